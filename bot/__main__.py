@@ -1,0 +1,167 @@
+"""The command line: `python -m bot run | sandbox | rules … | replay …`."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import Any
+
+from bot import rulesets
+from bot.engine.facts import Fact
+from bot.engine.notation import Transcript, read_game, write_game
+from bot.engine.play import result
+from bot.engine.ruleset import RuleSet
+from bot.engine.scoring import FACES, largest, scoring
+from bot.engine.state import Phase
+from bot.errors import FarkleError, SetupError
+from bot.rulesets import HouseRules
+from bot.text import explain, say
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command. Returns the exit status: 0 well, 1 the file has faults, 2 the command cannot be carried out."""
+    options = _parser().parse_args(arguments)
+    try:
+        status: int = options.command(options)
+    except SetupError as error:
+        print(explain(error), file=sys.stderr)
+        return 2
+    except FarkleError as error:
+        print(explain(error), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # Whoever read the output has seen enough, as with `… | head`.
+        sys.stderr.close()
+        return 0
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _command(commands, "run", _run, "connect to Discord and host games")
+    sandbox = _command(commands, "sandbox", _sandbox, "play one game on a local Discord and print it, without a token")
+    sandbox.add_argument("--rules", default="standard", help="a shipped rule set (default: %(default)s)")
+    sandbox.add_argument("--target", type=int, default=2000, help="points to win (default: %(default)s)")
+    sandbox.add_argument("--seed", type=int, default=7, help="for the dice and the players (default: %(default)s)")
+
+    rules = commands.add_parser("rules", help="list, show, check and tabulate rule sets").add_subparsers(
+        required=True, metavar="ACTION"
+    )
+    _command(rules, "list", _list, "every shipped rule set: id, title, summary")
+    _command(rules, "show", _show, "every option with its value, as YAML").add_argument("rules", metavar="ID-OR-FILE")
+    _command(rules, "check", _check, "every fault of a file at once; exit 1 if there is one").add_argument("file")
+    table = _command(rules, "table", _table, "JSON lines: what may be kept of every throw")
+    table.add_argument("rules", metavar="ID-OR-FILE")
+    replay = _command(commands, "replay", _replay, "play a game from its text by the rules")
+    replay.add_argument("file")
+    replay.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
+    return parser
+
+
+def _command(commands: Any, name: str, function: Any, help_text: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help_text, description=help_text)
+    parser.set_defaults(command=function)
+    return parser
+
+
+def _run(_options: argparse.Namespace) -> int:
+    # Discord and the database are loaded only where they are needed: `rules` and `replay` start in an instant.
+    from bot.client import run
+
+    run()
+    return 0
+
+
+def _sandbox(options: argparse.Namespace) -> int:
+    from bot.demo import play_demo
+
+    return play_demo(rules=_house_rules(options.rules), target=options.target, seed=options.seed)
+
+
+def _list(_options: argparse.Namespace) -> int:
+    for house in rulesets.shipped().values():
+        print(f"{house.name:<14}{house.title:<14}{house.summary}")
+    return 0
+
+
+def _show(options: argparse.Namespace) -> int:
+    print(rulesets.write_all(_house_rules(options.rules).rules), end="")
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    house = rulesets.parse(_read(options.file), name=Path(options.file).stem)
+    print(say("rules-are-fine", title=house.title))
+    return 0
+
+
+def _table(options: argparse.Namespace) -> int:
+    rules = _house_rules(options.rules).rules
+    worth = scoring(rules)
+    for count in range(1, rules.dice + 1):
+        for roll in combinations_with_replacement(FACES, count):
+            keeps = worth.choices(roll)
+            if rules.keep == "all":
+                keeps = largest(keeps)
+            line = {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}
+            print(json.dumps(line, separators=(",", ":")))
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    text = _read(options.file)
+    transcript = read_game(text.decode("utf-8-sig", errors="replace"), _shipped_rules)
+    if options.json:
+        for fact in transcript.facts:
+            print(json.dumps(_fact_as_json(fact)))
+        print(json.dumps(_summary(transcript)))
+    else:
+        base = rulesets.shipped()[transcript.base].rules
+        print(write_game(transcript.base, base, transcript.game.rules, transcript.players, transcript.facts), end="")
+    return 0
+
+
+def _fact_as_json(fact: Fact) -> dict[str, object]:
+    return {"fact": type(fact).__name__.lower(), **asdict(fact)}
+
+
+def _summary(transcript: Transcript) -> dict[str, object]:
+    game = transcript.game
+    outcome = result(game)
+    return {
+        "over": game.phase == Phase.OVER,
+        "totals": {str(number): game.seat(number).total for number in game.numbers},
+        "winners": outcome.winners,
+        "skunked": outcome.skunked,
+        "double_skunked": outcome.double_skunked,
+    }
+
+
+def _shipped_rules(name: str) -> RuleSet | None:
+    house = rulesets.find_shipped(name)
+    return house.rules if house else None
+
+
+def _house_rules(name: str) -> HouseRules:
+    """A rule set by its id, or from a file."""
+    house = rulesets.find_shipped(name)
+    if house is None:
+        if not Path(name).exists():
+            raise SetupError("no-such-rule-set", name=name)
+        house = rulesets.parse(_read(name), name=Path(name).stem)
+    return house
+
+
+def _read(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise SetupError("unreadable-file", path=path, problem=error.strerror or "") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

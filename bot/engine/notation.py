@@ -1,0 +1,204 @@
+"""A game as text, one fact a line, and back.
+
+The same lines are the stored log, the exported game and the tests' golden files.
+Text and parser are inverses: `read(write(fact)) == fact`.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Missed, Overshot, Penalty, Roll, Start, Win
+from bot.engine.play import decide
+from bot.engine.ruleset import RuleSet, change
+from bot.engine.state import MOST_SEATS, Game, evolve, new_game
+from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
+
+_PLAIN: dict[str, type[Follow] | type[Leave] | type[Farkle] | type[Overshot] | type[Missed]] = {
+    "follow": Follow,
+    "leave": Leave,
+    "farkle": Farkle,
+    "overshot": Overshot,
+    "missed": Missed,
+}
+_MOST_DIGITS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """A game that was read: under which shipped rule set it was written, who played, its facts and where they led."""
+
+    base: str
+    players: tuple[str, ...]
+    facts: tuple[Fact, ...]
+    game: Game
+
+
+def write(fact: Fact) -> str:
+    """The line of a fact."""
+    match fact:
+        case Start(seat, die):
+            return f"{seat} start {die}"
+        case Roll(seat, dice):
+            return f"{seat} roll {_spaced(dice)}"
+        case Keep(seat, dice, points):
+            return f"{seat} keep {_spaced(dice)}" + ("" if points is None else f" = {points}")
+        case Bank(seat, points):
+            return f"{seat} bank" + ("" if points is None else f" {points}")
+        case Penalty(seat, points):
+            return f"{seat} penalty {points}"
+        case Win(seats):
+            return f"win {_spaced(seats)}"
+        case _:
+            return f"{fact.seat} {type(fact).__name__.lower()}"
+
+
+def read(line: str) -> Fact:
+    """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything that is not a fact."""
+    words = line.split()
+    try:
+        if words[0] == "win" and len(words) > 1:
+            return Win(tuple(map(_whole, words[1:])))
+        seat, verb, rest = _whole(words[0]), words[1], words[2:]
+        return _read_by_seat(seat, verb, rest)
+    except (ValueError, IndexError):
+        raise IllegalMove("unreadable", text=line.strip()[:80]) from None
+
+
+def write_game(base: str, base_rules: RuleSet, rules: RuleSet, players: Iterable[str], facts: Iterable[Fact]) -> str:
+    """A whole game as text: its rule set as a shipped one and what differs from it, its players, its facts."""
+    lines = [f"rules {base}"]
+    lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
+    lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
+    lines += map(write, facts)
+    return "\n".join(lines) + "\n"
+
+
+def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript:
+    """Plays a game from its text; `shipped` finds a rule set by its id.
+
+    Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
+    """
+    reader = _Reader(shipped, rolls_off=any(line.split()[1:2] == ["start"] for _, line in _lines(text)))
+    number = 0
+    for number, line in _lines(text):
+        try:
+            reader.take(line)
+        except NotationError:
+            raise
+        except FarkleError as error:
+            raise NotationError(number, error) from error
+    if reader.game is None:
+        raise NotationError(number + 1, IllegalMove("players-missing"))
+    return Transcript(reader.base, reader.players, (*reader.facts, *reader.derived), reader.game)
+
+
+class _Reader:
+    """Takes one line after the other. `derived` are the facts that follow from the last move and were not yet seen."""
+
+    def __init__(self, shipped: Callable[[str], RuleSet | None], *, rolls_off: bool) -> None:
+        self.shipped = shipped
+        self.rolls_off = rolls_off
+        self.base = ""
+        self.rules: RuleSet | None = None
+        self.changes: dict[str, object] = {}
+        self.players: tuple[str, ...] = ()
+        self.game: Game | None = None
+        self.facts: list[Fact] = []
+        self.derived: list[Fact] = []
+
+    def take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word not in ("rules", "set", "players"):
+            self._take_fact(read(line))
+        elif self.game is not None or (word == "rules" and self.rules is not None):
+            raise IllegalMove("header-too-late", word=word)
+        elif word == "rules":
+            self.base, self.rules = rest, self.shipped(rest)
+            if self.rules is None:
+                raise IllegalMove("no-such-rules", name=rest[:80])
+        elif self.rules is None:
+            raise IllegalMove("rules-first")
+        elif word == "set":
+            self._take_option(self.rules, rest)
+        else:
+            self._take_players(self.rules, tuple(rest.split()))
+
+    def _take_option(self, rules: RuleSet, text: str) -> None:
+        name, _, value = text.partition(" ")
+        try:
+            self.changes[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            raise IllegalMove("not-json", text=value[:80]) from None
+        try:
+            change(rules, {name: self.changes[name]})
+        except RuleSetError as error:
+            # Options may only fit together once all are set, so contradictions wait for the players' line.
+            if any(fault.code.startswith("fault-") for fault in error.faults):
+                raise
+
+    def _take_players(self, rules: RuleSet, players: tuple[str, ...]) -> None:
+        if not 2 <= len(players) <= MOST_SEATS:
+            raise IllegalMove("wrong-number-of-players", most=MOST_SEATS)
+        self.rules = change(rules, self.changes)
+        self.players = players
+        self.game = new_game(self.rules, len(players), roll_off=self.rolls_off and self.rules.start == "roll_off")
+
+    def _take_fact(self, fact: Fact) -> None:
+        if self.game is None:
+            raise IllegalMove("players-missing")
+        if isinstance(fact, Farkle | Penalty | Overshot | Missed | Win):
+            self._take_derived(fact)
+            return
+        self.facts += self.derived
+        move, *self.derived = decide(self.game, fact)
+        self.facts.append(move)
+        for happened in (move, *self.derived):
+            self.game = evolve(self.game, happened)
+
+    def _take_derived(self, fact: Fact) -> None:
+        if fact not in self.derived:
+            raise IllegalMove("did-not-happen", text=write(fact))
+        passed = self.derived.index(fact) + 1
+        self.facts += self.derived[:passed]
+        del self.derived[:passed]
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The numbered lines (from 1) that say something."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        said = line.partition("#")[0].strip()
+        if said:
+            yield number, " ".join(said.split())
+
+
+def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact:
+    if verb in _PLAIN and not rest:
+        return _PLAIN[verb](seat)
+    match verb, rest:
+        case "start", [die]:
+            return Start(seat, _whole(die))
+        case "roll", [*dice] if dice:
+            return Roll(seat, tuple(map(_whole, dice)))
+        case "keep", [*dice, "=", points] if dice:
+            return Keep(seat, tuple(map(_whole, dice)), _whole(points))
+        case "keep", [*dice] if dice:
+            return Keep(seat, tuple(map(_whole, dice)))
+        case "bank", []:
+            return Bank(seat)
+        case "bank", [points]:
+            return Bank(seat, _whole(points))
+        case "penalty", [points]:
+            return Penalty(seat, _whole(points))
+    raise ValueError(verb)
+
+
+def _whole(word: str) -> int:
+    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS):
+        raise ValueError(word)
+    return int(word)
+
+
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

@@ -1,0 +1,253 @@
+"""The options of a rule set. Every option has a default; the defaults are the rule set `standard`."""
+
+import difflib
+import json
+from collections.abc import Iterator
+from functools import cached_property
+from math import gcd
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+
+from bot.errors import Fault, RuleSetError
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+MOST_POINTS = 1_000_000
+
+
+def _whole_keys(value: object) -> object:
+    """JSON has only text as keys: `{"4": 1000}` is meant as `{4: 1000}`."""
+    if not isinstance(value, dict):
+        return value
+    return {int(k) if isinstance(k, str) and k.isascii() and k.isdecimal() else k: v for k, v in value.items()}
+
+
+def _straight_name(key: object) -> object:
+    """`1 2 3 4 5` and `1-2-3-4-5` are meant as `1-5`; anything else is left for the validator to refuse."""
+    if not isinstance(key, str):
+        return key
+    faces = [int(part) for part in key.replace("-", " ").split() if part in {"1", "2", "3", "4", "5", "6"}]
+    in_a_row = len(faces) > 2 and faces == list(range(faces[0], faces[-1] + 1))
+    return f"{faces[0]}-{faces[-1]}" if in_a_row else key
+
+
+def _straight_names(value: object) -> object:
+    return {_straight_name(k): v for k, v in value.items()} if isinstance(value, dict) else value
+
+
+def straight_faces(name: str) -> tuple[int, ...]:
+    """The faces of a straight: `2-6` is (2, 3, 4, 5, 6)."""
+    return tuple(range(int(name[0]), int(name[-1]) + 1))
+
+
+Whole = Annotated[int, Field(strict=True)]
+Face = Annotated[Whole, Field(ge=1, le=6)]
+Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
+PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
+YesNo = Annotated[bool, Field(strict=True)]
+PointsByFace = Annotated[dict[Face, Points], BeforeValidator(_whole_keys)]
+PointsByCount = Annotated[
+    dict[Annotated[Whole, Field(ge=4, le=6)], Points | PointsByFace], BeforeValidator(_whole_keys)
+]
+Straights = Annotated[
+    dict[Annotated[str, Field(pattern=r"^(1-[2-6]|2-[3-6]|3-[456]|4-[56]|5-6)$")], Points],
+    BeforeValidator(_straight_names),
+]
+
+
+def _none(value: object) -> object:
+    return None if value == "none" else value
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Penalty(Options):
+    """After `farkles` in a row, lose `points`, but never fall below `floor` (None: totals may be negative)."""
+
+    farkles: Annotated[Whole, Field(ge=1, le=100)]
+    points: Points
+    floor: Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None = None
+
+
+class Skunk(Options):
+    """Losers with less than `below` are skunked; with `double_at` or less, doubly."""
+
+    below: Points
+    double_at: Annotated[Whole, Field(ge=-MOST_POINTS, le=MOST_POINTS)] = 0
+
+
+class RuleSet(Options):
+    """How one game is played. Values are checked one by one and against each other when it is made.
+
+    Use `change` to make one from values that may be wrong: it finds every fault at once.
+    """
+
+    dice: Literal[5, 6] = 6
+    start: Literal["roll_off", "seat_order", "random"] = "roll_off"
+    opening: PointsOrNone = 0
+    minimum_bank: PointsOrNone = 0
+    keep: Literal["any", "all", "all_until_open"] = "any"
+    hot_dice: Literal["may", "must"] = "may"
+    last_die_throws: Annotated[Whole, Field(ge=1, le=3)] = 1
+    follow_on: YesNo = False
+    target: Points = 10_000
+    target_reach: Literal["at_least", "exceed", "exact"] = "at_least"
+    final_round: Literal["none", "complete_round", "one_turn_each", "one_more_round"] = "one_turn_each"
+    tie: Literal["first", "shared", "play_off"] = "first"
+    singles: PointsByFace = {1: 100, 5: 50}
+    triples: PointsByFace = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
+    more_of_a_kind: Literal["none", "adding", "doubling"] | PointsByCount = "none"
+    extend_triples: YesNo = False
+    straights: Straights = {}
+    three_pairs: PointsOrNone = 0
+    four_and_pair: YesNo = False
+    two_triplets: PointsOrNone = 0
+    six_as_two_triplets: YesNo = False
+    full_house_bonus: PointsOrNone = 0
+    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, BeforeValidator(_none)] = None
+    penalty: Annotated[Penalty | None, BeforeValidator(_none)] = None
+    skunk: Annotated[Skunk | None, BeforeValidator(_none)] = None
+
+    @model_validator(mode="after")
+    def _is_playable(self) -> "RuleSet":
+        faults = list(contradictions(self))
+        if faults:
+            raise ContradictionError(faults)
+        return self
+
+    @cached_property
+    def key(self) -> str:
+        """The rule set as JSON: equal rule sets have equal keys."""
+        return self.model_dump_json()
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def differences(self, base: "RuleSet") -> dict[str, Any]:
+        """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""
+        mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
+        return {name: value for name, value in mine.items() if value != theirs[name]}
+
+
+class ContradictionError(ValueError):
+    """Options that cannot stand together; carried inside pydantic's ValidationError."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("options contradict each other")
+        self.faults = faults
+
+
+def change(rules: RuleSet, options: dict[str, Any]) -> RuleSet:
+    """`rules` with other values, given as JSON or YAML has them, for some options.
+
+    Raises RuleSetError with every fault: unknown options and wrong values first, else contradictions.
+    """
+    try:
+        return RuleSet.model_validate({**rules.model_dump(mode="json"), **options})
+    except ValidationError as error:
+        faults: dict[object, Fault] = {}
+        for details in error.errors(include_url=False):
+            for fault in _faults(details, options):
+                faults.setdefault((fault.option, fault.fields.get("where")), fault)
+        raise RuleSetError(list(faults.values())) from None
+
+
+def _faults(details: "ErrorDetails", options: dict[str, Any]) -> list[Fault]:
+    contradiction = details.get("ctx", {}).get("error")
+    if isinstance(contradiction, ContradictionError):
+        return contradiction.faults
+    path, value = _path(details["loc"], options)
+    option = str(path[0]) if path else str(details["loc"][0])
+    if option not in RuleSet.model_fields:
+        similar = difflib.get_close_matches(option, RuleSet.model_fields, 1)
+        fields = {"option": _shown(option), "similar": similar[0] if similar else "none", "where": option}
+        return [Fault(option, "fault-unknown-option", fields)]
+    fields = {
+        "option": ".".join(_shown(part) for part in path),
+        "given": _shown(value),
+        "where": ".".join(map(str, path)),
+    }
+    return [Fault(option, "fault-bad-value", fields)]
+
+
+def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
+    """Where in `options` a fault is, and what stands there. The names that pydantic adds for its types are skipped."""
+    path: tuple[object, ...] = ()
+    value: object = options
+    for part in location:
+        if not isinstance(value, dict):
+            break
+        key = next((key for key in value if str(key) == str(part)), None)
+        if key is not None:
+            path, value = (*path, key), value[key]
+    return path, value
+
+
+def _shown(value: object) -> str:
+    """A value short enough for a sentence."""
+    text = str(value) if isinstance(value, str) else json.dumps(value, default=str)
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def contradictions(rules: RuleSet) -> Iterator[Fault]:
+    """Every pair of options that cannot stand together, each fault naming both."""
+    clashes: tuple[tuple[bool, str, str, str], ...] = (
+        *_target_clashes(rules),
+        *_dice_clashes(rules),
+        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "needs-other"),
+        (
+            rules.six_as_two_triplets and not rules.two_triplets,
+            "six_as_two_triplets",
+            "two_triplets",
+            "needs-other",
+        ),
+        (rules.extend_triples and not rules.triples, "extend_triples", "triples", "needs-other"),
+        (rules.full_house_bonus > 0 and not rules.triples, "full_house_bonus", "triples", "needs-other"),
+        (
+            rules.more_of_a_kind in ("adding", "doubling") and not rules.triples,
+            "more_of_a_kind",
+            "triples",
+            "needs-other",
+        ),
+        (not _amounts(rules), "singles", "triples", "no-way-to-score"),
+    )
+    for is_clash, option, other, why in clashes:
+        if is_clash:
+            yield Fault(option, f"clash-{why}", {"option": option, "other": other})
+
+
+Clashes = Iterator[tuple[bool, str, str, str]]
+
+
+def _target_clashes(rules: RuleSet) -> Clashes:
+    if rules.target_reach != "exact":
+        return
+    yield rules.opening > rules.target, "opening", "target", "above-exact-target"
+    yield rules.minimum_bank > rules.target, "minimum_bank", "target", "above-exact-target"
+    yield rules.tie == "play_off", "tie", "target_reach", "play-off-at-exact-target"
+    changes = _amounts(rules) + ([rules.penalty.points] if rules.penalty else [])
+    yield bool(changes) and rules.target % gcd(*changes) != 0, "target", "singles", "target-cannot-be-met"
+
+
+def _dice_clashes(rules: RuleSet) -> Clashes:
+    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "too-few-dice"
+    longest = max((len(straight_faces(name)) for name in rules.straights), default=0)
+    yield longest > rules.dice, "straights", "dice", "too-few-dice"
+    if isinstance(rules.more_of_a_kind, dict):
+        yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "too-few-dice"
+    yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "too-few-dice"
+    yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "too-few-dice"
+
+
+def _amounts(rules: RuleSet) -> list[int]:
+    """The points that combinations are made of: every keep is worth a sum of these."""
+    amounts = [*rules.singles.values(), *rules.triples.values(), *rules.straights.values()]
+    if isinstance(rules.more_of_a_kind, dict):
+        for points in rules.more_of_a_kind.values():
+            amounts += points.values() if isinstance(points, dict) else [points]
+    amounts += [rules.three_pairs, rules.two_triplets, rules.full_house_bonus]
+    return [points for points in amounts if points]

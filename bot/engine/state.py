@@ -1,0 +1,269 @@
+"""A game of Farkle as a value, and `evolve`, which applies one fact to it.
+
+A game is what its facts add up to. `evolve` trusts its facts: `bot.engine.play` decides which may happen.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Missed, Overshot, Penalty, Roll, Start, Win
+from bot.engine.ruleset import RuleSet
+from bot.engine.scoring import Dice, extended_faces
+
+MOST_SEATS = 8
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    ROLL_OFF = "roll_off"
+    THROW = "throw"
+    KEEP = "keep"
+    PRESS_OR_BANK = "press_or_bank"
+    PENALTY = "penalty"
+    ENDED = "ended"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's standing. `since` is the revision at which the total became what it is."""
+
+    total: int = 0
+    on_board: bool = False
+    streak: int = 0
+    left: bool = False
+    since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The running turn: points not yet safe, how many dice are thrown next, and the throw that lies on the table."""
+
+    dice: int
+    points: int = 0
+    thrown: Dice = ()
+    extended: frozenset[int] = frozenset()
+    misses: int = 0
+
+    @property
+    def is_fresh(self) -> bool:
+        """Nothing has happened in this turn yet."""
+        return not (self.thrown or self.points or self.misses)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Dice and points that the next seat may follow on."""
+
+    dice: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game. Seats are numbered from 1 in the order in which they sit.
+
+    `final` lists the seats that still have a turn once the target was reached (None before that), `contenders` those
+    in a play-off, `revision` counts the facts.
+    """
+
+    rules: RuleSet
+    seats: tuple[Seat, ...]
+    phase: Phase
+    current: int
+    turn: Turn
+    starter: int = 1
+    pending: tuple[int, ...] = ()
+    throws: tuple[Start, ...] = ()
+    offer: Offer | None = None
+    final: tuple[int, ...] | None = None
+    contenders: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    revision: int = 0
+
+    def seat(self, number: int) -> Seat:
+        return self.seats[number - 1]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(range(1, len(self.seats) + 1))
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that have not left."""
+        return tuple(number for number in self.numbers if not self.seat(number).left)
+
+    def from_seat(self, first: int) -> tuple[int, ...]:
+        """All seats in the order of play, beginning with `first`."""
+        return self.numbers[first - 1 :] + self.numbers[: first - 1]
+
+
+def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
+    """A game before its first fact. `roll_off=False` lets seat 1 begin whatever the rule set says."""
+    if roll_off is None:
+        roll_off = rules.start == "roll_off"
+    return Game(
+        rules=rules,
+        seats=(Seat(),) * seats,
+        phase=Phase.ROLL_OFF if roll_off else Phase.THROW,
+        current=1,
+        turn=Turn(rules.dice),
+        pending=tuple(range(1, seats + 1)) if roll_off else (),
+    )
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """The game after `fact`."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case Start():
+            return _resolve_roll_off(
+                replace(
+                    game,
+                    throws=(*game.throws, fact),
+                    pending=tuple(number for number in game.pending if number != fact.seat),
+                )
+            )
+        case Follow():
+            assert game.offer is not None
+            return _with_turn(game, Turn(game.offer.dice, game.offer.points))
+        case Roll(_, dice):
+            return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
+        case Keep():
+            return _keep(game, fact)
+        case Missed():
+            turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
+            return replace(_with_turn(game, turn), phase=Phase.THROW)
+        case Bank():
+            return _bank(game, fact)
+        case Farkle(number):
+            game = _with_seat(game, number, streak=game.seat(number).streak + 1)
+            game = replace(game, offer=None)
+            return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+        case Penalty(number, points):
+            seat = game.seat(number)
+            game = _with_seat(game, number, total=seat.total - points, streak=0, since=game.revision)
+            return _pass_turn(game)
+        case Overshot():
+            return _pass_turn(replace(game, offer=None))
+        case Leave(number):
+            return _leave(_with_seat(game, number, left=True), number)
+        case Win(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def penalty_is_due(game: Game) -> bool:
+    """Has the seat whose turn it is farkled too many times in a row?"""
+    penalty = game.rules.penalty
+    return penalty is not None and game.seat(game.current).streak >= penalty.farkles
+
+
+def best(game: Game) -> tuple[int, ...]:
+    """The seats that lead: the highest total among those in a play-off, else among all who have not left."""
+    contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
+    top = max(game.seat(number).total for number in contenders)
+    return tuple(number for number in contenders if game.seat(number).total == top)
+
+
+def _with_seat(game: Game, number: int, **changes: object) -> Game:
+    seat = replace(game.seat(number), **changes)  # type: ignore[arg-type]  # names and values come from this module
+    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
+
+
+def _with_turn(game: Game, turn: Turn) -> Game:
+    return replace(game, turn=turn)
+
+
+def _resolve_roll_off(game: Game) -> Game:
+    """Once all have thrown: the highest begins; level ones throw again."""
+    if game.pending or not game.throws:
+        return game
+    top = max(throw.die for throw in game.throws)
+    level = tuple(throw.seat for throw in game.throws if throw.die == top)
+    if len(level) > 1:
+        return replace(game, pending=level, throws=())
+    return replace(game, throws=(), phase=Phase.THROW, starter=level[0], current=level[0])
+
+
+def _keep(game: Game, fact: Keep) -> Game:
+    assert fact.points is not None
+    turn, rules = game.turn, game.rules
+    left = len(turn.thrown) - len(fact.dice)
+    extended = turn.extended | extended_faces(rules, fact.dice)
+    turn = Turn(
+        # All dice set aside: hot dice, and a new hand with all of them.
+        dice=left or rules.dice,
+        points=turn.points + fact.points,
+        extended=extended if left else frozenset(),
+    )
+    return replace(_with_turn(game, turn), phase=Phase.PRESS_OR_BANK)
+
+
+def _bank(game: Game, fact: Bank) -> Game:
+    assert fact.points is not None
+    total = game.seat(fact.seat).total + fact.points
+    game = _with_seat(game, fact.seat, total=total, on_board=True, streak=0, since=game.revision)
+    game = replace(game, offer=Offer(game.turn.dice, fact.points) if game.rules.follow_on else None)
+    if game.final is None and _reaches(game.rules, total):
+        game = replace(game, final=_final_turns(game, fact.seat))
+    return _pass_turn(game)
+
+
+def _reaches(rules: RuleSet, total: int) -> bool:
+    return total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+
+
+def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
+    """The seats that still have a turn after `reached_by` reached the target, in order."""
+    order = game.from_seat(game.starter)
+    rest_of_round = order[order.index(reached_by) + 1 :]
+    match game.rules.final_round:
+        case "none":
+            return ()
+        case "complete_round":
+            return rest_of_round
+        case "one_turn_each":
+            return game.from_seat(reached_by)[1:]
+        case "one_more_round":
+            return rest_of_round + order
+
+
+def _pass_turn(game: Game) -> Game:
+    """To the next seat that still plays, or to the end of the game."""
+    if game.final is None:
+        following = game.from_seat(game.current)[1:]
+        number = next(number for number in following if not game.seat(number).left)
+        return _begin_turn(game, number)
+    waiting = tuple(number for number in game.final if _still_plays(game, number))
+    if waiting:
+        return _begin_turn(replace(game, final=waiting[1:]), waiting[0])
+    leaders = best(game)
+    if game.rules.tie == "play_off" and len(leaders) > 1:
+        order = tuple(number for number in game.from_seat(game.starter) if number in leaders)
+        return _begin_turn(replace(game, contenders=leaders, final=order[1:]), order[0])
+    return replace(game, phase=Phase.ENDED)
+
+
+def _still_plays(game: Game, number: int) -> bool:
+    seat, rules = game.seat(number), game.rules
+    stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
+    return not seat.left and not stands_at_target
+
+
+def _begin_turn(game: Game, number: int) -> Game:
+    return replace(game, current=number, phase=Phase.THROW, turn=Turn(game.rules.dice))
+
+
+def _leave(game: Game, number: int) -> Game:
+    if len(game.active) == 1:
+        return replace(game, phase=Phase.ENDED)
+    if game.phase == Phase.ROLL_OFF:
+        pending = tuple(waiting for waiting in game.pending if waiting != number)
+        throws = tuple(throw for throw in game.throws if throw.seat != number)
+        if not pending and not throws:
+            pending = game.active
+        return _resolve_roll_off(replace(game, pending=pending, throws=throws))
+    if number == game.current:
+        return _pass_turn(replace(game, offer=None))
+    return game

@@ -1,0 +1,70 @@
+"""Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.errors import FarkleError, Fault, NotationError, RuleSetError
+
+LOCALES = Path(__file__).parent.parent / "data" / "locales"
+DEFAULT = "en"
+
+
+def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
+    """The sentence for `key`, in English where the locale has none. Numbers are grouped as the locale does it.
+
+    Raises LookupError where the sentence or one of its fields is missing: the caller's fault, never a player's.
+    """
+    for bundle in _bundles(locale):
+        pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+        if pattern is not None:
+            sentence, problems = bundle.format_pattern(pattern, fields)
+            if problems:
+                raise LookupError(f"{key}: {problems[0]}")
+            return str(sentence)
+    raise LookupError(key)
+
+
+def explain(error: FarkleError, locale: str = DEFAULT) -> str:
+    """What a person reads of an error: for a rule set one line a fault, for a game's text with its line number."""
+    if isinstance(error, RuleSetError):
+        return "\n".join(fault_line(fault, locale) for fault in error.faults)
+    if isinstance(error, NotationError):
+        return say("at-line", locale, line=str(error.line), sentence=explain(error.cause, locale))
+    return say(error.code, locale, **_readable(error.fields))
+
+
+def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
+    """One fault of a rule set: the line if known, the option, and what is allowed."""
+    fields = _readable(fault.fields)
+    if fault.code == "fault-bad-value":
+        fields["allowed"] = say(f"allowed-{fault.option.replace('_', '-')}", locale)
+    sentence = say(fault.code, locale, **fields)
+    return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
+
+
+def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
+    """Several parts in a row: `a, b and c`."""
+    *most, last = parts
+    return say("list-and", locale, first=", ".join(most), last=last) if most else last
+
+
+@cache
+def _bundles(locale: str) -> tuple[FluentBundle, ...]:
+    names = dict.fromkeys((locale, locale.partition("-")[0], DEFAULT))
+    return tuple(_bundle(name) for name in names if (LOCALES / f"{name}.ftl").is_file())
+
+
+@cache
+def _bundle(name: str) -> FluentBundle:
+    # Isolation marks would show as boxes in terminals, and Discord lays out mixed directions by itself.
+    bundle = FluentBundle([name], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALES / f"{name}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+def _readable(fields: Mapping[str, object]) -> dict[str, object]:
+    """Dice and seats as words in a row; everything else as it is."""
+    return {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
