@@ -1,0 +1,62 @@
+"""Settings, from the environment and a `.env` file; everything missing or wrong is named at once."""
+
+from pathlib import Path
+
+from pydantic import ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.errors import SetupError
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+class Settings(BaseSettings):
+    """How to run the bot. `discord_api_url` and `discord_gateway_url` point it at another Discord than the real one."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
+
+    discord_token: str
+    database_url: str = f"sqlite:///{DATA / 'farkle.sqlite3'}"
+    discord_api_url: str | None = None
+    discord_gateway_url: str | None = None
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token_can_be_sent(cls, token: str) -> str:
+        if not token.isascii() or not token.isprintable() or " " in token.strip():
+            raise ValueError("has characters that no token has")
+        return token.strip()
+
+    @field_validator("database_url")
+    @classmethod
+    def _database_is_sqlite(cls, url: str) -> str:
+        if not url.startswith("sqlite:///"):
+            raise ValueError("has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3")
+        return url
+
+    @model_validator(mode="after")
+    def _both_urls_or_none(self) -> "Settings":
+        api, gateway = self.discord_api_url, self.discord_gateway_url
+        if (api is None) != (gateway is None):
+            raise ValueError("DISCORD_API_URL and DISCORD_GATEWAY_URL have to be set together")
+        if api and not api.startswith(("http://", "https://")):
+            raise ValueError("DISCORD_API_URL has to begin with http:// or https://")
+        if gateway and not gateway.startswith(("ws://", "wss://")):
+            raise ValueError("DISCORD_GATEWAY_URL has to begin with ws:// or wss://")
+        return self
+
+
+def load_settings() -> Settings:
+    """The settings. Raises SetupError: `no-token` where only the token is missing, else one line with all faults."""
+    try:
+        return Settings()  # type: ignore[call-arg]  # the values come from the environment
+    except ValidationError as error:
+        faults = error.errors()
+        if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
+            raise SetupError("no-token") from None
+        problems = "; ".join(
+            f"{str(fault['loc'][0]).upper()} " * bool(fault["loc"])
+            + ("is missing" if fault["type"] == "missing" else fault["msg"].removeprefix("Value error, "))
+            for fault in faults
+        )
+        raise SetupError("bad-settings", problems=problems) from None

@@ -1,0 +1,104 @@
+"""Opening the database: its settings, its migrations, and its transactions."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, select
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.errors import SetupError
+from bot.store.schema import notes
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_BUSY_SECONDS = 5
+
+
+class Database:
+    """One SQLite file. Every transaction is whole or not at all, and durable once it ends well."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        # SQLite has one writer. Waiting here is fair and immediate; waiting in SQLite is a sleep of chance length.
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, url: str) -> AsyncIterator["Database"]:
+        """The database at `url` (sqlite:///path), brought up to date. Raises SetupError where that cannot be."""
+        path = Path(url.removeprefix("sqlite:///"))
+        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        event.listen(engine.sync_engine, "connect", _prepare)
+        event.listen(engine.sync_engine, "begin", _begin)
+        try:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                async with engine.begin() as connection:
+                    await connection.run_sync(_migrate)
+            except (SQLAlchemyError, OSError) as error:
+                problem = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
+                raise SetupError("database-unusable", path=str(path), problem=problem.splitlines()[0]) from error
+            yield cls(engine)
+        finally:
+            await engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write. It is committed when the block ends, and undone when the block raises."""
+        async with self._writing, self._engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """One consistent view of the database, which waits for no writer."""
+        async with self._engine.connect() as connection:
+            yield await connection.execution_options(reading=True)
+
+    async def note(self, key: str) -> str | None:
+        """What the program noted about itself under `key`."""
+        async with self.reading() as connection:
+            value: str | None = await connection.scalar(select(notes.c.value).where(notes.c.key == key))
+            return value
+
+    async def set_note(self, key: str, value: str) -> None:
+        statement = insert(notes).values(key=key, value=value)
+        async with self.writing() as connection:
+            await connection.execute(statement.on_conflict_do_update(["key"], set_={"value": value}))
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    # SQLAlchemy's own recipe: the driver must not begin transactions by itself, `_begin` does.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # FULL: a committed click survives a power cut, too.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # IMMEDIATE: a transaction that reads and then writes must not find halfway that someone else wrote.
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _migrate(connection: Connection) -> None:
+    """Brings the schema up to date. Raises SetupError, touching nothing, where it is newer than this program."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    present = MigrationContext.configure(connection).get_current_revision()
+    if present is not None and present not in known:
+        raise SetupError("schema-too-new", revision=present)
+    command.upgrade(config, "head")

@@ -1,0 +1,179 @@
+"""Games as they are stored: a row for what was agreed, a row a seat, and a row a fact."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.engine.facts import Fact
+from bot.engine.notation import read, write
+from bot.engine.ruleset import RuleSet
+from bot.engine.state import Game, evolve, new_game
+from bot.store.schema import facts, farkle_streaks, games, guilds, seats
+
+
+class Status(StrEnum):
+    """Where a game stands: being gathered, running, won, or ended early (by its host, or by time)."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    STOPPED = "stopped"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A stored game. `players` are user ids by seat, `closes_at` is when a lobby closes (seconds since 1970)."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    host_id: int
+    status: Status
+    title: str
+    base: str
+    rules: RuleSet
+    opened_at: int
+    closes_at: int | None
+    rematch_of: int | None
+    players: tuple[int, ...] = ()
+    game: Game | None = None
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat number of a person, None for someone who does not sit here."""
+        return self.players.index(user_id) + 1 if user_id in self.players else None
+
+
+class ConflictError(Exception):
+    """Another process appended to this game first."""
+
+
+async def add(connection: AsyncConnection, record: Record) -> Record:
+    """Stores a new game (its `id` is ignored). Returns it with its id."""
+    await connection.execute(
+        upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
+    )
+    values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
+    inserted = await connection.execute(insert(games).values(**values, rematch_of=record.rematch_of))
+    (game_id,) = inserted.inserted_primary_key or (0,)
+    record = replace(record, id=game_id)
+    await _write_seats(connection, record)
+    return record
+
+
+async def save(connection: AsyncConnection, before: Record, after: Record, happened: Sequence[Fact], now: int) -> None:
+    """Stores what changed from `before` to `after`, and appends the facts that made the difference.
+
+    Raises ConflictError where another process appended first; the transaction must then be given up.
+    """
+    if _columns(before) != _columns(after):
+        await connection.execute(update(games).where(games.c.id == after.id).values(**_columns(after)))
+    if before.players != after.players:
+        await connection.execute(delete(seats).where(seats.c.game_id == after.id))
+        await _write_seats(connection, after)
+    if happened and after.game is not None:
+        await _append(connection, after.id, after.game.revision - len(happened), happened, now)
+        await _write_streaks(connection, after.id, before.game, after.game)
+
+
+async def load(connection: AsyncConnection, game_id: int) -> Record | None:
+    """A stored game, its facts added up; None where there is no such game."""
+    row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
+    if row is None:
+        return None
+    sitting = select(seats.c.user_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
+    players = tuple((await connection.scalars(sitting)).all())
+    game = None
+    rules = RuleSet.model_validate(row["rules"])
+    if row["status"] not in (Status.LOBBY, Status.CLOSED):
+        game = await _add_up(connection, game_id, new_game(rules, len(players)))
+    return Record(**{**row, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
+
+
+async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
+    """The facts of a game, in order, each as a line of the notation."""
+    return list(await connection.scalars(select(facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)))
+
+
+async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
+    """How many farkles in a row each seat has now, as stored beside the facts."""
+    statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
+    return {row.seat: row.streak for row in await connection.execute(statement)}
+
+
+async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
+    """The ids of the lobbies and running games of a channel, newest first."""
+    still_open = games.c.status.in_([Status.LOBBY, Status.PLAYING])
+    statement = select(games.c.id).where(games.c.channel_id == channel_id, still_open).order_by(games.c.id.desc())
+    return list(await connection.scalars(statement))
+
+
+async def lobbies_to_close(connection: AsyncConnection, now: int) -> list[int]:
+    """The ids of the lobbies whose time is over."""
+    statement = select(games.c.id).where(games.c.status == Status.LOBBY, games.c.closes_at <= now)
+    return list(await connection.scalars(statement))
+
+
+async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
+    """The id of the game that was opened as the rematch of this one."""
+    found: int | None = await connection.scalar(select(games.c.id).where(games.c.rematch_of == game_id))
+    return found
+
+
+def _columns(record: Record) -> dict[str, Any]:
+    """The columns that may change while a game lives."""
+    return {
+        "channel_id": record.channel_id,
+        "message_id": record.message_id,
+        "host_id": record.host_id,
+        "status": record.status.value,
+        "title": record.title,
+        "base": record.base,
+        "rules": record.rules.model_dump(mode="json"),
+        "closes_at": record.closes_at,
+    }
+
+
+async def _write_seats(connection: AsyncConnection, record: Record) -> None:
+    rows = [
+        {"game_id": record.id, "number": number, "user_id": user_id}
+        for number, user_id in enumerate(record.players, start=1)
+    ]
+    if rows:
+        await connection.execute(insert(seats), rows)
+
+
+async def _append(connection: AsyncConnection, game_id: int, revision: int, happened: Sequence[Fact], now: int) -> None:
+    rows = [
+        {"game_id": game_id, "seq": seq, "line": write(fact), "at": now}
+        for seq, fact in enumerate(happened, start=revision + 1)
+    ]
+    try:
+        await connection.execute(insert(facts), rows)
+    except IntegrityError as error:
+        raise ConflictError(game_id) from error
+
+
+async def _write_streaks(connection: AsyncConnection, game_id: int, before: Game | None, after: Game) -> None:
+    changed = [
+        {"game_id": game_id, "seat": number, "streak": after.seat(number).streak}
+        for number in after.numbers
+        if before is None or before.seat(number).streak != after.seat(number).streak
+    ]
+    if changed:
+        statement = upsert(farkle_streaks)
+        updated = statement.on_conflict_do_update(["game_id", "seat"], set_={"streak": statement.excluded.streak})
+        await connection.execute(updated, changed)
+
+
+async def _add_up(connection: AsyncConnection, game_id: int, game: Game) -> Game:
+    for line in await lines(connection, game_id):
+        game = evolve(game, read(line))
+    return game

@@ -1,0 +1,8 @@
+"""Runs the migrations: on the connection that the program hands over, or offline never."""
+
+from alembic import context
+
+from bot.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+context.run_migrations()
