@@ -1,0 +1,349 @@
+"""The gateway: sessions, shards, heartbeats, and the replay of what a session missed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from .faults import Json
+from .model import Event, Guild, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME, RECONNECT = range(7)
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+_PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+_KNOWN_INTENTS = (1 << 26) - 1
+_MAX_PAYLOAD = 4096
+_MAX_SENDS, _SEND_WINDOW = 120, 60.0
+_KEPT_EVENTS = 2000
+
+
+class GatewayClosed(Exception):
+    """The connection is to be closed with a code of Discord's."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+class Session:
+    """What one shard of the bot has been told; it outlives the connection, so that it can be resumed."""
+
+    def __init__(self, session_id: str, shard: int, shard_count: int, intents: int) -> None:
+        self.id = session_id
+        self.shard = shard
+        self.shard_count = shard_count
+        self.intents = intents
+        self.sequence = 0
+        self.missed_to = 0
+        self.kept: deque[tuple[int, str]] = deque()
+        self.connection: Connection | None = None
+
+    def serves(self, guild: Guild | None) -> bool:
+        """Whether the events of a guild, or of direct messages, belong to this shard."""
+        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shard_count)
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Send an event, and keep it until a heartbeat confirms it."""
+        self.sequence += 1
+        text = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.kept.append((self.sequence, text))
+        if len(self.kept) > _KEPT_EVENTS:
+            self.missed_to = self.kept.popleft()[0]
+        if self.connection is not None:
+            self.connection.send(text)
+
+    def confirm(self, sequence: int | None) -> None:
+        """Forget the events that the client has seen."""
+        while self.kept and sequence is not None and self.kept[0][0] <= sequence:
+            self.missed_to = self.kept.popleft()[0]
+
+
+class Connection:
+    """One websocket. Sending never blocks whoever changes the state: a task of its own writes."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
+        self.socket = socket
+        self.transport = transport
+        self.session: Session | None = None
+        self.gone = asyncio.Event()
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._received: deque[float] = deque()
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, text: str) -> None:
+        """Queue a frame."""
+        self._outbox.put_nowait(text)
+
+    def send_op(self, op: int, data: Any = None) -> None:
+        """Queue a frame that is no event."""
+        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def _write(self) -> None:
+        try:
+            while (text := await self._outbox.get()) is not None:
+                await self.socket.send_str(text)
+        except ConnectionError:
+            # The reader notices that the client is gone, and the session keeps what was not sent.
+            return
+
+    def check_rate(self, now: float) -> None:
+        """Count a frame of the client; too many end the connection."""
+        while self._received and self._received[0] <= now - _SEND_WINDOW:
+            self._received.popleft()
+        self._received.append(now)
+        if len(self._received) > _MAX_SENDS:
+            raise GatewayClosed(4008, "You are being rate limited.")
+
+    async def end(self) -> None:
+        """Write out what is queued, and stop writing."""
+        self._outbox.put_nowait(None)
+        await self._writer
+
+    def drop(self) -> None:
+        """Cut the line without a word."""
+        if isinstance(self.transport, asyncio.Transport):
+            self.transport.abort()
+
+
+class Gateway:
+    """Every connection and session of the bot."""
+
+    def __init__(self, world: World, token: str, shards: int) -> None:
+        self.world = world
+        self.token = token
+        self.shards = shards
+        self.url = ""
+        self.heartbeat_interval = 41.25
+        self.max_concurrency = 1
+        self.identify_interval = 0.0
+        self.identifies_left = 1000
+        self.duplicates = 0
+        self.sessions: dict[str, Session] = {}
+        self.connected = asyncio.Event()
+        self._connections: set[Connection] = set()
+        self._identified: dict[int, float] = {}
+        world.listeners.append(self.tell)
+
+    def bot_payload(self) -> Json:
+        """The body of GET /gateway/bot."""
+        limit = {"total": 1000, "remaining": self.identifies_left, "reset_after": 86_400_000}
+        limit["max_concurrency"] = self.max_concurrency
+        return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection, from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await socket.prepare(request)
+        connection = Connection(socket, request.transport)
+        self._connections.add(connection)
+        try:
+            if request.query.get("v") != "10" or request.query.get("encoding", "json") != "json":
+                raise GatewayClosed(4012, "Invalid API version or encoding.")
+            connection.send_op(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
+            async for frame in socket:
+                if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    self._receive(connection, frame.data)
+        except GatewayClosed as closed:
+            await connection.end()
+            await socket.close(code=closed.code, message=str(closed).encode())
+        finally:
+            self._connections.discard(connection)
+            await connection.end()
+            self._detach(connection, gone=socket.close_code in (1000, 1001))
+            connection.gone.set()
+        return socket
+
+    def _detach(self, connection: Connection, *, gone: bool) -> None:
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            if gone:
+                self.sessions.pop(session.id, None)
+            self._note_shards()
+
+    def _note_shards(self) -> None:
+        online = {(each.shard, each.shard_count) for each in self.sessions.values() if each.connection}
+        complete = any(all((n, count) in online for n in range(count)) for count in {c for _, c in online})
+        (self.connected.set if complete else self.connected.clear)()
+
+    def _receive(self, connection: Connection, raw: str | bytes) -> None:
+        connection.check_rate(asyncio.get_running_loop().time())
+        if len(raw) > _MAX_PAYLOAD:
+            raise GatewayClosed(4002, "Error while decoding payload: too large.")
+        try:
+            frame = json.loads(raw)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, TypeError, KeyError):
+            raise GatewayClosed(4002, "Error while decoding payload.") from None
+        if op == HEARTBEAT:
+            if connection.session is not None:
+                connection.session.confirm(data)
+            connection.send_op(HEARTBEAT_ACK)
+        elif op in (IDENTIFY, RESUME):
+            if connection.session is not None:
+                raise GatewayClosed(4005, "Already authenticated.")
+            if data.get("token") != self.token:
+                raise GatewayClosed(4004, "Authentication failed.")
+            (self._identify if op == IDENTIFY else self._resume)(connection, data)
+        elif connection.session is None:
+            raise GatewayClosed(4003, "Not authenticated.")
+        elif op not in (PRESENCE, VOICE_STATE):
+            raise GatewayClosed(4001, "Unknown opcode.")
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        shard, count = data.get("shard", (0, 1))
+        intents = data.get("intents")
+        if not isinstance(intents, int) or intents & ~_KNOWN_INTENTS:
+            raise GatewayClosed(4013, "Invalid intent(s).")
+        if intents & _PRIVILEGED:
+            raise GatewayClosed(4014, "Disallowed intent(s).")
+        if not 0 <= shard < count:
+            raise GatewayClosed(4010, "Invalid shard.")
+        now, key = asyncio.get_running_loop().time(), shard % self.max_concurrency
+        too_soon = now - self._identified.get(key, -1e9) < self.identify_interval
+        self._identified[key] = now
+        if too_soon or self.identifies_left <= 0:
+            connection.send_op(INVALID_SESSION, False)
+            return
+        self.identifies_left -= 1
+        for old in [each for each in self.sessions.values() if each.shard == shard and not each.connection]:
+            del self.sessions[old.id]
+        session = Session(f"{self.world.new_id('session'):x}", shard, count, intents)
+        self.sessions[session.id] = session
+        self._attach(connection, session)
+        self._greet(session)
+
+    def _attach(self, connection: Connection, session: Session) -> None:
+        if session.connection is not None:
+            session.connection.drop()
+        connection.session = session
+        session.connection = connection
+        self._note_shards()
+
+    def _greet(self, session: Session) -> None:
+        guilds = [each for each in self.world.guilds.values() if each.has_bot and session.serves(each)]
+        bot = self.world.bot
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": bot.payload() | {"verified": True, "mfa_enabled": False, "flags": 0, "email": None},
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+                "session_id": session.id,
+                "resume_gateway_url": self.url,
+                "shard": [session.shard, session.shard_count],
+                "application": {"id": str(self.world.application_id), "flags": 0},
+            },
+        )
+        if session.intents & GUILDS:
+            for guild in guilds:
+                session.dispatch("GUILD_CREATE", guild.create_payload())
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        session = self.sessions.get(data.get("session_id", ""))
+        sequence = data.get("seq")
+        if session is None or not isinstance(sequence, int) or sequence < session.missed_to:
+            connection.send_op(INVALID_SESSION, False)
+            return
+        if sequence > session.sequence:
+            raise GatewayClosed(4007, "Invalid seq.")
+        self._attach(connection, session)
+        for number, text in session.kept:
+            if number > sequence:
+                connection.send(text)
+        session.dispatch("RESUMED", {})
+
+    def tell(self, event: Event) -> None:
+        """Pass an event on to the sessions that are to hear of it."""
+        if event.kind == "interaction":
+            self._tell_interaction(event)
+            return
+        if event.guild is not None and not event.guild.has_bot and event.kind != "guild_delete":
+            return
+        if event.message is not None:
+            if event.message.ephemeral_for is None:
+                intent = GUILD_MESSAGES if event.guild is not None else DIRECT_MESSAGES
+                self._tell(event, intent)
+        else:
+            self._tell(event, GUILDS)
+
+    def _tell(self, event: Event, intent: int) -> None:
+        sessions = [each for each in self.sessions.values() if each.serves(event.guild) and each.intents & intent]
+        if not sessions:
+            return
+        inside = None if event.kind.startswith("channel_") else event.channel
+        if inside is not None and not inside.allows(self.world.bot, "view_channel"):
+            return
+        data = _event_payload(event)
+        for session in sessions:
+            session.dispatch(event.kind.upper(), data)
+
+    def _tell_interaction(self, event: Event) -> None:
+        interaction = event.interaction
+        assert interaction is not None, "this kind of event carries an interaction"
+        sessions = [each for each in self.sessions.values() if each.serves(event.guild)]
+        if not sessions or (event.guild is not None and not event.guild.has_bot):
+            interaction.fail()
+            return
+        payload = interaction.payload()
+        times = 1
+        if self.duplicates:
+            self.duplicates -= 1
+            times = 2
+        # With several sessions of one shard, Discord too lets only one of them have an interaction.
+        chosen = next((each for each in sessions if each.connection), sessions[0])
+        for _ in range(times):
+            chosen.dispatch("INTERACTION_CREATE", payload)
+
+    async def drop(self) -> None:
+        """Cut every line; the sessions can be resumed."""
+        for connection in list(self._connections):
+            connection.drop()
+        await self._settled()
+
+    async def ask_reconnect(self) -> None:
+        """Ask every shard to reconnect (opcode 7)."""
+        for connection in list(self._connections):
+            connection.send_op(RECONNECT)
+        await self._settled()
+
+    async def invalidate(self) -> None:
+        """End every session (opcode 9), so that the bot must identify again."""
+        for session in list(self.sessions.values()):
+            if session.connection is not None:
+                session.connection.send_op(INVALID_SESSION, False)
+                session.connection.session = None
+            del self.sessions[session.id]
+        self._note_shards()
+        await asyncio.sleep(0)
+
+    async def _settled(self) -> None:
+        """Wait until the connections of this moment are gone."""
+        async with asyncio.timeout(5):
+            for connection in list(self._connections):
+                await connection.gone.wait()
+
+    async def close(self) -> None:
+        """Close every connection, as Discord does when it restarts."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=1001)
+
+
+def _event_payload(event: Event) -> Json:
+    """What an event tells a bot."""
+    guild, channel, message = event.guild, event.channel, event.message
+    where = {} if guild is None else {"guild_id": str(guild.id)}
+    if message is not None:
+        if event.kind == "message_delete":
+            return {"id": str(message.id), "channel_id": str(message.channel.id)} | where
+        member = guild.members.get(message.author.id) if guild is not None else None
+        return message.payload() | where | ({"member": member.payload()} if member else {})
+    if channel is not None:
+        return channel.payload() | ({"newly_created": True} if event.kind == "thread_create" else {})
+    assert guild is not None, "an event is about something"
+    return {"id": str(guild.id)} if event.kind == "guild_delete" else guild.create_payload()

@@ -1,0 +1,171 @@
+"""LocalDiscord: the server and the handle by which tests and demos hold it."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections import deque
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from .gateway import Gateway
+from .limits import MAX_REQUEST
+from .model import Event, Guild, World
+from .people import Person
+from .posting import Posting
+from .rest import API, Gate, no_route
+from .rest_application import ApplicationRoutes
+from .rest_channels import ChannelRoutes
+from .rest_interactions import InteractionRoutes
+from .wire import Hook, Request
+
+
+class LocalDiscord:
+    """A Discord of one's own on 127.0.0.1, for as long as the `async with` lasts."""
+
+    def __init__(
+        self,
+        port: int = 0,
+        shards: int = 1,
+        *,
+        token: str = "",
+        answer_within: float = 3.0,
+        token_lifetime: float = 900.0,
+        message_rate: tuple[int, float] = (5, 5.0),
+        identify_interval: float = 0.0,
+    ) -> None:
+        """The times and rates are Discord's unless given.
+
+        Only `identify_interval` (5 s between two IDENTIFYs) is off, so that a bot can restart at once in a test.
+        """
+        self.world = World()
+        self.world.answer_within = answer_within
+        self.world.token_lifetime = token_lifetime
+        identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
+        self.token = token or f"{identity}.local.discord"
+        self.gateway = Gateway(self.world, self.token, shards)
+        self.gateway.identify_interval = identify_interval
+        self.gate = Gate(self.token)
+        self.gate.message_rate = message_rate
+        self.port = port
+        self._feeds: set[asyncio.Queue[Event]] = set()
+        self._runner: web.AppRunner | None = None
+        self.world.listeners.append(self._feed)
+
+    async def __aenter__(self) -> Self:
+        self._runner = web.AppRunner(self._application(), access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port, shutdown_timeout=0.1)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.gateway.url = self.gateway_url
+        self.world.cdn_url = self.cdn_url
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.gateway.close()
+        assert self._runner is not None, "entered before it is left"
+        await self._runner.cleanup()
+
+    def _application(self) -> web.Application:
+        application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
+        posting = Posting(self.world)
+        application.add_routes(
+            [
+                *InteractionRoutes(self.world, posting).routes(self.gate),
+                *ChannelRoutes(self.world, posting).routes(self.gate),
+                *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),
+                self.gate.route("*", "/{rest:.*}", no_route),
+                web.get("/gateway", self.gateway.serve),
+                web.get("/gateway/", self.gateway.serve),
+                web.get("/cdn/{path:.*}", self._file),
+            ]
+        )
+        return application
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file of the CDN; the ending of an emoji's address is the client's choice."""
+        path = request.match_info["path"]
+        data = self.world.files.get(path) or self.world.files.get(path.rpartition(".")[0])
+        if data is None:
+            raise web.HTTPNotFound
+        return web.Response(body=data, content_type="image/png" if path.startswith("emojis/") else None)
+
+    @property
+    def api_url(self) -> str:
+        """The base of REST, for DISCORD_API_URL or discord.http.Route.BASE."""
+        return f"http://127.0.0.1:{self.port}{API}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The gateway, for DISCORD_GATEWAY_URL or DiscordWebSocket.DEFAULT_GATEWAY."""
+        return f"ws://127.0.0.1:{self.port}/gateway"
+
+    @property
+    def cdn_url(self) -> str:
+        """Where images and files lie, for discord.Asset.BASE."""
+        return f"http://127.0.0.1:{self.port}/cdn"
+
+    def add_guild(self, name: str, *, bot: bool = True) -> Guild:
+        """Make a guild, with an owner of its own and, unless told otherwise, with the bot."""
+        guild = Guild(self.world, name, self.add_user(f"owner of {name}"))
+        if bot:
+            guild.invite_bot()
+        return guild
+
+    def add_user(self, name: str, *, display_name: str = "", locale: str = "en-US") -> Person:
+        """Make a user, who is in no guild yet."""
+        return Person(self.world, self.world.new_id("user"), name, display_name or name, locale=locale)
+
+    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - part of the agreed surface
+        """Wait until the bot is identified on all its shards and has registered commands at least once."""
+        async with asyncio.timeout(timeout):
+            await self.gateway.connected.wait()
+            await self.world.commands_registered.wait()
+
+    async def drop_gateway(self) -> None:
+        """Cut the gateway's connections; the bot can resume."""
+        await self.gateway.drop()
+
+    async def ask_reconnect(self) -> None:
+        """Ask the bot to reconnect and resume (opcode 7)."""
+        await self.gateway.ask_reconnect()
+
+    async def invalidate_session(self) -> None:
+        """End the bot's sessions, so that it must identify anew (opcode 9)."""
+        await self.gateway.invalidate()
+
+    async def events(self) -> AsyncIterator[Event]:
+        """Everything that happens from now on."""
+        queue: asyncio.Queue[Event] = asyncio.Queue()
+        self._feeds.add(queue)
+        try:
+            while True:
+                yield await queue.get()
+        finally:
+            self._feeds.discard(queue)
+
+    def _feed(self, event: Event) -> None:
+        for queue in self._feeds:
+            queue.put_nowait(event)
+
+    @property
+    def requests(self) -> deque[Request]:
+        """The last 5,000 REST requests, oldest first."""
+        return self.gate.log
+
+    def inject(self, hook: Hook | None) -> None:
+        """Ask this hook before every REST request: what it returns is the answer. None takes it away.
+
+        A hook may also be a coroutine that takes its time, or raise ConnectionResetError to cut the line.
+        """
+        self.gate.hooks[:] = [] if hook is None else [hook]
+
+    def duplicate_interactions(self, count: int) -> None:
+        """Send each of the next interactions to the bot twice."""
+        self.gateway.duplicates = count

@@ -1,0 +1,194 @@
+"""People: what a user of Discord does, checked as Discord's client checks it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .components import SELECTS
+from .faults import Json
+from .interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
+from .message import Message, find_mentions, walk
+from .model import Channel, Event, User
+from .options import ClientRefused, command_data, find_command, resolve
+
+_TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
+
+
+class Person(User):
+    """A user who acts. Made by `discord.add_user`."""
+
+    @property
+    def direct_messages(self) -> Channel:
+        """The channel of this person's direct messages with the bot."""
+        return self.world.channel_with(self)
+
+    async def slash(self, channel: Channel, command: str, /, **options: Any) -> Outcome:
+        """Use a slash command ("farkle start"). ClientRefused where Discord's client would not send it.
+
+        Users, channels and roles are given as such, an attachment as (filename, bytes).
+        """
+        name, *words = command.split()
+        found = find_command(self.world, self, channel, name)
+        return await self._raise(COMMAND, channel, command_data(found, words, channel, options))
+
+    async def autocomplete(
+        self, channel: Channel, command: str, option: str, typed: str, /, **others: Any
+    ) -> list[Json]:
+        """Type into an option of a slash command; the choices offered, as {"name": …, "value": …}."""
+        name, *words = command.split()
+        found = find_command(self.world, self, channel, name)
+        data = command_data(found, words, channel, {**others, option: typed}, focus=option)
+        outcome = await self._raise(AUTOCOMPLETE, channel, data)
+        if outcome.error is not None:
+            raise ClientRefused(f"loading options failed: {outcome.error}")
+        return outcome.choices
+
+    async def click(self, message: Message, custom_id: str = "", /, *, label: str = "", force: bool = False) -> Outcome:
+        """Press a button, named by its custom_id or by (the beginning of) its label.
+
+        ClientRefused if it is disabled or not there. With force a hand-made custom_id is sent all the same.
+        """
+        self._check_sees(message)
+        if label:
+            try:
+                button = message.button(label)
+            except LookupError as error:
+                raise ClientRefused(str(error)) from None
+            custom_id = button.custom_id or ""
+        component = _find(message, custom_id, (2,))
+        if not force:
+            _check_enabled(component, custom_id)
+        data: Json = {"custom_id": custom_id, "component_type": 2}
+        data["id"] = component["id"] if component else 0
+        return await self._raise(COMPONENT, message.channel, data, message)
+
+    async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
+        """Choose in a select menu: values of a string select, or else users, roles and channels."""
+        self._check_sees(message)
+        select = _find(message, custom_id, SELECTS)
+        _check_enabled(select, custom_id)
+        assert select is not None, "an absent menu was refused"
+        data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
+        data |= self._chosen(select, values, message.channel)
+        return await self._raise(COMPONENT, message.channel, data, message)
+
+    async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
+        """Fill in a modal, by custom_id, and send it. What is not named keeps the value that stands there."""
+        if modal is None or modal.interaction.user is not self:
+            raise ClientRefused(f"{self.name} has no modal open")
+        if unknown := values.keys() - modal.fields.keys():
+            raise ClientRefused(f"the modal has no field {', '.join(sorted(unknown))}")
+        channel = modal.interaction.channel
+        resolved: dict[str, Json] = {}
+        components = [self._filled(each, values, channel, resolved) for each in modal.components]
+        data: Json = {"custom_id": modal.custom_id, "components": components}
+        if resolved:
+            data["resolved"] = resolved
+        return await self._raise(MODAL_SUBMIT, channel, data, modal.interaction.source)
+
+    def say(self, channel: Channel, text: str) -> Message:
+        """Write a message. Without the message content intent a bot learns only that there is one."""
+        if not channel.allows(self, "send_messages"):
+            raise ClientRefused(f"{self.name} cannot write in {channel.name}")
+        message = Message(channel, self)
+        message.content = text
+        message.mentions = find_mentions(channel, text, None, None)
+        channel.history[message.id] = message
+        self.world.emit(Event("message_create", channel.guild, channel, message))
+        return message
+
+    def delete(self, message: Message) -> None:
+        """Delete a message, or dismiss an ephemeral one. Another's message takes Manage Messages."""
+        self._check_sees(message)
+        own = message.author is self or message.ephemeral_for is self
+        if not own and not message.channel.allows(self, "manage_messages"):
+            raise ClientRefused(f"{self.name} may not delete this message")
+        message.deleted = True
+        del message.channel.history[message.id]
+        self.world.emit(Event("message_delete", message.channel.guild, message.channel, message))
+
+    def _check_sees(self, message: Message) -> None:
+        if message.deleted or message.ephemeral_for not in (None, self):
+            raise ClientRefused(f"{self.name} does not see this message")
+        if not message.channel.allows(self, "view_channel"):
+            raise ClientRefused(f"{self.name} does not see {message.channel.name}")
+
+    async def _raise(self, kind: int, channel: Channel, data: Json, source: Message | None = None) -> Outcome:
+        world = self.world
+        interaction = Interaction(kind, self, channel, data, source)
+        world.remember(interaction)
+        world.emit(Event("interaction", channel.guild, channel, source, interaction))
+        return await interaction.first_answer(world.answer_within)
+
+    def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:
+        low, high = select.get("min_values", 1), select.get("max_values", 1)
+        if not low <= len(values) <= high:
+            raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
+        if select["type"] == 3:
+            _check_among(select, values)
+            return {"values": list(values)}
+        resolved: dict[str, Json] = {}
+        return {"values": [resolve(each, channel, resolved) for each in values], "resolved": resolved}
+
+    def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, resolved: dict[str, Json]) -> Json:
+        """One component of a modal, with what a person entered."""
+        filled: Json = {"type": component["type"], "id": component.get("id", 0)}
+        if component["type"] == 1:
+            inner = [self._filled(each, values, channel, resolved) for each in component["components"]]
+            return filled | {"components": inner}
+        if component["type"] == _LABEL:
+            return filled | {"component": self._filled(component["component"], values, channel, resolved)}
+        if "custom_id" not in component:
+            return filled
+        filled["custom_id"] = component["custom_id"]
+        value = values.get(component["custom_id"])
+        return filled | _entered(component, value, channel, resolved)
+
+
+def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
+    """What is sent for one field of a modal. ClientRefused if it does not fit."""
+    kind, name, required = field["type"], field["custom_id"], field.get("required", True)
+    if kind == _CHECKBOX:
+        return {"value": field.get("default", False) if value is None else bool(value)}
+    defaults = [each["value"] for each in field.get("options") or () if each.get("default")]
+    if kind == _TEXT_INPUT:
+        text = value if value is not None else field.get("value") or ""
+        low, high = field.get("min_length") or 0, field.get("max_length") or 4000
+        if (required and not text) or (text and not low <= len(text) <= high):
+            raise ClientRefused(f"{name} takes {max(low, int(required))} to {high} characters, not {text!r}")
+        return {"value": text}
+    if kind == _RADIO:
+        chosen = value if value is not None else next(iter(defaults), None)
+        if chosen is None and required:
+            raise ClientRefused(f"{name} needs a choice")
+        _check_among(field, [] if chosen is None else [chosen])
+        return {"value": chosen}
+    chosen = list(value) if value is not None else defaults
+    high = field.get("max_values", len(field["options"]) if kind == _CHECKBOXES else 1)
+    if not (field.get("min_values", 1) if required else 0) <= len(chosen) <= high:
+        raise ClientRefused(f"{name} does not take {len(chosen)} values")
+    if kind in (3, _CHECKBOXES):
+        _check_among(field, chosen)
+        return {"values": chosen}
+    return {"values": [resolve(each, channel, resolved) for each in chosen]}
+
+
+def _find(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json | None:
+    for component in walk(message.components):
+        if component.get("custom_id") == custom_id and component["type"] in kinds:
+            return component
+    return None
+
+
+def _check_enabled(component: Json | None, custom_id: str) -> None:
+    if component is None:
+        raise ClientRefused(f"the message has no {custom_id!r} to use")
+    if component.get("disabled"):
+        raise ClientRefused(f"{custom_id!r} is disabled")
+
+
+def _check_among(field: Json, values: Sequence[Any]) -> None:
+    offered = [option["value"] for option in field["options"]]
+    if len(set(values)) != len(values) or not set(values) <= set(offered):
+        raise ClientRefused(f"{field['custom_id']} offers {offered}, not {list(values)}")

@@ -1,0 +1,133 @@
+"""The REST side: one gate that every request passes, and the routes of all resources behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import time
+import zlib
+from collections import deque
+from collections.abc import Callable
+
+from aiohttp import web
+
+from .faults import Fault
+from .wire import Hook, Request, Response, rate_limited, receive, refuse
+
+API = "/api/v10"
+Handler = Callable[[Request], Response]
+_TOKENLESS = ("/interactions/", "/webhooks/", "/gateway")
+_UNLIMITED = ("/interactions/", "/webhooks/")
+_MESSAGES = "/channels/{channel_id}/messages"
+
+
+class Window:
+    """A rate limit: so many requests in so many seconds, counted from the first of them."""
+
+    def __init__(self, limit: int, seconds: float) -> None:
+        self.limit = limit
+        self.seconds = seconds
+        self.ends = 0.0
+        self.used = 0
+
+    def take(self, now: float) -> bool:
+        """Count one request; whether it is still within the limit."""
+        if now >= self.ends:
+            self.ends, self.used = now + self.seconds, 0
+        self.used += 1
+        return self.used <= self.limit
+
+    def headers(self, bucket: str, now: float) -> dict[str, str]:
+        """What Discord says of a bucket with every answer."""
+        left = max(self.ends - now, 0.0)
+        return {
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(max(self.limit - self.used, 0)),
+            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Bucket": bucket,
+        }
+
+
+class Gate:
+    """Logs, injects faults, checks the token and the rate limits, and turns a Fault into its answer."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.log: deque[Request] = deque(maxlen=5000)
+        self.hooks: list[Hook] = []
+        self.message_rate = (5, 5.0)
+        self.global_rate = (50, 1.0)
+        self._windows: dict[tuple[str, str], Window] = {}
+
+    def route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
+        """A route of the API, behind the gate."""
+        needs_token = not path.startswith(_TOKENLESS) or path == "/gateway/bot"
+        counted = not path.startswith(_UNLIMITED)
+        bucket = f"{method} {path}" if path.startswith(_MESSAGES) else None
+
+        async def endpoint(request: web.Request) -> web.StreamResponse:
+            entry = Request(method, request.path, params=request.match_info, query=request.query)
+            self.log.append(entry)
+            try:
+                await receive(request, entry)
+                response = await self._injected(entry)
+                if response is None:
+                    self._check_token(request, needed=needs_token)
+                    response = self._limited(entry, bucket, handler) if counted else handler(entry)
+            except Fault as fault:
+                response = refuse(fault)
+            except ConnectionResetError:
+                # What a hook raises to drop the connection under the client's feet.
+                assert request.transport is not None, "only a lost connection has no transport"
+                request.transport.abort()
+                response = web.Response(status=500)
+            entry.status = response.status
+            if response.status >= 400 and isinstance(response.body, bytes):
+                entry.answer = response.body
+            return response
+
+        return web.route(method, API + path, endpoint)
+
+    async def _injected(self, entry: Request) -> Response | None:
+        for hook in self.hooks:
+            answer = hook(entry)
+            if inspect.isawaitable(answer):
+                answer = await answer
+            if answer is not None:
+                return answer
+        return None
+
+    def _check_token(self, request: web.Request, *, needed: bool) -> None:
+        if needed and request.headers.get("Authorization") != f"Bot {self.token}":
+            raise Fault(401, 0, "401: Unauthorized")
+
+    def _limited(self, entry: Request, bucket: str | None, handler: Handler) -> Response:
+        now = asyncio.get_running_loop().time()
+        everything = self._window("", "", self.global_rate)
+        if not everything.take(now):
+            return rate_limited(everything.ends - now, scope="global")
+        if bucket is None:
+            return handler(entry)
+        window = self._window(bucket, entry.params["channel_id"], self.message_rate)
+        within = window.take(now)
+        headers = window.headers(f"{zlib.crc32(bucket.encode()):08x}", now)
+        if not within:
+            return rate_limited(window.ends - now, headers=headers)
+        try:
+            response = handler(entry)
+        except Fault as fault:
+            response = refuse(fault)
+        response.headers.update(headers)
+        return response
+
+    def _window(self, bucket: str, channel: str, rate: tuple[int, float]) -> Window:
+        window = self._windows.get((bucket, channel))
+        if window is None or (window.limit, window.seconds) != rate:
+            window = self._windows[bucket, channel] = Window(*rate)
+        return window
+
+
+def no_route(_: Request) -> Response:
+    """What is not there, or not built."""
+    raise Fault(404, 0, "404: Not Found")

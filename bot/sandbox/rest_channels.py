@@ -1,0 +1,253 @@
+"""Routes of guilds, channels, threads and the messages in them."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from .faults import Fault, FormErrors, missing_access, missing_permissions, unknown
+from .message import Message
+from .model import Channel, Event, Guild, World
+from .posting import Posting
+from .rest import Gate
+from .wire import Request, Response, reply
+
+_THREAD_KINDS = (10, 11, 12)
+
+
+class ChannelRoutes:
+    """Guilds, channels, threads and messages, each seen with the bot's permissions."""
+
+    def __init__(self, world: World, posting: Posting) -> None:
+        self.world = world
+        self.posting = posting
+
+    def routes(self, gate: Gate) -> list[web.RouteDef]:
+        """All routes of this kind."""
+        channel = "/channels/{channel_id}"
+        message = f"{channel}/messages/{{message_id}}"
+        return [
+            gate.route("GET", "/guilds/{guild_id}", self.get_guild),
+            gate.route("GET", "/guilds/{guild_id}/channels", self.list_channels),
+            gate.route("POST", "/guilds/{guild_id}/channels", self.create_channel),
+            gate.route("GET", "/guilds/{guild_id}/roles", self.list_roles),
+            gate.route("GET", "/guilds/{guild_id}/members/{user_id}", self.get_member),
+            gate.route("POST", "/users/@me/channels", self.open_direct),
+            gate.route("GET", channel, self.get_channel),
+            gate.route("PATCH", channel, self.edit_channel),
+            gate.route("DELETE", channel, self.delete_channel),
+            gate.route("POST", f"{channel}/threads", self.create_thread),
+            gate.route("PUT", f"{channel}/thread-members/@me", self.join_thread),
+            gate.route("POST", f"{channel}/typing", self.type),
+            gate.route("GET", f"{channel}/messages", self.list_messages),
+            gate.route("POST", f"{channel}/messages", self.create_message),
+            gate.route("GET", message, self.get_message),
+            gate.route("PATCH", message, self.edit_message),
+            gate.route("DELETE", message, self.delete_message),
+            gate.route("POST", f"{message}/threads", self.create_thread),
+        ]
+
+    def guild(self, request: Request) -> Guild:
+        """The guild of a path; 404 10004 if the bot is not in it."""
+        guild = self.world.guilds.get(request.number("guild_id"))
+        if guild is None or not guild.has_bot:
+            raise unknown("guild")
+        return guild
+
+    def channel(self, request: Request, *permissions: str) -> Channel:
+        """The channel of a path, in which the bot must have these permissions beside View Channel."""
+        channel = self.world.channels.get(request.number("channel_id"))
+        if channel is None:
+            raise unknown("channel")
+        if not channel.allows(self.world.bot, "view_channel"):
+            raise missing_access()
+        if not all(channel.allows(self.world.bot, each) for each in permissions):
+            raise missing_permissions()
+        return channel
+
+    def message(self, request: Request, channel: Channel) -> Message:
+        """The message of a path. An ephemeral one is not there for the channel's routes."""
+        message = channel.history.get(request.number("message_id"))
+        if message is None or message.ephemeral_for is not None:
+            raise unknown("message")
+        return message
+
+    def get_guild(self, request: Request) -> Response:
+        """GET /guilds/{id}"""
+        guild = self.guild(request)
+        counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": 0}
+        return reply(guild.payload() | (counts if request.query.get("with_counts") else {}))
+
+    def list_channels(self, request: Request) -> Response:
+        """GET /guilds/{id}/channels"""
+        channels = self.guild(request).channels.values()
+        return reply([each.payload() for each in channels if not each.is_thread])
+
+    def create_channel(self, request: Request) -> Response:
+        """POST /guilds/{id}/channels"""
+        guild, form = self.guild(request), request.form()
+        member = guild.bot_member
+        if member is None or not member.may("manage_channels"):
+            raise missing_permissions()
+        errors = FormErrors()
+        errors.text(form, "name", (), 1, 100)
+        errors.check()
+        channel = guild.add_channel(form["name"])
+        channel.topic = form.get("topic")
+        return reply(channel.payload(), 201)
+
+    def list_roles(self, request: Request) -> Response:
+        """GET /guilds/{id}/roles"""
+        return reply([role.payload() for role in self.guild(request).roles.values()])
+
+    def get_member(self, request: Request) -> Response:
+        """GET /guilds/{id}/members/{user}"""
+        guild = self.guild(request)
+        user_id = request.number("user_id")
+        if user_id not in guild.members:
+            raise unknown("member" if user_id in self.world.users else "user")
+        return reply(guild.members[user_id].payload())
+
+    def open_direct(self, request: Request) -> Response:
+        """POST /users/@me/channels"""
+        user = self.world.users.get(int(request.form().get("recipient_id", 0)))
+        if user is None or user.bot:
+            raise unknown("user")
+        return reply(self.world.channel_with(user).payload())
+
+    def get_channel(self, request: Request) -> Response:
+        """GET /channels/{id}"""
+        return reply(self.channel(request).payload())
+
+    def edit_channel(self, request: Request) -> Response:
+        """PATCH /channels/{id}: rename, archive or lock."""
+        form = request.form()
+        channel = self.channel(request)
+        needed = "manage_threads" if channel.is_thread else "manage_channels"
+        # A bot may archive and rename the threads that it made itself, and here it made them all.
+        if not (channel.is_thread and "locked" not in form) and not channel.allows(self.world.bot, needed):
+            raise missing_permissions()
+        errors = FormErrors()
+        if "name" in form:
+            errors.text(form, "name", (), 1, 100)
+        errors.check()
+        channel.name = form.get("name", channel.name)
+        channel.topic = form.get("topic", channel.topic)
+        channel.archived = form.get("archived", channel.archived)
+        channel.locked = form.get("locked", channel.locked)
+        kind = "thread_update" if channel.is_thread else "channel_update"
+        self.world.emit(Event(kind, channel.guild, channel))
+        return reply(channel.payload())
+
+    def delete_channel(self, request: Request) -> Response:
+        """DELETE /channels/{id}"""
+        channel = self.channel(request)
+        needed = "manage_threads" if channel.is_thread else "manage_channels"
+        if channel.guild is not None:
+            if not channel.allows(self.world.bot, needed):
+                raise missing_permissions()
+            channel.guild.delete_channel(channel)
+        return reply(channel.payload())
+
+    def create_thread(self, request: Request) -> Response:
+        """POST /channels/{id}/threads and /channels/{id}/messages/{id}/threads"""
+        form = request.form()
+        kind = 11 if "message_id" in request.params else form.get("type", 12)
+        needed = "create_private_threads" if kind == 12 else "create_public_threads"
+        parent = self.channel(request, needed)
+        errors = FormErrors()
+        errors.text(form, "name", (), 1, 100)
+        if kind not in _THREAD_KINDS:
+            errors.choices(("type",), _THREAD_KINDS)
+        errors.check()
+        thread_id = self.world.new_id("channel")
+        message = None
+        if "message_id" in request.params:
+            message = self.message(request, parent)
+            if message.thread is not None:
+                raise Fault(400, 160004, "A thread has already been created for this message")
+            thread_id = message.id
+        thread = Channel(self.world, thread_id, form["name"], parent.guild, kind=kind, parent=parent)
+        if message is not None:
+            message.thread = thread
+            message.flags |= 1 << 5
+        assert parent.guild is not None, "direct messages deny the permission to make threads"
+        parent.guild.keep_channel(thread)
+        return reply(thread.payload(), 201)
+
+    def join_thread(self, request: Request) -> Response:
+        """PUT /channels/{id}/thread-members/@me"""
+        self.channel(request)
+        return reply()
+
+    def type(self, request: Request) -> Response:
+        """POST /channels/{id}/typing"""
+        self._channel_to_write(request)
+        return reply()
+
+    def list_messages(self, request: Request) -> Response:
+        """GET /channels/{id}/messages"""
+        channel, query = self.channel(request), request.query
+        if not channel.allows(self.world.bot, "read_message_history"):
+            return reply([])
+        limit = int(query.get("limit", 50))
+        if not 1 <= limit <= 100:
+            errors = FormErrors()
+            errors.number({"limit": limit}, "limit", (), 1, 100)
+            errors.check()
+        before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
+        found = [each for each in channel.messages() if after < each.id < before]
+        chosen = found[:limit] if "after" in query else found[-limit:]
+        return reply([each.payload() for each in reversed(chosen)])
+
+    def _channel_to_write(self, request: Request) -> Channel:
+        channel = self.channel(request)
+        needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
+        if not channel.allows(self.world.bot, needed):
+            raise missing_permissions()
+        if channel.recipient is not None and not channel.recipient.accepts_direct_messages:
+            raise Fault(403, 50007, "Cannot send messages to this user")
+        return channel
+
+    def create_message(self, request: Request) -> Response:
+        """POST /channels/{id}/messages"""
+        channel, form = self._channel_to_write(request), request.form()
+        if request.uploads and not channel.allows(self.world.bot, "attach_files"):
+            raise missing_permissions()
+        reply_to = None
+        if reference := form.get("message_reference"):
+            reply_to = channel.history.get(int(reference["message_id"]))
+            if reply_to is None and reference.get("fail_if_not_exists", True):
+                errors = FormErrors()
+                errors.add(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+                errors.check()
+        if channel.locked:
+            raise Fault(400, 50083, "Thread is archived")
+        channel.archived = False
+        # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
+        form["flags"] = (form.get("flags") or 0) & ~(1 << 6)
+        message = self.posting.create(channel, form, request.uploads, reply_to=reply_to)
+        return reply(message.payload())
+
+    def get_message(self, request: Request) -> Response:
+        """GET /channels/{id}/messages/{id}"""
+        return reply(self.message(request, self.channel(request, "read_message_history")).payload())
+
+    def edit_message(self, request: Request) -> Response:
+        """PATCH /channels/{id}/messages/{id}"""
+        channel = self.channel(request)
+        message = self.message(request, channel)
+        if message.author is not self.world.bot:
+            raise Fault(403, 50005, "Cannot edit a message authored by another user")
+        if channel.archived:
+            raise Fault(400, 50083, "Thread is archived")
+        self.posting.edit(message, request.form(), request.uploads)
+        return reply(message.payload())
+
+    def delete_message(self, request: Request) -> Response:
+        """DELETE /channels/{id}/messages/{id}"""
+        channel = self.channel(request)
+        message = self.message(request, channel)
+        if message.author is not self.world.bot and not channel.allows(self.world.bot, "manage_messages"):
+            raise missing_permissions()
+        self.posting.delete(message)
+        return reply()
