@@ -30,13 +30,15 @@ seconds to answer, 15 minutes for a token, five requests in five seconds on a ch
 channels and users are the same in every run; those of messages and interactions carry the time, as clients read it.
 """
 
+from .accounts import Member, Role, User
+from .guild import Channel, Guild
 from .interaction import Interaction, Modal, Outcome
 from .local import LocalDiscord
 from .message import Button, Message, Select
-from .model import Channel, Event, Guild, Member, Role, User
 from .options import ClientRefused
 from .people import Person
 from .wire import Request, Response, rate_limited, reply
+from .world import Event
 
 __all__ = [
     "Button",

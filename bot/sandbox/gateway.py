@@ -4,110 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import deque
-from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from .faults import Json
-from .model import Event, Guild, World
+from .session import Connection, GatewayClosed, Session
+from .world import Event, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME, RECONNECT = range(7)
-INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 1, 2, 3, 4
+RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 _PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _KNOWN_INTENTS = (1 << 26) - 1
 _MAX_PAYLOAD = 4096
-_MAX_SENDS, _SEND_WINDOW = 120, 60.0
-_KEPT_EVENTS = 2000
-
-
-class GatewayClosed(Exception):
-    """The connection is to be closed with a code of Discord's."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-
-
-class Session:
-    """What one shard of the bot has been told; it outlives the connection, so that it can be resumed."""
-
-    def __init__(self, session_id: str, shard: int, shard_count: int, intents: int) -> None:
-        self.id = session_id
-        self.shard = shard
-        self.shard_count = shard_count
-        self.intents = intents
-        self.sequence = 0
-        self.missed_to = 0
-        self.kept: deque[tuple[int, str]] = deque()
-        self.connection: Connection | None = None
-
-    def serves(self, guild: Guild | None) -> bool:
-        """Whether the events of a guild, or of direct messages, belong to this shard."""
-        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shard_count)
-
-    def dispatch(self, name: str, data: Json) -> None:
-        """Send an event, and keep it until a heartbeat confirms it."""
-        self.sequence += 1
-        text = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
-        self.kept.append((self.sequence, text))
-        if len(self.kept) > _KEPT_EVENTS:
-            self.missed_to = self.kept.popleft()[0]
-        if self.connection is not None:
-            self.connection.send(text)
-
-    def confirm(self, sequence: int | None) -> None:
-        """Forget the events that the client has seen."""
-        while self.kept and sequence is not None and self.kept[0][0] <= sequence:
-            self.missed_to = self.kept.popleft()[0]
-
-
-class Connection:
-    """One websocket. Sending never blocks whoever changes the state: a task of its own writes."""
-
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
-        self.socket = socket
-        self.transport = transport
-        self.session: Session | None = None
-        self.gone = asyncio.Event()
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
-        self._received: deque[float] = deque()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, text: str) -> None:
-        """Queue a frame."""
-        self._outbox.put_nowait(text)
-
-    def send_op(self, op: int, data: Any = None) -> None:
-        """Queue a frame that is no event."""
-        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
-
-    async def _write(self) -> None:
-        try:
-            while (text := await self._outbox.get()) is not None:
-                await self.socket.send_str(text)
-        except ConnectionError:
-            # The reader notices that the client is gone, and the session keeps what was not sent.
-            return
-
-    def check_rate(self, now: float) -> None:
-        """Count a frame of the client; too many end the connection."""
-        while self._received and self._received[0] <= now - _SEND_WINDOW:
-            self._received.popleft()
-        self._received.append(now)
-        if len(self._received) > _MAX_SENDS:
-            raise GatewayClosed(4008, "You are being rate limited.")
-
-    async def end(self) -> None:
-        """Write out what is queued, and stop writing."""
-        self._outbox.put_nowait(None)
-        await self._writer
-
-    def drop(self) -> None:
-        """Cut the line without a word."""
-        if isinstance(self.transport, asyncio.Transport):
-            self.transport.abort()
 
 
 class Gateway:

@@ -10,7 +10,8 @@ from .faults import Json
 from .message import EPHEMERAL, Message, walk
 
 if TYPE_CHECKING:
-    from .model import Channel, User
+    from .accounts import User
+    from .guild import Channel
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 NO_ANSWER = "This application did not respond"

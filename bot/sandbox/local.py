@@ -12,8 +12,8 @@ from typing import Self
 from aiohttp import web
 
 from .gateway import Gateway
+from .guild import Guild
 from .limits import MAX_REQUEST
-from .model import Event, Guild, World
 from .people import Person
 from .posting import Posting
 from .rest import API, Gate, no_route
@@ -21,6 +21,7 @@ from .rest_application import ApplicationRoutes
 from .rest_channels import ChannelRoutes
 from .rest_interactions import InteractionRoutes
 from .wire import Hook, Request
+from .world import Event, World
 
 
 class LocalDiscord:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from .faults import Json
 
 if TYPE_CHECKING:
+    from .accounts import User
+    from .guild import Channel
     from .interaction import Interaction
-    from .model import Channel, User
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7

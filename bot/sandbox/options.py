@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from .accounts import Role, User
 from .faults import Json
-from .model import Channel, Guild, Role, User, World
+from .guild import Channel, Guild
+from .world import World
 
 _TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
 _MAX_WHOLE = 2**53

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .accounts import User
 from .components import SELECTS
 from .faults import Json
+from .guild import Channel
 from .interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
 from .message import Message, find_mentions, walk
-from .model import Channel, Event, User
 from .options import ClientRefused, command_data, find_command, resolve
 
 _TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
@@ -95,7 +96,7 @@ class Person(User):
         message.content = text
         message.mentions = find_mentions(channel, text, None, None)
         channel.history[message.id] = message
-        self.world.emit(Event("message_create", channel.guild, channel, message))
+        self.world.emit("message_create", channel.guild, channel, message)
         return message
 
     def delete(self, message: Message) -> None:
@@ -106,7 +107,7 @@ class Person(User):
             raise ClientRefused(f"{self.name} may not delete this message")
         message.deleted = True
         del message.channel.history[message.id]
-        self.world.emit(Event("message_delete", message.channel.guild, message.channel, message))
+        self.world.emit("message_delete", message.channel.guild, message.channel, message)
 
     def _check_sees(self, message: Message) -> None:
         if message.deleted or message.ephemeral_for not in (None, self):
@@ -118,7 +119,7 @@ class Person(User):
         world = self.world
         interaction = Interaction(kind, self, channel, data, source)
         world.remember(interaction)
-        world.emit(Event("interaction", channel.guild, channel, source, interaction))
+        world.emit("interaction", channel.guild, channel, source, interaction)
         return await interaction.first_answer(world.answer_within)
 
     def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:

@@ -7,13 +7,15 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
+from .accounts import User
 from .components import Layout
 from .faults import Fault, Json, Path
+from .guild import Channel
 from .interaction import Interaction
 from .limits import check_files, check_flag_kept, check_message
 from .message import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, find_mentions
-from .model import Channel, Event, User, World
 from .wire import Uploads
+from .world import World
 
 _SENT_FLAGS = COMPONENTS_V2 | EPHEMERAL | SILENT | 1 << 2
 _EDITED_FLAGS = COMPONENTS_V2 | 1 << 2
@@ -51,7 +53,7 @@ class Posting:
     def keep(self, message: Message) -> None:
         """Show a new message in its channel."""
         message.channel.history[message.id] = message
-        self.world.emit(Event("message_create", message.channel.guild, message.channel, message))
+        self.world.emit("message_create", message.channel.guild, message.channel, message)
 
     def edit(self, message: Message, body: Json, uploads: Uploads, *, prefix: Path = ()) -> None:
         """Edit a message of the bot, or fill the deferred answer that it is."""
@@ -71,13 +73,13 @@ class Posting:
         else:
             message.edited_at = datetime.now(UTC).isoformat()
             message.edited_count += 1
-        self.world.emit(Event("message_update", message.channel.guild, message.channel, message))
+        self.world.emit("message_update", message.channel.guild, message.channel, message)
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
         message.deleted = True
         message.channel.history.pop(message.id, None)
-        self.world.emit(Event("message_delete", message.channel.guild, message.channel, message))
+        self.world.emit("message_delete", message.channel.guild, message.channel, message)
 
     def _check(self, body: Json, uploads: Uploads, *, v2: bool, prefix: Path, kept: Iterable[Json] = ()) -> Layout:
         listed = body.get("attachments") or []

@@ -16,9 +16,9 @@ from .limits import (
     check_emoji_name,
     decode_emoji_image,
 )
-from .model import World
 from .rest import Gate
 from .wire import Request, Response, reply
+from .world import World
 
 _DAILY_CREATIONS = 200
 

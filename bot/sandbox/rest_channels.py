@@ -5,11 +5,12 @@ from __future__ import annotations
 from aiohttp import web
 
 from .faults import Fault, FormErrors, missing_access, missing_permissions, unknown
+from .guild import Channel, Guild
 from .message import Message
-from .model import Channel, Event, Guild, World
 from .posting import Posting
 from .rest import Gate
 from .wire import Request, Response, reply
+from .world import World
 
 _THREAD_KINDS = (10, 11, 12)
 
@@ -135,7 +136,7 @@ class ChannelRoutes:
         channel.archived = form.get("archived", channel.archived)
         channel.locked = form.get("locked", channel.locked)
         kind = "thread_update" if channel.is_thread else "channel_update"
-        self.world.emit(Event(kind, channel.guild, channel))
+        self.world.emit(kind, channel.guild, channel)
         return reply(channel.payload())
 
     def delete_channel(self, request: Request) -> Response:

@@ -11,10 +11,10 @@ from .faults import Fault, FormErrors, Json, Path, unknown
 from .interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from .limits import check_choices, check_modal
 from .message import EPHEMERAL, LOADING, Message
-from .model import World
 from .posting import Posting
 from .rest import Gate
 from .wire import Request, Response, reply
+from .world import World
 
 _DATA: Path = ("data",)
 

@@ -1,230 +1,17 @@
-"""The state of the local Discord: users, guilds, channels, permissions and what happens to them."""
+"""Guilds and channels: what is in them, who sees it, and telling when it changes."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from .accounts import ORDINARY, PERMISSIONS, Member, Role, User, permission_bits
 from .faults import Json
 
 if TYPE_CHECKING:
-    from .interaction import Interaction
     from .message import Message
-
-DISCORD_EPOCH = 1_420_070_400_000
-_KINDS = ("guild", "channel", "user", "role", "emoji", "command", "file", "session")
-
-
-# Plain numbers: permissions are computed twice for every click, and IntFlag is slow.
-PERMISSIONS = {
-    "administrator": 1 << 3,
-    "manage_channels": 1 << 4,
-    "manage_guild": 1 << 5,
-    "add_reactions": 1 << 6,
-    "view_channel": 1 << 10,
-    "send_messages": 1 << 11,
-    "manage_messages": 1 << 13,
-    "embed_links": 1 << 14,
-    "attach_files": 1 << 15,
-    "read_message_history": 1 << 16,
-    "mention_everyone": 1 << 17,
-    "use_external_emojis": 1 << 18,
-    "manage_roles": 1 << 28,
-    "use_application_commands": 1 << 31,
-    "manage_threads": 1 << 34,
-    "create_public_threads": 1 << 35,
-    "create_private_threads": 1 << 36,
-    "send_messages_in_threads": 1 << 38,
-}
-ALL_PERMISSIONS = (1 << 50) - 1
-_ADMINISTRATOR = PERMISSIONS["administrator"]
-_VIEW_CHANNEL = PERMISSIONS["view_channel"]
-
-
-def permission_bits(names: Iterable[str]) -> int:
-    """The permissions of these names ("send_messages"), as Discord's number."""
-    return sum({PERMISSIONS[name] for name in names})
-
-
-ORDINARY = permission_bits(
-    name
-    for name in PERMISSIONS
-    if not name.startswith(("administrator", "manage_", "mention_")) and name != "create_private_threads"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened; the gateway and every feed are told of it."""
-
-    kind: str
-    guild: Guild | None = None
-    channel: Channel | None = None
-    message: Message | None = None
-    interaction: Interaction | None = None
-
-
-class World:
-    """Everything that exists, and one place that hears of every change."""
-
-    def __init__(self) -> None:
-        self.users: dict[int, User] = {}
-        self.guilds: dict[int, Guild] = {}
-        self.channels: dict[int, Channel] = {}
-        self.emojis: dict[int, Json] = {}
-        self.commands: dict[int | None, dict[int, Json]] = {None: {}}
-        self.interactions: dict[str, Interaction] = {}
-        self.files: dict[str, bytes] = {}
-        self.answer_within = 3.0
-        self.token_lifetime = 900.0
-        self.commands_registered = asyncio.Event()
-        self.cdn_url = ""
-        self.listeners: list[Callable[[Event], None]] = []
-        self._counters = dict.fromkeys(_KINDS, 0)
-        self._recent = 0
-        self.bot = User(self, self.new_id("user"), "bot", "Bot", bot=True)
-        self.application_id = self.bot.id
-
-    def new_id(self, kind: str) -> int:
-        """The next id of a kind: the same in every run, and consecutive guilds lie on consecutive shards."""
-        self._counters[kind] += 1
-        return ((200_000_000_000 + _KINDS.index(kind) * 1_000_000_000 + self._counters[kind]) << 22) | 1
-
-    def new_moment_id(self) -> int:
-        """An id that carries the present time, for messages and interactions: clients read it as their age."""
-        now = (int(time.time() * 1000) - DISCORD_EPOCH) << 22
-        self._recent = max(now, self._recent + 1)
-        return self._recent
-
-    def remember(self, interaction: Interaction) -> None:
-        """Keep an interaction for as long as its token lives, and a little longer."""
-        while self.interactions:
-            token, oldest = next(iter(self.interactions.items()))
-            if oldest.age < self.token_lifetime + 60:
-                break
-            del self.interactions[token]
-        self.interactions[interaction.token] = interaction
-
-    def emit(self, event: Event) -> None:
-        """Tell everyone who listens."""
-        for listener in self.listeners:
-            listener(event)
-
-    def channel_with(self, user: User) -> Channel:
-        """The channel of the bot's direct messages with a user."""
-        if user.direct is None:
-            user.direct = Channel(self, self.new_id("channel"), user.name, None, kind=1, recipient=user)
-            self.channels[user.direct.id] = user.direct
-        return user.direct
-
-
-class User:
-    """An account. `discord.add_user` makes a `Person`, a user who can act."""
-
-    def __init__(
-        self, world: World, user_id: int, name: str, display_name: str, *, locale: str = "en-US", bot: bool = False
-    ) -> None:
-        self.world = world
-        self.id = user_id
-        self.name = name
-        self.display_name = display_name
-        self.locale = locale
-        self.bot = bot
-        self.direct: Channel | None = None
-        self.accepts_direct_messages = True
-        world.users[user_id] = self
-
-    @property
-    def mention(self) -> str:
-        """The text that mentions this user."""
-        return f"<@{self.id}>"
-
-    def payload(self) -> Json:
-        """The user as Discord's JSON."""
-        return {
-            "id": str(self.id),
-            "username": self.name,
-            "global_name": None if self.bot else self.display_name,
-            "discriminator": "0000" if self.bot else "0",
-            "avatar": None,
-            "bot": self.bot,
-            "public_flags": 0,
-        }
-
-
-@dataclass(slots=True)
-class Role:
-    """A role of a guild."""
-
-    id: int
-    name: str
-    permissions: int
-    managed: bool = False
-
-    def payload(self) -> Json:
-        """The role as Discord's JSON."""
-        return {
-            "id": str(self.id),
-            "name": self.name,
-            "permissions": str(self.permissions),
-            "managed": self.managed,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "mentionable": False,
-            "position": 0,
-            "flags": 0,
-        }
-
-
-@dataclass(slots=True)
-class Member:
-    """A user's place in a guild."""
-
-    user: User
-    guild: Guild
-    roles: list[Role]
-    joined_at: str = field(default_factory=lambda: datetime.now(UTC).isoformat())
-
-    def permissions_in(self, channel: Channel | None) -> int:
-        """What this member may do in a channel, or anywhere when there is none."""
-        granted = self.guild.everyone.permissions
-        for role in self.roles:
-            granted |= role.permissions
-        if self.guild.owner is self.user or granted & _ADMINISTRATOR:
-            return ALL_PERMISSIONS
-        overwrites = (channel.parent or channel).overwrites if channel is not None else {}
-        for target in (self.guild.everyone.id, *(role.id for role in self.roles), self.user.id):
-            if target in overwrites:
-                allow, deny = overwrites[target]
-                granted = (granted & ~deny) | allow
-        return granted if granted & _VIEW_CHANNEL or channel is None else 0
-
-    def may(self, permission: str) -> bool:
-        """Whether this member has one permission ("manage_guild") in the guild at large."""
-        return bool(self.permissions_in(None) & PERMISSIONS[permission])
-
-    def payload(self, channel: Channel | None = None) -> Json:
-        """The member as Discord's JSON, with the permissions in a channel if one is given."""
-        payload = {
-            "user": self.user.payload(),
-            "nick": None,
-            "avatar": None,
-            "roles": [str(role.id) for role in self.roles],
-            "joined_at": self.joined_at,
-            "premium_since": None,
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-            "pending": False,
-        }
-        if channel is not None:
-            payload["permissions"] = str(self.permissions_in(channel))
-        return payload
+    from .world import World
 
 
 class Guild:
@@ -275,7 +62,7 @@ class Guild:
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
         kind = "thread_create" if channel.is_thread else "channel_create"
-        self.world.emit(Event(kind, self, channel))
+        self.world.emit(kind, self, channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, with its messages and threads."""
@@ -286,7 +73,7 @@ class Guild:
         for message in channel.history.values():
             message.deleted = True
         kind = "thread_delete" if channel.is_thread else "channel_delete"
-        self.world.emit(Event(kind, self, channel))
+        self.world.emit(kind, self, channel)
 
     def kick_bot(self) -> None:
         """Remove the bot."""
@@ -294,7 +81,7 @@ class Guild:
         del self.roles[role.id]
         self.has_bot = False
         self.world.commands.pop(self.id, None)
-        self.world.emit(Event("guild_delete", self))
+        self.world.emit("guild_delete", self)
 
     def invite_bot(self) -> None:
         """Add the bot, with the permissions of an ordinary member and those of its own role."""
@@ -302,7 +89,7 @@ class Guild:
         role.permissions, role.managed = ORDINARY, True
         self.members[self.world.bot.id] = Member(self.world.bot, self, [role])
         self.has_bot = True
-        self.world.emit(Event("guild_create", self))
+        self.world.emit("guild_create", self)
 
     @property
     def bot_member(self) -> Member | None:
@@ -409,7 +196,7 @@ class Channel:
         allow, deny = self.overwrites.get(user.id, (0, 0))
         taken = permission_bits(permissions)
         self.overwrites[user.id] = (allow & ~taken, deny | taken)
-        self.world.emit(Event("channel_update", self.guild, self))
+        self.world.emit("channel_update", self.guild, self)
 
     def deny_bot(self, *permissions: str) -> None:
         """Take permissions ("send_messages", "view_channel") away from the bot in this channel."""
@@ -420,7 +207,7 @@ class Channel:
         allow, deny = self.overwrites.get(self.world.bot.id, (0, 0))
         given = permission_bits(permissions)
         self.overwrites[self.world.bot.id] = (allow | given, deny & ~given)
-        self.world.emit(Event("channel_update", self.guild, self))
+        self.world.emit("channel_update", self.guild, self)
 
     def messages(self, viewer: User | None = None) -> list[Message]:
         """The messages, oldest first, as a user sees them; without a viewer, those that everyone sees."""
