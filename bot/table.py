@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Move, Roll, Start
@@ -145,7 +146,7 @@ class Table:
     async def join(self, user_id: int) -> None:
         self._lobby()
         if user_id in self.record.players:
-            raise Refused("sits-already")
+            raise Refused("sits-already", host=str(self.record.host_id))
         if len(self.record.players) >= MOST_SEATS:
             raise Refused("table-full", most=MOST_SEATS)
         await self._store(players=(*self.record.players, user_id))
@@ -157,7 +158,7 @@ class Table:
             raise Refused("sits-not")
         players = tuple(player for player in self.record.players if player != user_id)
         if not players:
-            await self._store(players=players, status=Status.CLOSED, closes_at=None)
+            await self._close(players=players)
         elif user_id == self.record.host_id:
             await self._store(players=players, host_id=players[0])
         else:
@@ -166,14 +167,14 @@ class Table:
     async def cancel(self, user_id: int) -> None:
         self._lobby()
         self._check_host(user_id)
-        await self._store(status=Status.CLOSED, closes_at=None)
+        await self._close()
 
     async def close_if_due(self) -> bool:
         """Closes a lobby that waited too long. Returns whether it did."""
         closes_at = self.record.closes_at
         if self.record.status is not Status.LOBBY or closes_at is None or closes_at > self._tables.clock():
             return False
-        await self._store(status=Status.CLOSED, closes_at=None)
+        await self._close()
         return True
 
     async def start(self, user_id: int) -> None:
@@ -212,8 +213,8 @@ class Table:
         seat = self._on_turn(user_id, revision)
         await self._play(lambda _game: Follow(seat), lambda game: Roll(seat, self._tables.roll(legal(game).throw)))
 
-    async def leave(self, user_id: int) -> None:
-        """Gives up the seat for good."""
+    def seat_to_leave(self, user_id: int) -> int:
+        """The seat of someone who may leave the running game. Raises Refused."""
         seat = self.record.seat_of(user_id)
         if self.game.phase is Phase.OVER or self.record.status is Status.STOPPED:
             raise Refused("game-over")
@@ -221,6 +222,11 @@ class Table:
             raise Refused("sits-not")
         if self.game.seat(seat).left:
             raise Refused("left-already")
+        return seat
+
+    async def leave(self, user_id: int) -> None:
+        """Gives up the seat for good."""
+        seat = self.seat_to_leave(user_id)
         await self._play(lambda _game: Leave(seat))
 
     async def stop(self, user_id: int, *, may_manage: bool) -> None:
@@ -229,18 +235,21 @@ class Table:
             raise Refused("game-over")
         if not may_manage:
             self._check_host(user_id)
-        status = Status.CLOSED if self.record.status is Status.LOBBY else Status.STOPPED
-        await self._store(status=status, closes_at=None)
+        if self.record.status is Status.LOBBY:
+            await self._close()
+        else:
+            await self._store(status=Status.STOPPED)
 
-    async def rematch(self, user_id: int) -> Record:
-        """The rematch's lobby: opened by the first who asks, joined by the others. Returns it."""
+    async def open_rematch(self, user_id: int) -> int | None:
+        """The id of the rematch's lobby, if somebody opened it already. Raises Refused for who may not play it."""
         if self.record.status not in (Status.OVER, Status.STOPPED):
             raise Refused("not-over")
         if self.record.seat_of(user_id) is None:
             raise Refused("sits-not")
-        existing = await self._tables.rematch_of(self.record.id)
-        if existing is not None:
-            raise Refused("rematch-open")
+        return await self._tables.rematch_of(self.record.id)
+
+    async def rematch(self, user_id: int) -> Record:
+        """A new lobby by the same rules, opened by someone who played. There is one at a time."""
         record = self.record
         house = HouseRules(record.title, record.title, "", record.base, record.rules)
         return await self._tables.open_lobby(record.guild_id, record.channel_id, user_id, house, record.id)
@@ -256,6 +265,10 @@ class Table:
         """Raises Refused where this person, who saw `revision`, may not move now."""
         self._on_turn(user_id, revision)
 
+    async def _close(self, **changes: Any) -> None:
+        # Another lobby may then be opened as the rematch.
+        await self._store(status=Status.CLOSED, closes_at=None, rematch_of=None, **changes)
+
     def _lobby(self) -> None:
         if self.record.status is Status.CLOSED:
             raise Refused("lobby-closed")
@@ -267,14 +280,7 @@ class Table:
             raise Refused("only-host", host=str(self.record.host_id))
 
     def _on_turn(self, user_id: int, revision: int) -> int:
-        game = self.game
-        if game.phase is Phase.OVER or self.record.status is Status.STOPPED:
-            raise Refused("game-over")
-        seat = self.record.seat_of(user_id)
-        if seat is None:
-            raise Refused("sits-not")
-        if game.seat(seat).left:
-            raise Refused("left-already")
+        seat, game = self.seat_to_leave(user_id), self.game
         if seat != game.current:
             raise Refused("others-turn", player=str(self.record.players[game.current - 1]))
         if revision != game.revision:
@@ -293,7 +299,7 @@ class Table:
         status = Status.OVER if game.phase is Phase.OVER else self.record.status
         await self._store(happened, game=game, status=status)
 
-    async def _store(self, happened: Sequence[Fact] = (), **changes: object) -> None:
-        after = replace(self.record, **changes)  # type: ignore[arg-type]  # names and values come from this class
+    async def _store(self, happened: Sequence[Fact] = (), **changes: Any) -> None:
+        after = replace(self.record, **changes)
         await self._tables.store(self.record, after, happened)
         self.record, self.happened = after, list(happened)

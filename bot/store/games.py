@@ -61,7 +61,7 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
     values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
-    inserted = await connection.execute(insert(games).values(**values, rematch_of=record.rematch_of))
+    inserted = await connection.execute(insert(games).values(**values))
     (game_id,) = inserted.inserted_primary_key or (0,)
     record = replace(record, id=game_id)
     await _write_seats(connection, record)
@@ -138,6 +138,7 @@ def _columns(record: Record) -> dict[str, Any]:
         "base": record.base,
         "rules": record.rules.model_dump(mode="json"),
         "closes_at": record.closes_at,
+        "rematch_of": record.rematch_of,
     }
 
 

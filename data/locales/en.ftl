@@ -97,3 +97,240 @@ allowed-skunk = none, or below (1 to 1,000,000) and double_at (whole points)
 no-such-rule-set = There is no rule set '{ $name }' and no such file. `python -m bot rules list` lists them.
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
+no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
+    To host games for real: put DISCORD_TOKEN=… into the environment or a file .env (see .env.example).
+    To see the bot play without a token: python -m bot sandbox
+bad-settings = The settings cannot be used: { $problems }.
+bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page of your application.
+no-connection = { $url } cannot be reached: { $problem }.
+database-unusable = The database { $path } cannot be used: { $problem }.
+schema-too-new = The database was written by a newer version of this program (schema { $revision }): nothing was changed. Update the program.
+
+### What people may not do at a table
+
+no-such-game = This game is gone. Open a new one with `/farkle start`.
+not-begun = This game has not begun yet.
+lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
+begun-already = This game has begun already: you can watch, or open another with `/farkle start`.
+sits-already = You have a seat already. The host, <@{ $host }>, starts the game.
+sits-not = You have no seat in this game. Open one of your own with `/farkle start`.
+left-already = You have left this game.
+table-full = All { $most } seats are taken. Open another game with `/farkle start`.
+only-host = Only the host, <@{ $host }>, may do that.
+too-few-players = It takes two to play: somebody else has to press Join first.
+others-turn = It is the turn of <@{ $player }>. You are called when it is yours.
+stale = The game has gone on since this button was drawn. Press on the newest board.
+old-board = This board is old. The game goes on here: { $link }
+not-over = This game is still going on.
+rematch-joined = You have a seat in the rematch: { $link }
+unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
+no-game-here = No game is going on in this channel. Open one with `/farkle start`.
+several-games-here = Several games are going on here: choose one under `game`.
+no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
+only-in-servers = Games are played in a server's channels: invite me to one.
+incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
+
+### The lobby
+
+lobby-head = ### { $dice } Farkle · { $title }
+    Who plays? { $reach ->
+        [exceed] More than { $target } points win.
+        [exact] Exactly { $target } points win.
+       *[other] First to { $target } points.
+    }
+lobby-seat = { $number }. { $player }{ $host ->
+    [yes] {" "}· host
+   *[no] {""}
+    }
+lobby-seats-free = { $free ->
+    [0] All seats are taken.
+    [one] One more can join.
+   *[other] { $free } more can join.
+    }
+lobby-wait = { $ready ->
+    [yes] { $host } can start now. The lobby closes <t:{ $closes }:R>.
+   *[no] At least one more has to join. The lobby closes <t:{ $closes }:R>.
+    }
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-cancel = Cancel
+lobby-cancelled = The lobby for **{ $title }** was cancelled.
+lobby-emptied = The lobby for **{ $title }** closed, because everybody left.
+lobby-expired = The lobby for **{ $title }** closed: nobody started it within { $minutes } minutes. `/farkle start` opens a new one.
+lobby-rematch = { $players }: { $host } wants a rematch!
+game-begins = ### { $dice } { $players } play { $title }
+roll-off = For who begins: { $throws }. { $player } begins.
+roll-off-throw = { $player } throws { $dies }
+begins = { $player } begins.
+
+### Rules in short
+
+short-scores = Scores: { $scores }.
+short-single = { $face }s { $points } each
+short-triples = three of a kind { $list }
+short-triples-hundreds = three of a kind face × 100
+short-triples-hundreds-but = three of a kind face × 100 (1s { $ones })
+short-more-adding = each further one adds the triple again
+short-more-doubling = each further one doubles
+short-more-fixed-one = { $count } of a kind { $points }
+short-more-fixed-from = { $count } of a kind from { $points }
+short-extended = later dice of a kept triple count as the triple
+short-straight = straight { $faces } { $points }
+short-three-pairs = three pairs { $points }
+short-three-pairs-four = three pairs, or four and a pair, { $points }
+short-two-triplets = two triplets { $points }
+short-full-house = full house: its triple + { $points }
+short-opening = { $points } in one turn to get on the board
+short-minimum = bank from { $points }
+short-keep-all = every scoring die must be kept
+short-keep-all-until-open = every scoring die must be kept until you are on the board
+short-hot-dice-must = hot dice must be thrown
+short-last-die = { $tries } throws with the last die
+short-follow-on = take over the dice and points of the player before
+short-instant-win = { $count } of a kind in one throw wins at once
+short-penalty = { $farkles } farkles in a row cost { $points }
+short-skunk = below { $below } the losers are skunked
+short-also = Also: { $rules }.
+
+### The board
+
+board-head = **{ $title }** · { $reach ->
+    [exceed] more than { $target } wins
+    [exact] exactly { $target } wins
+   *[other] first to { $target }
+    }
+board-seat = { $turn ->
+    [yes] ➤
+   *[no] ◦
+    } { $player } **{ $total }**
+board-seat-left = ◦ { $player } **{ $total }** · left
+board-percent = { $percent } %
+board-off = not on the board yet
+board-streak = { $streak ->
+    [one] one farkle in a row
+   *[other] { $streak } farkles in a row
+    }
+board-streak-of = farkles in a row: { $streak } of { $most }
+board-last-turn = last turn to come
+board-to-go = { $points } to go
+board-your-turn = { $player }, it is your turn.
+board-throw-first = Press **Roll** to throw { $dice } dice.
+board-or-follow = Or take over { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } and { $points } points from { $player }: a farkle then loses only your turn.
+board-missed = The last die did not score. { $tries ->
+    [one] One throw
+   *[other] { $tries } throws
+    } left with it, and { $points } points at risk.
+board-thrown = Thrown: **{ $dice }**
+board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } fly again.
+board-turn-points = **{ $points }** points at risk this turn
+board-mark = Press the dice that you keep.
+board-marked = Keeping **{ $dice }** for { $points }: **{ $turn }** points this turn.
+board-keep-all = Every scoring die has to be kept here.
+board-needs-opening = To get on the board, a turn needs { $needs } points: { $missing } more.
+board-needs-minimum = A turn needs { $needs } points to be banked: { $missing } more.
+board-must-throw = Hot dice have to be thrown here, not banked.
+board-exact = { $missing } points to exactly { $target }.
+board-final = **Final round.** { $leader } leads with { $total }: beat that.
+board-final-exact = **Final round.** { $leader } { $many ->
+    [one] stands
+   *[other] stand
+    } at { $total }.
+board-play-off = **Play-off** between { $players }.
+button-die = { $marked ->
+    [yes] ✓ { $face }
+   *[no] { $face }
+    }
+button-roll = Roll { $dice } · { $points } at risk
+button-roll-first = Roll { $dice }
+button-roll-unmarked = Roll
+button-bank = Bank { $points }
+button-bank-not = Bank
+button-best = Keep best · { $points }
+button-follow = Take over { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } and { $points } points
+button-fresh = { $dice } fresh dice
+button-leave = Leave
+button-leave-for-good = Leave the game
+leave-sure = Leave this game for good? Your { $total } points stay on the table, but you cannot win any more.
+left-well = You have left the game.
+moved-down = { $title }: the board is further down now.
+
+### What happened in a turn
+
+told-bank = { $variant ->
+    [0] { $player } banks **{ $points }** and stands at **{ $total }**.
+    [1] { $player } plays it safe: **{ $points }** in the bank, **{ $total }** in all.
+   *[2] **{ $points }** for { $player }, who now has **{ $total }**.
+    }
+told-farkle = { $picture } { $variant ->
+    [0] **Farkle!** { $player } throws { $dice }, and nothing scores.
+    [1] { $player } throws { $dice }: **farkle**, not a point in sight.
+   *[2] { $dice } for { $player }. The dice laugh: **farkle!**
+    } { $lost ->
+    [0] {""}
+   *[other] **{ $lost }** points gone.
+    }
+told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
+told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
+told-left = { $player } leaves the table with { $total }.
+told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
+    [one] has
+   *[other] have
+    } one last chance.
+told-final-whole-round = **{ $target } is reached!** This round is finished, and one more is played.
+told-play-off = Level at the top! { $players } play on.
+told-instant-win = { $dice }: that wins the game at once!
+
+### The end
+
+over-head = ### 🏆 { $players } { $many ->
+    [one] wins
+   *[other] share the win
+    } with { $total }!
+over-head-left = ### 🏆 { $players } wins: everybody else has left.
+over-head-instant = ### 🏆 { $players } wins on the spot!
+over-seat = { $place }. { $player } **{ $total }**
+over-skunked = skunked
+over-double-skunked = doubly skunked
+over-left = left
+over-stopped = ### { $title } was stopped without a winner.
+button-rematch = Rematch
+stopped-well = The game is stopped.
+
+### Help
+
+help = ## How to play Farkle
+    **Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
+    **On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Keep best** marks the most points.
+    **Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
+    **Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
+    **Hot dice:** when all dice have scored, you may throw them all again.
+    **To win,** reach the target. Then the others get a last chance, as the rule set says.
+    -# In every rule set a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby says the rest. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+
+### Commands
+
+command-farkle = Play Farkle in this channel
+command-start = Open a lobby for a game of Farkle
+command-start-rules = The rules to play by (Standard, if you choose none)
+command-start-target = The points that win, if not those of the rules
+command-board = Bring the board of a game to the bottom of the channel
+command-leave = Leave a game
+command-stop = End a game without a winner (its host, or who manages the server)
+command-help = How to play Farkle
+command-game = Which game, where several are going on here
+choice-rules = { $title } · { $summary }
+choice-game = { $title } · { $players ->
+    [one] one player
+   *[other] { $players } players
+    } · { $status ->
+    [lobby] waiting to start
+   *[other] running
+    } · game { $id }
+bad-target = The target has to be a number of points that these rules can end at: { $problem }

@@ -1,0 +1,149 @@
+"""The bot: connects to Discord, knows the tables, and hands each interaction to whoever acts on it."""
+
+import asyncio
+import hashlib
+import json
+import logging
+import signal
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands, tasks
+from discord.gateway import DiscordWebSocket
+
+from bot.config import DATA, Settings, load_settings
+from bot.errors import SetupError
+from bot.store.database import Database
+from bot.table import Roller, Tables, throw_dice
+from bot.text import say
+from bot.ui.answers import Interaction, answering
+from bot.ui.look import Look
+from bot.ui.presses import Presses
+from bot.ui.showing import show_expired
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.play",)
+EMOJI = DATA / "emoji"
+_LOBBY_CHECK_SECONDS = 10
+
+
+class FarkleBot(commands.AutoShardedBot):
+    """One Discord application that hosts games from one database."""
+
+    def __init__(self, database: Database, roll: Roller = throw_dice) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            # Nobody is called unless a message says whom.
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=_Tree,
+        )
+        self.database = database
+        self.tables = Tables(database, roll)
+        self.farkle = app_commands.Group(name="farkle", description=say("command-farkle"), guild_only=True)
+        self._presses = Presses(self.tables)
+        self._pictures: dict[str, discord.Emoji] = {}
+
+    async def setup_hook(self) -> None:
+        """Before the first event: commands, emoji, and the lobbies that close by time."""
+        for cog in COGS:
+            await self.load_extension(cog)
+        self.tree.add_command(self.farkle)
+        self._pictures = await self._upload_emoji()
+        await self._register_commands()
+        self.close_lobbies.start()
+
+    async def close(self) -> None:
+        self.close_lobbies.cancel()
+        await super().close()
+
+    def look(self, interaction: Interaction) -> Look:
+        """How things look in the place where an interaction comes from."""
+        return Look(self._pictures, str(interaction.guild_locale or interaction.locale))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await self._presses.press(interaction, self.look(interaction))
+
+    @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
+    async def close_lobbies(self) -> None:
+        """Closes the lobbies whose time is over, also those whose time ended while the bot was away."""
+        for game_id in await self.tables.lobbies_to_close():
+            async with self.tables.sit(game_id) as table:
+                if await table.close_if_due():
+                    await show_expired(self, table.record, Look(self._pictures))
+
+    @close_lobbies.before_loop
+    async def _wait_until_connected(self) -> None:
+        await self.wait_until_ready()
+
+    async def _upload_emoji(self) -> dict[str, discord.Emoji]:
+        """The dice as application emoji; those that the application lacks are uploaded, once for all servers."""
+        present = {emoji.name: emoji for emoji in await self.fetch_application_emojis()}
+        for path in sorted(EMOJI.glob("*.png")):
+            if path.stem not in present:
+                try:
+                    present[path.stem] = await self.create_application_emoji(name=path.stem, image=path.read_bytes())
+                except discord.HTTPException as error:
+                    # The digits on the buttons say the same.
+                    log.warning("could not upload the emoji %s: %s", path.stem, error)
+        return present
+
+    async def _register_commands(self) -> None:
+        """Registers the slash commands, but only where they differ from what is registered: Discord counts."""
+        payload = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
+        registered = await self.tree.fetch_commands()
+        if await self.database.note("commands") != _commands_note(payload, registered):
+            registered = await self.tree.sync()
+            await self.database.set_note("commands", _commands_note(payload, registered))
+
+
+class _Tree(app_commands.CommandTree[FarkleBot]):
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        async with answering(interaction, interaction.client.look(interaction)):
+            raise cause
+
+
+def _commands_note(payload: str, registered: list[app_commands.AppCommand]) -> str:
+    return f"{hashlib.sha256(payload.encode()).hexdigest()} {sorted(command.id for command in registered)}"
+
+
+def point_at(settings: Settings) -> None:
+    """Lets discord.py talk to the Discord that the settings name, for this whole process."""
+    if settings.discord_api_url and settings.discord_gateway_url:
+        discord.http.Route.BASE = settings.discord_api_url
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+async def host(settings: Settings, roll: Roller = throw_dice) -> None:
+    """Runs the bot until it is stopped. Raises SetupError where it cannot begin."""
+    point_at(settings)
+    async with Database.open(settings.database_url) as database, FarkleBot(database, roll) as bot:
+        try:
+            await bot.start(settings.discord_token)
+        except discord.LoginFailure:
+            raise SetupError("bad-token") from None
+        except aiohttp.ClientConnectionError as error:
+            raise SetupError("no-connection", url=discord.http.Route.BASE, problem=str(error)) from None
+
+
+def run() -> None:
+    """Runs the bot by the settings of the environment until SIGINT or SIGTERM. Raises SetupError."""
+    settings = load_settings()
+    discord.utils.setup_logging()
+    asyncio.run(_run_until_stopped(settings))
+
+
+async def _run_until_stopped(settings: Settings) -> None:
+    hosting = asyncio.ensure_future(host(settings))
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(stop, hosting.cancel)
+    try:
+        await hosting
+    except asyncio.CancelledError:
+        log.info("stopped")

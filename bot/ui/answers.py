@@ -1,0 +1,44 @@
+"""Answers that only one person sees: what is not allowed and what to do instead, and faults without their insides."""
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+
+from bot.errors import FarkleError
+from bot.text import explain
+from bot.ui.look import Look
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+async def privately(interaction: Interaction, text: str) -> None:
+    """Tells something to the one who pressed. Where Discord no longer takes it, there is nobody to tell."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        log.info("could not answer %s: %s", interaction.user.id, error)
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction, look: Look) -> AsyncIterator[None]:
+    """Turns whatever goes wrong in the block into one private answer. Nothing escapes but cancellation."""
+    try:
+        yield
+    except FarkleError as error:
+        await privately(interaction, explain(error, look.locale))
+    except discord.HTTPException as error:
+        # The deed is stored; only showing it failed, and the next press or `/farkle board` shows it.
+        log.warning("Discord refused an answer in channel %s: %s", interaction.channel_id, error)
+    except Exception:
+        incident = secrets.token_hex(4)
+        log.exception("incident %s", incident)
+        await privately(interaction, look.say("incident", id=incident))

@@ -1,0 +1,215 @@
+"""A pressed button: read its address, do one thing at the table, show what changed."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import discord
+from discord.ui import ActionRow, Button, LayoutView, TextDisplay
+
+from bot.engine.play import legal
+from bot.engine.scoring import Choice, Dice
+from bot.engine.state import Game
+from bot.errors import Refused
+from bot.store.games import Record, Status
+from bot.table import Table, Tables
+from bot.ui import marks
+from bot.ui.address import Address, Verb, is_ours, parse
+from bot.ui.answers import Interaction, answering, privately
+from bot.ui.lobby import lobby
+from bot.ui.look import Look, mention, picture
+from bot.ui.showing import call_again, edit_message, link, redraw, show, view_of
+
+_REMEMBERED_MARKS = 1000
+
+
+class Presses:
+    """Acts on pressed buttons, whoever drew them and however long ago."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        # The marks last drawn for a game's revision. Only for presses that come faster than the board is redrawn:
+        # the button itself says which marks it was drawn with, and that is enough after a restart.
+        self._marks: OrderedDict[tuple[int, int], int] = OrderedDict()
+
+    async def press(self, interaction: Interaction, look: Look) -> None:
+        """Acts on a button of ours, and leaves all others alone."""
+        custom_id = cast(dict[str, str], interaction.data or {}).get("custom_id", "")
+        if not is_ours(custom_id):
+            return
+        async with answering(interaction, look):
+            address = parse(custom_id)
+            if address is None:
+                raise Refused("unknown-button")
+            async with self.tables.sit(address.game, address.revision) as table:
+                await _DEEDS[address.verb](_Press(self, interaction, table, address, look))
+
+    def marks_after(self, address: Address, thrown: Dice, keeps: tuple[Choice, ...]) -> int:
+        """The marks after a press on a die.
+
+        A second press on another die may come from a board that does not show the first one yet: the press then counts
+        on top of the newer marks. The same press twice counts once.
+        """
+        key, die = (address.game, address.revision), address.die or 0
+        now = self._marks.get(key, address.marks)
+        already = (now ^ address.marks) >> die & 1
+        after = now if already else marks.press(thrown, keeps, now, die)
+        self.remember(address, after)
+        return after
+
+    def remember(self, address: Address, marked: int) -> None:
+        self._marks[address.game, address.revision] = marked
+        if len(self._marks) > _REMEMBERED_MARKS:
+            self._marks.popitem(last=False)
+
+
+class _Press:
+    """One press on one locked game."""
+
+    def __init__(self, presses: Presses, interaction: Interaction, table: Table, address: Address, look: Look) -> None:
+        self.presses = presses
+        self.interaction = interaction
+        self.table = table
+        self.address = address
+        self.look = look
+        self.user_id = interaction.user.id
+        self.before: Record = table.record
+
+    async def show(self) -> None:
+        await show(self.interaction, self.table, self.before, self.look)
+
+    async def game_to_move_in(self) -> Game | None:
+        """The running game, where this person may move on this board; None where the board had to be mended instead.
+
+        Raises Refused where they may not move, with a link where the game is shown elsewhere.
+        """
+        game, record, pressed = self.table.game, self.before, self.interaction.message
+        is_stale = self.address.revision != game.revision
+        is_shown_here = pressed is not None and record.message_id in (None, pressed.id)
+        if is_shown_here and record.seat_of(self.user_id) and (is_stale or record.status is not Status.PLAYING):
+            # The process stopped between storing a deed and showing it, or the press came from an older drawing.
+            if record.status is Status.PLAYING and game.turn.is_fresh:
+                await call_again(self.interaction, self.table, self.look)
+            else:
+                await redraw(self.interaction, self.table, self.look)
+            return None
+        try:
+            self.table.check_turn(self.user_id, self.address.revision)
+        except Refused as refused:
+            raise Refused("old-board", link=link(record)) if refused.code == "stale" else refused from None
+        return game
+
+    def kept(self, game: Game) -> Dice:
+        return marks.marked_dice(game.turn.thrown, self.address.marks)
+
+
+async def _join(press: _Press) -> None:
+    await press.table.join(press.user_id)
+    await press.show()
+
+
+async def _leave_lobby(press: _Press) -> None:
+    await press.table.leave_lobby(press.user_id)
+    await press.show()
+
+
+async def _start(press: _Press) -> None:
+    await press.table.start(press.user_id)
+    await press.show()
+
+
+async def _cancel(press: _Press) -> None:
+    await press.table.cancel(press.user_id)
+    await press.show()
+
+
+async def _die(press: _Press) -> None:
+    game = await press.game_to_move_in()
+    if game:
+        marked = press.presses.marks_after(press.address, game.turn.thrown, legal(game).keeps)
+        await redraw(press.interaction, press.table, press.look, marked)
+
+
+async def _best(press: _Press) -> None:
+    game = await press.game_to_move_in()
+    if game:
+        press.presses.remember(press.address, press.address.marks)
+        await redraw(press.interaction, press.table, press.look, press.address.marks)
+
+
+async def _roll(press: _Press) -> None:
+    game = await press.game_to_move_in()
+    if game:
+        await press.table.throw(press.user_id, press.address.revision, press.kept(game))
+        await press.show()
+
+
+async def _bank(press: _Press) -> None:
+    game = await press.game_to_move_in()
+    if game:
+        await press.table.bank(press.user_id, press.address.revision, press.kept(game))
+        await press.show()
+
+
+async def _follow(press: _Press) -> None:
+    if await press.game_to_move_in():
+        await press.table.follow(press.user_id, press.address.revision)
+        await press.show()
+
+
+async def _leave(press: _Press) -> None:
+    """Asks whether they mean it, privately."""
+    await ask_to_leave(press.interaction, press.table, press.look)
+
+
+async def _leave_for_good(press: _Press) -> None:
+    await press.table.leave(press.user_id)
+    await press.interaction.response.edit_message(view=picture(TextDisplay(press.look.say("left-well"))))
+    await press.show()
+
+
+async def _rematch(press: _Press) -> None:
+    """Opens the rematch's lobby and calls the others; who presses after that joins it."""
+    open_already = await press.table.open_rematch(press.user_id)
+    if open_already is not None:
+        async with press.presses.tables.sit(open_already) as rematch:
+            await rematch.join(press.user_id)
+            await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
+        await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
+        return
+    record = await press.table.rematch(press.user_id)
+    others = [player for player in press.before.players if player != press.user_id]
+    text = press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=mention(press.user_id))
+    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in others])
+    answer = await press.interaction.response.send_message(
+        view=lobby(record, press.look, intro=text), allowed_mentions=called
+    )
+    async with press.presses.tables.sit(record.id) as rematch:
+        await rematch.shown_in(answer.message_id)
+
+
+async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> None:
+    """Asks privately whether someone who sits in a running game leaves it for good. Raises Refused."""
+    seat = table.seat_to_leave(interaction.user.id)
+    sure = look.say("leave-sure", total=table.game.seat(seat).total)
+    address = str(Address(table.record.id, table.game.revision, Verb.LEAVE_FOR_GOOD))
+    button: Button[LayoutView] = Button(
+        label=look.say("button-leave-for-good"), style=discord.ButtonStyle.danger, custom_id=address
+    )
+    await interaction.response.send_message(view=picture(TextDisplay(sure), ActionRow(button)), ephemeral=True)
+
+
+_DEEDS: dict[Verb, Callable[[_Press], Awaitable[None]]] = {
+    Verb.JOIN: _join,
+    Verb.LEAVE_LOBBY: _leave_lobby,
+    Verb.START: _start,
+    Verb.CANCEL: _cancel,
+    Verb.DIE: _die,
+    Verb.BEST: _best,
+    Verb.ROLL: _roll,
+    Verb.BANK: _bank,
+    Verb.FOLLOW: _follow,
+    Verb.LEAVE: _leave,
+    Verb.LEAVE_FOR_GOOD: _leave_for_good,
+    Verb.REMATCH: _rematch,
+}

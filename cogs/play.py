@@ -1,0 +1,156 @@
+"""`/farkle start`, `board`, `leave`, `stop` and `help`."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import rulesets
+from bot.client import FarkleBot
+from bot.engine.ruleset import MOST_POINTS, change
+from bot.errors import Refused, RuleSetError
+from bot.rulesets import HouseRules
+from bot.store.games import Record, Status
+from bot.text import explain, say
+from bot.ui.answers import privately
+from bot.ui.presses import ask_to_leave
+from bot.ui.showing import edit_message, show, show_anew, view_of
+
+Interaction = discord.Interaction[FarkleBot]
+Choices = list[app_commands.Choice[str]]
+
+
+@app_commands.command(name="start", description=say("command-start"))
+@app_commands.describe(rules=say("command-start-rules"), target=say("command-start-target"))
+async def start(
+    interaction: Interaction,
+    rules: str = rulesets.DEFAULT,
+    target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
+) -> None:
+    """Opens a lobby."""
+    assert interaction.guild_id
+    assert interaction.channel_id
+    tables, look = interaction.client.tables, interaction.client.look(interaction)
+    house = _with_target(_rules_named(rules), target)
+    record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
+    async with tables.sit(record.id) as table:
+        answer = await interaction.response.send_message(view=view_of(table.record, look))
+        await table.shown_in(answer.message_id)
+
+
+@start.autocomplete("rules")
+async def _offer_rules(interaction: Interaction, typed: str) -> Choices:
+    look = interaction.client.look(interaction)
+    offered = [
+        app_commands.Choice(
+            name=look.say("choice-rules", title=house.title, summary=house.summary)[:100], value=house.name
+        )
+        for house in rulesets.shipped().values()
+    ]
+    return [choice for choice in offered if typed.casefold() in choice.name.casefold()][:25]
+
+
+@app_commands.command(name="board", description=say("command-board"))
+@app_commands.describe(game=say("command-game"))
+async def board(interaction: Interaction, game: str | None = None) -> None:
+    """Shows a game anew at the bottom of the channel."""
+    record = await _game_here(interaction, game)
+    async with interaction.client.tables.sit(record.id) as table:
+        await show_anew(interaction, table, interaction.client.look(interaction))
+
+
+@app_commands.command(name="leave", description=say("command-leave"))
+@app_commands.describe(game=say("command-game"))
+async def leave(interaction: Interaction, game: str | None = None) -> None:
+    """Leaves a lobby at once, and a running game after a question."""
+    record, look = await _game_here(interaction, game), interaction.client.look(interaction)
+    async with interaction.client.tables.sit(record.id) as table:
+        if table.record.status is not Status.LOBBY:
+            await ask_to_leave(interaction, table, look)
+            return
+        await table.leave_lobby(interaction.user.id)
+        await privately(interaction, look.say("left-well"))
+        await edit_message(interaction.client, table.record, view_of(table.record, look))
+
+
+@app_commands.command(name="stop", description=say("command-stop"))
+@app_commands.describe(game=say("command-game"))
+async def stop(interaction: Interaction, game: str | None = None) -> None:
+    """Ends a lobby or game without a winner."""
+    record, look = await _game_here(interaction, game), interaction.client.look(interaction)
+    async with interaction.client.tables.sit(record.id) as table:
+        before = table.record
+        await table.stop(interaction.user.id, may_manage=interaction.permissions.manage_guild)
+        await privately(interaction, look.say("stopped-well"))
+        await show(interaction, table, before, look)
+
+
+@app_commands.command(name="help", description=say("command-help"))
+async def help_(interaction: Interaction) -> None:
+    """How to play, for the one who asks."""
+    await privately(interaction, interaction.client.look(interaction).say("help"))
+
+
+@board.autocomplete("game")
+@leave.autocomplete("game")
+@stop.autocomplete("game")
+async def _offer_games(interaction: Interaction, typed: str) -> Choices:
+    look = interaction.client.look(interaction)
+    offered = [
+        app_commands.Choice(name=_game_name(record, look.locale)[:100], value=str(record.id))
+        for record in await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    ]
+    return [choice for choice in offered if typed.casefold() in choice.name.casefold()][:25]
+
+
+def _game_name(record: Record, locale: str) -> str:
+    return say(
+        "choice-game",
+        locale,
+        title=record.title,
+        players=len(record.players),
+        status=record.status.value,
+        id=str(record.id),
+    )
+
+
+async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
+    """The game that is meant: the chosen one, else the only one here, else the only one in which they sit.
+
+    Raises Refused where there is none, or where it cannot be told which.
+    """
+    here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    if chosen is not None:
+        here = [record for record in here if str(record.id) == chosen]
+    theirs = [record for record in here if record.seat_of(interaction.user.id)]
+    candidates = here if len(here) == 1 else theirs or here
+    if not candidates:
+        raise Refused("no-game-here")
+    if len(candidates) > 1:
+        raise Refused("several-games-here")
+    return candidates[0]
+
+
+def _rules_named(name: str) -> HouseRules:
+    """The rule set with this id or title. Raises Refused."""
+    for house in rulesets.shipped().values():
+        if name.casefold() in (house.name.casefold(), house.title.casefold()):
+            return house
+    raise Refused("no-such-rules-here", name=name[:80])
+
+
+def _with_target(house: HouseRules, target: int | None) -> HouseRules:
+    """The rule set with another target. Raises Refused where they do not fit together."""
+    if target is None:
+        return house
+    try:
+        rules = change(house.rules, {"target": target})
+    except RuleSetError as error:
+        raise Refused("bad-target", problem=explain(error)) from None
+    return HouseRules(house.name, house.title, house.summary, house.base, rules)
+
+
+async def setup(bot: FarkleBot) -> None:
+    everything: tuple[app_commands.Command[Any, ..., None], ...] = (start, board, leave, stop, help_)
+    for command in everything:
+        bot.farkle.add_command(command)
