@@ -4,6 +4,7 @@ The same lines are the stored log, the exported game and the tests' golden files
 Text and parser are inverses: `read(write(fact)) == fact`.
 """
 
+import io
 import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -21,7 +22,9 @@ _PLAIN: dict[str, type[Follow] | type[Leave] | type[Farkle] | type[Overshot] | t
     "overshot": Overshot,
     "missed": Missed,
 }
+MOST_BYTES = 1024 * 1024
 _MOST_DIGITS = 9
+_MOST_QUOTED = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def read(line: str) -> Fact:
         seat, verb, rest = _whole(words[0]), words[1], words[2:]
         return _read_by_seat(seat, verb, rest)
     except (ValueError, IndexError):
-        raise IllegalMove("unreadable", text=line.strip()[:80]) from None
+        raise IllegalMove("unreadable", text=_quoted(line)) from None
 
 
 def write_game(base: str, base_rules: RuleSet, rules: RuleSet, players: Iterable[str], facts: Iterable[Fact]) -> str:
@@ -79,9 +82,12 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
 
     Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
     """
-    reader = _Reader(shipped, rolls_off=any(line.split()[1:2] == ["start"] for _, line in _lines(text)))
+    if len(text) > MOST_BYTES:
+        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
+    lines = list(_lines(text))
+    reader = _Reader(shipped, rolls_off=any(_is_roll_off(line) for _, line in lines))
     number = 0
-    for number, line in _lines(text):
+    for number, line in lines:
         try:
             reader.take(line)
         except NotationError:
@@ -117,7 +123,7 @@ class _Reader:
         elif word == "rules":
             self.base, self.rules = rest, self.shipped(rest)
             if self.rules is None:
-                raise IllegalMove("no-such-rules", name=rest[:80])
+                raise IllegalMove("no-such-rules", name=_quoted(rest))
         elif self.rules is None:
             raise IllegalMove("rules-first")
         elif word == "set":
@@ -127,10 +133,12 @@ class _Reader:
 
     def _take_option(self, rules: RuleSet, text: str) -> None:
         name, _, value = text.partition(" ")
+        if name in self.changes:
+            raise IllegalMove("set-twice", option=_quoted(name))
         try:
             self.changes[name] = json.loads(value)
         except (ValueError, RecursionError):
-            raise IllegalMove("not-json", text=value[:80]) from None
+            raise IllegalMove("not-json", text=_quoted(value)) from None
         try:
             change(rules, {name: self.changes[name]})
         except RuleSetError as error:
@@ -159,18 +167,28 @@ class _Reader:
 
     def _take_derived(self, fact: Fact) -> None:
         if fact not in self.derived:
-            raise IllegalMove("did-not-happen", text=write(fact))
+            raise IllegalMove("did-not-happen", text=_quoted(write(fact)))
         passed = self.derived.index(fact) + 1
         self.facts += self.derived[:passed]
         del self.derived[:passed]
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The numbered lines (from 1) that say something."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line."""
+    for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         said = line.partition("#")[0].strip()
         if said:
             yield number, " ".join(said.split())
+
+
+def _is_roll_off(line: str) -> bool:
+    seat, *rest = line.split()
+    return seat.isdecimal() and rest[:1] == ["start"]
+
+
+def _quoted(text: str) -> str:
+    """Text of unknown origin, short and printable enough for a sentence."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
 
 
 def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact:

@@ -33,6 +33,8 @@ wrong-points = That is worth { $points } points, not { $given }.
 ### Reading a game's text
 
 unreadable = cannot be read: { $text }
+text-too-large = the text is larger than { $most } KiB
+set-twice = { $option }: is set twice
 header-too-late = '{ $word }' has to stand before the game begins, and once
 no-such-rules = there is no shipped rule set '{ $name }'
 rules-first = the rule set has to be named first
