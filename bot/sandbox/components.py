@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from .faults import FormErrors, Json, Path
+from .message import bounds
 
 MAX_COMPONENTS = 40
 MAX_DISPLAYED_TEXT = 4000
@@ -152,11 +153,13 @@ class Layout:
         errors.text(select, "placeholder", path, 0, 150, optional=True)
         errors.number(select, "min_values", path, 0, 25)
         errors.number(select, "max_values", path, 1, 25)
-        if select.get("min_values", 1) > select.get("max_values", 1):
+        low, high = bounds(select)
+        if low > high:
             message = "min_values must be less than or equal to max_values"
             errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_EXCEED_MAX", message)
-        if select.get("required") is not None and not self._in_modal:
-            errors.add((*path, "required"), "COMPONENT_FIELD_INVALID", "Only allowed in modals")
+        if select.get("disabled") and self._in_modal:
+            message = "Select menus in modals cannot be disabled"
+            errors.add((*path, "disabled"), "SELECT_COMPONENT_DISABLED_IN_MODAL", message)
         if select["type"] == 3:
             self._options(select, path, 1, 25)
 

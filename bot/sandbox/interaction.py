@@ -108,6 +108,7 @@ class Interaction:
         "channel",
         "created",
         "data",
+        "forged",
         "id",
         "original",
         "outcome",
@@ -127,6 +128,7 @@ class Interaction:
         self.channel = channel
         self.data = data
         self.source = source
+        self.forged: Json | None = None
         self.created = loop.time()
         self.outcome = Outcome()
         self.original: Message | None = None
@@ -218,7 +220,10 @@ class Interaction:
             payload["guild"] = {"id": str(guild.id), "locale": "en-US", "features": []}
             payload["member"] = guild.members[self.user.id].payload(channel)
         if self.source is not None:
-            payload["message"] = self.source.payload()
+            payload["message"] = message = self.source.payload()
+            if self.forged is not None:
+                row = {"type": 1, "id": 0, "components": [self.forged]}
+                message["components"] = [*message["components"], row]
         return payload
 
     def summary(self) -> Json:

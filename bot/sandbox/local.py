@@ -57,9 +57,9 @@ class LocalDiscord:
         self.world.listeners.append(self._feed)
 
     async def __aenter__(self) -> Self:
-        self._runner = web.AppRunner(self._application(), access_log=None)
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self.port, shutdown_timeout=0.1)
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.gateway.url = self.gateway_url

@@ -247,13 +247,21 @@ def _button(component: Json) -> Button:
     )
 
 
+def bounds(component: Json) -> tuple[int, int]:
+    """How few and how many values may be chosen; a group of checkboxes allows all unless told otherwise."""
+    low, high = component.get("min_values"), component.get("max_values")
+    most = len(component["options"]) if component["type"] == 22 else 1
+    return 1 if low is None else low, most if high is None else high
+
+
 def _select(component: Json) -> Select:
+    low, high = bounds(component)
     return Select(
         custom_id=component["custom_id"],
         type=component["type"],
         placeholder=component.get("placeholder") or "",
         options={option["value"]: option["label"] for option in component.get("options", ())},
-        min_values=component.get("min_values", 1),
-        max_values=component.get("max_values", 1),
+        min_values=low,
+        max_values=high,
         disabled=component.get("disabled", False),
     )

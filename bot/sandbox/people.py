@@ -10,7 +10,7 @@ from .components import SELECTS
 from .faults import Json
 from .guild import Channel
 from .interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
-from .message import Message, find_mentions, walk
+from .message import Message, bounds, find_mentions, walk
 from .options import ClientRefused, command_data, find_command, resolve
 
 _TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
@@ -48,7 +48,8 @@ class Person(User):
     async def click(self, message: Message, custom_id: str = "", /, *, label: str = "", force: bool = False) -> Outcome:
         """Press a button, named by its custom_id or by (the beginning of) its label.
 
-        ClientRefused if it is disabled or not there. With force a hand-made custom_id is sent all the same.
+        ClientRefused if it is disabled or not there. With force a hand-made custom_id is sent all the same, and the
+        message that goes with it has such a button: discord.py drops a press of what it does not find there.
         """
         self._check_sees(message)
         if label:
@@ -62,7 +63,8 @@ class Person(User):
             _check_enabled(component, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
-        return await self._raise(COMPONENT, message.channel, data, message)
+        forged = None if component else {"type": 2, "id": 0, "style": 2, "label": "?", "custom_id": custom_id}
+        return await self._raise(COMPONENT, message.channel, data, message, forged)
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
         """Choose in a select menu: values of a string select, or else users, roles and channels."""
@@ -115,15 +117,18 @@ class Person(User):
         if not message.channel.allows(self, "view_channel"):
             raise ClientRefused(f"{self.name} does not see {message.channel.name}")
 
-    async def _raise(self, kind: int, channel: Channel, data: Json, source: Message | None = None) -> Outcome:
+    async def _raise(
+        self, kind: int, channel: Channel, data: Json, source: Message | None = None, forged: Json | None = None
+    ) -> Outcome:
         world = self.world
         interaction = Interaction(kind, self, channel, data, source)
+        interaction.forged = forged
         world.remember(interaction)
         world.emit("interaction", channel.guild, channel, source, interaction)
         return await interaction.first_answer(world.answer_within)
 
     def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:
-        low, high = select.get("min_values", 1), select.get("max_values", 1)
+        low, high = bounds(select)
         if not low <= len(values) <= high:
             raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
         if select["type"] == 3:
@@ -166,8 +171,8 @@ def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json
         _check_among(field, [] if chosen is None else [chosen])
         return {"value": chosen}
     chosen = list(value) if value is not None else defaults
-    high = field.get("max_values", len(field["options"]) if kind == _CHECKBOXES else 1)
-    if not (field.get("min_values", 1) if required else 0) <= len(chosen) <= high:
+    low, high = bounds(field)
+    if not (low if required else 0) <= len(chosen) <= high:
         raise ClientRefused(f"{name} does not take {len(chosen)} values")
     if kind in (3, _CHECKBOXES):
         _check_among(field, chosen)
