@@ -13,7 +13,7 @@ from bot import rulesets
 from bot.engine.facts import Fact
 from bot.engine.notation import Transcript, read_game, write_game
 from bot.engine.play import result
-from bot.engine.ruleset import RuleSet
+from bot.engine.ruleset import RuleSet, change
 from bot.engine.scoring import FACES, largest, scoring
 from bot.engine.state import Phase
 from bot.errors import FarkleError, SetupError
@@ -79,7 +79,11 @@ def _run(_options: argparse.Namespace) -> int:
 def _sandbox(options: argparse.Namespace) -> int:
     from bot.demo import play_demo
 
-    return play_demo(rules=_house_rules(options.rules), target=options.target, seed=options.seed)
+    house = rulesets.find_shipped(options.rules)
+    if house is None:
+        raise SetupError("no-such-rule-set", name=options.rules)
+    change(house.rules, {"target": options.target})
+    return play_demo(rules=house.name, target=options.target, seed=options.seed)
 
 
 def _list(_options: argparse.Namespace) -> int:

@@ -25,6 +25,9 @@ from bot.ui.showing import show_expired
 
 log = logging.getLogger(__name__)
 
+# The bot has no voice, so that no warning about missing voice libraries helps anyone.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 COGS = ("cogs.play",)
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
@@ -136,6 +139,7 @@ def run() -> None:
     """Runs the bot by the settings of the environment until SIGINT or SIGTERM. Raises SetupError."""
     settings = load_settings()
     discord.utils.setup_logging()
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     asyncio.run(_run_until_stopped(settings))
 
 

@@ -1,11 +1,15 @@
 """Settings, from the environment and a `.env` file; everything missing or wrong is named at once."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import SetupError
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -54,9 +58,10 @@ def load_settings() -> Settings:
         faults = error.errors()
         if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
             raise SetupError("no-token") from None
-        problems = "; ".join(
-            f"{str(fault['loc'][0]).upper()} " * bool(fault["loc"])
-            + ("is missing" if fault["type"] == "missing" else fault["msg"].removeprefix("Value error, "))
-            for fault in faults
-        )
-        raise SetupError("bad-settings", problems=problems) from None
+        raise SetupError("bad-settings", problems="; ".join(map(_problem, faults))) from None
+
+
+def _problem(fault: "ErrorDetails") -> str:
+    name = " ".join(str(part).upper() for part in fault["loc"])
+    problem = "is missing" if fault["type"] == "missing" else fault["msg"].removeprefix("Value error, ")
+    return f"{name} {problem}".strip()

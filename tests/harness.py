@@ -1,0 +1,142 @@
+"""What end-to-end tests share: the real bot on a local Discord, in this process or in one of its own."""
+
+import asyncio
+import os
+import random
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.client import FarkleBot, point_at
+from bot.config import Settings
+from bot.engine.scoring import Dice
+from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
+from bot.store.database import Database
+from bot.table import Roller
+
+PATIENCE_SECONDS = 10
+
+
+def seeded(seed: int) -> Roller:
+    """Dice that fall alike in every run."""
+    chance = random.Random(seed)
+    return lambda number: tuple(chance.randint(1, 6) for _ in range(number))
+
+
+def scripted(*throws: str) -> Roller:
+    """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
+    waiting = list(throws)
+
+    def roll(number: int) -> Dice:
+        dice = tuple(map(int, waiting.pop(0)))
+        assert len(dice) == number, f"{number} dice are thrown, but the script says {dice}"
+        return dice
+
+    return roll
+
+
+class Tavern:
+    """A guild with a channel and some people, and the bot if it runs in this process."""
+
+    def __init__(self, local: LocalDiscord, people: int) -> None:
+        self.local = local
+        self.guild: Guild = local.add_guild("The Tavern")
+        self.channel: Channel = self.guild.add_channel("dice")
+        self.people: list[Person] = [local.add_user(f"player{number}") for number in range(1, people + 1)]
+        for person in self.people:
+            self.guild.add_member(person)
+        self.bot: FarkleBot | None = None
+
+    def settings(self, database: Path) -> Settings:
+        return Settings(
+            discord_token=self.local.token,
+            database_url=f"sqlite:///{database}",
+            discord_api_url=self.local.api_url,
+            discord_gateway_url=self.local.gateway_url,
+        )
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Waits until something is so; fails the test where it never is."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not condition():  # noqa: ASYNC110 - what is waited for happens in another program's memory
+                await asyncio.sleep(0.005)
+
+    async def board(self) -> Message:
+        """The newest public message with buttons, as soon as there is one at the bottom of the channel."""
+        await self.until(lambda: bool(self._newest() and self._newest()[-1].buttons))
+        return self._newest()[-1]
+
+    def on_turn(self, board: Message) -> Person:
+        """Whose turn a board shows."""
+        return next(person for person in self.people if f"➤ {person.mention}" in board.text)
+
+    def faults(self) -> list[str]:
+        """The requests of the bot that Discord refused."""
+        return [
+            f"{each.method} {each.path} {each.status} {each.error}"
+            for each in self.local.requests
+            if each.status >= 400
+        ]
+
+    def _newest(self) -> list[Message]:
+        watcher = self.people[0]
+        return [message for message in self.channel.messages(viewer=watcher) if not message.ephemeral_for]
+
+
+@asynccontextmanager
+async def local_tavern(people: int = 3) -> AsyncIterator[Tavern]:
+    """A local Discord without a bot; discord.py talks to the real one again afterwards."""
+    base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    try:
+        async with LocalDiscord() as local:
+            yield Tavern(local, people)
+    finally:
+        discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
+
+
+@asynccontextmanager
+async def running_bot(tavern: Tavern, database: Path, roll: Roller) -> AsyncIterator[FarkleBot]:
+    """The bot in this process, connected, until the block ends."""
+    settings = tavern.settings(database)
+    point_at(settings)
+    async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
+        running = asyncio.create_task(bot.start(settings.discord_token))
+        try:
+            await tavern.local.bot_ready()
+            tavern.bot = bot
+            yield bot
+        finally:
+            tavern.bot = None
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def playing(database: Path, roll: Roller, people: int = 3) -> AsyncIterator[Tavern]:
+    """A local Discord with the bot on it, in this process."""
+    async with local_tavern(people) as tavern, running_bot(tavern, database, roll):
+        yield tavern
+
+
+async def start_process(tavern: Tavern, database: Path) -> asyncio.subprocess.Process:
+    """`python -m bot run` in a process of its own, connected. Whoever starts it ends it."""
+    settings = tavern.settings(database)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "run"),
+        env=os.environ
+        | {
+            "DISCORD_TOKEN": settings.discord_token,
+            "DATABASE_URL": settings.database_url,
+            "DISCORD_API_URL": str(settings.discord_api_url),
+            "DISCORD_GATEWAY_URL": str(settings.discord_gateway_url),
+        },
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    await tavern.local.bot_ready()
+    return process
