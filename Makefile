@@ -1,0 +1,27 @@
+# Each target sets up .venv by itself, and skips that when nothing changed.
+PYTHON ?= python3
+IN_VENV := .venv/bin/
+
+.PHONY: play test check run benchmark
+
+play: .venv/ready
+	$(IN_VENV)python -m bot sandbox
+
+test: .venv/ready
+	$(IN_VENV)python -m pytest
+
+check: .venv/ready
+	$(IN_VENV)ruff check .
+	$(IN_VENV)ruff format --check .
+	$(IN_VENV)mypy
+
+run: .venv/ready
+	$(IN_VENV)python -m bot run
+
+benchmark: .venv/ready
+	$(IN_VENV)python -m tools.benchmark
+
+.venv/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(IN_VENV)python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt '.[dev]'
+	touch $@
