@@ -12,13 +12,14 @@ from typing import Any
 
 import yaml
 
-from bot.engine.ruleset import RuleSet, change
+from bot.engine.ruleset import RuleSet, change, shown
 from bot.errors import Fault, RuleSetError
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
 DEFAULT = "standard"
-MOST_BYTES = 32 * 1024
+MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
+_MOST_WHOLE = 10**18  # Python writes larger numbers slowly, and very large ones not at all.
 _LONGEST = {"title": 40, "summary": 200, "base": 40}
 
 
@@ -45,7 +46,7 @@ def shipped() -> dict[str, HouseRules]:
 
     def find(name: str) -> HouseRules | None:
         if name not in found and name in waiting:
-            found[name] = parse(waiting.pop(name), find, name=name)
+            found[name] = replace(parse(waiting.pop(name), find, name=name), base=name)
         return found.get(name)
 
     for path in paths:
@@ -59,27 +60,26 @@ def find_shipped(name: str) -> HouseRules | None:
 
 def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
     """A rule set from the text of its file; `find` looks up its base. Raises RuleSetError with every fault."""
-    fields, lines = _read_yaml(data)
-    faults = [
+    fields, lines, faults = _read_yaml(data)
+    faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
         for key, most in _LONGEST.items()
         if not _is_text(fields.get(key, ""), most)
     ]
     base = None
-    if "base" in fields and not faults:
+    if _is_text(fields.get("base"), _LONGEST["base"]):
         base = find(fields["base"])
         if base is None:
             faults.append(Fault("base", "fault-no-such-base", {"given": fields["base"], "where": "base"}))
     options = {key: value for key, value in fields.items() if key not in _LONGEST}
     try:
-        rules = change(base.rules if base else RuleSet(), options)
+        rules = change(base.rules if base else RuleSet(), options, also=_LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
-        raise RuleSetError([replace(fault, line=_line(fault, lines)) for fault in faults])
+        raise RuleSetError([replace(fault, line=fault.line or _line(fault, lines)) for fault in faults])
     title = fields.get("title") or name
-    goes_back_to = base.base if base and not name else name or DEFAULT
-    return HouseRules(name or title, title, fields.get("summary", ""), goes_back_to, rules)
+    return HouseRules(name or title, title, fields.get("summary", ""), base.base if base else DEFAULT, rules)
 
 
 def write(house: HouseRules) -> str:
@@ -110,48 +110,50 @@ def _is_text(value: object, most: int) -> bool:
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
-    return lines.get(str(fault.fields.get("where")), lines.get(fault.option))
+    """The line of a fault; of a contradiction with what stands in the base, that of the other option."""
+    where = (fault.fields.get("where"), fault.option, fault.fields.get("other"))
+    return next((lines[str(place)] for place in where if str(place) in lines), None)
 
 
 def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError:
     return RuleSetError([Fault("file", code, fields, line)])
 
 
-def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int]]:
-    """The fields of a file and the line (from 1) of each, by dotted path. Raises RuleSetError."""
-    raw = data.encode() if isinstance(data, str) else data
+def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
+    """The fields of a file, the line (from 1) of each by dotted path, and those that stand twice. Raises RuleSetError."""
+    raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     if len(raw) > MOST_BYTES:
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
     try:
         text = raw.decode("utf-8-sig")
         _refuse_tricks(text)
         node = yaml.compose(text, Loader=yaml.SafeLoader)
-    except UnicodeDecodeError:
-        raise _fault("fault-not-utf8") from None
+    except UnicodeDecodeError as error:
+        raise _fault("fault-not-utf8", raw.count(b"\n", 0, error.start) + 1) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise _fault("fault-not-yaml", mark.line + 1 if mark else None, problem=error.problem or "") from None
-    except yaml.YAMLError:
-        raise _fault("fault-not-yaml", problem="a character that YAML does not allow") from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise _fault("fault-not-yaml", line, problem="a character that YAML does not allow") from None
     if node is None:
-        return {}, {}
+        return {}, {}, []
     if not isinstance(node, yaml.MappingNode):
         raise _fault("fault-no-options", node.start_mark.line + 1)
     lines: dict[str, int] = {}
     faults: list[Fault] = []
-    value = _value(node, "", lines, faults)
-    if faults:
-        raise RuleSetError(faults)
-    return value, lines
+    return _value(node, "", lines, faults), lines, faults
 
 
 def _refuse_tricks(text: str) -> None:
-    """Aliases and deep nesting make small files expensive, and no rule set needs them."""
+    """Aliases and deep nesting make small files expensive, tags mean nothing here, and no rule set needs them."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
         line = event.start_mark.line + 1 if event.start_mark else None
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise _fault("fault-alias", line)
+        if getattr(event, "tag", None):
+            raise _fault("fault-tag", line, tag=shown(event.tag))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > MOST_DEPTH:
             raise _fault("fault-too-deep", line, most=MOST_DEPTH)
@@ -162,26 +164,36 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, path, lines, faults) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
-        return _scalar(node, faults)
+        return _scalar(node)
     found: dict[Any, Any] = {}
+    seen: set[str] = set()
     for key_node, value_node in node.value:
         line = key_node.start_mark.line + 1
-        key = _scalar(key_node, faults) if isinstance(key_node, yaml.ScalarNode) else "[…]"
+        key = _key(key_node)
         where = f"{path}.{key}" if path else str(key)
-        if key in found:
-            faults.append(Fault(where.partition(".")[0], "fault-twice", {"option": where}, line))
+        if str(key) in seen:
+            faults.append(Fault(where.partition(".")[0], "fault-twice", {"option": shown(where)}, line))
+        seen.add(str(key))
         lines[where] = line
         found[key] = _value(value_node, where, lines, faults)
     return found
 
 
-def _scalar(node: yaml.Node, faults: list[Fault]) -> Any:
+def _key(node: yaml.Node) -> str | int:
+    """A name or a number. Of anything else YAML makes of a word, such as yes or ~, the word as it stands there."""
+    if not isinstance(node, yaml.ScalarNode):
+        return "[…]"
+    key = _scalar(node)
+    return key if type(key) is int else str(node.value)
+
+
+def _scalar(node: yaml.Node) -> Any:
+    """The value of a word; where it has none that is of use here, the word itself."""
     try:
-        return _Scalars().construct_object(node)
+        value = _Scalars().construct_object(node)
     except (yaml.YAMLError, ValueError, OverflowError):
-        line = node.start_mark.line + 1
-        faults.append(Fault("file", "fault-bad-scalar", {"given": str(node.value)[:40]}, line))
-        return None
+        return str(node.value)
+    return str(node.value) if isinstance(value, int) and abs(value) > _MOST_WHOLE else value
 
 
 class _Scalars(yaml.constructor.SafeConstructor):

@@ -2,7 +2,7 @@
 
 import difflib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from math import gcd
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 MOST_POINTS = 1_000_000
+_LONGEST_SHOWN = 60
 
 
 def _whole_keys(value: object) -> object:
@@ -28,8 +29,8 @@ def _straight_name(key: object) -> object:
     """`1 2 3 4 5` and `1-2-3-4-5` are meant as `1-5`; anything else is left for the validator to refuse."""
     if not isinstance(key, str):
         return key
-    faces = [int(part) for part in key.replace("-", " ").split() if part in {"1", "2", "3", "4", "5", "6"}]
-    in_a_row = len(faces) > 2 and faces == list(range(faces[0], faces[-1] + 1))
+    faces = key.replace("-", " ").split()
+    in_a_row = len(faces) > 1 and " ".join(faces) in "1 2 3 4 5 6"
     return f"{faces[0]}-{faces[-1]}" if in_a_row else key
 
 
@@ -70,7 +71,7 @@ class Penalty(Options):
 
     farkles: Annotated[Whole, Field(ge=1, le=100)]
     points: Points
-    floor: Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None = None
+    floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, BeforeValidator(_none)] = None
 
 
 class Skunk(Options):
@@ -122,7 +123,7 @@ class RuleSet(Options):
     @cached_property
     def key(self) -> str:
         """The rule set as JSON: equal rule sets have equal keys."""
-        return self.model_dump_json()
+        return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -141,35 +142,43 @@ class ContradictionError(ValueError):
         self.faults = faults
 
 
-def change(rules: RuleSet, options: dict[str, Any]) -> RuleSet:
+def change(rules: RuleSet, options: dict[str, Any], also: Iterable[str] = ()) -> RuleSet:
     """`rules` with other values, given as JSON or YAML has them, for some options.
 
-    Raises RuleSetError with every fault: unknown options and wrong values first, else contradictions.
+    Raises RuleSetError with every fault: unknown options and wrong values first, else contradictions. `also` are names
+    that stand beside the options where the values come from; an unknown name may be meant as one of them.
     """
+    known = (*RuleSet.model_fields, *also)
     try:
         return RuleSet.model_validate({**rules.model_dump(mode="json"), **options})
     except ValidationError as error:
         faults: dict[object, Fault] = {}
         for details in error.errors(include_url=False):
-            for fault in _faults(details, options):
+            for fault in _faults(details, options, known):
                 faults.setdefault((fault.option, fault.fields.get("where")), fault)
-        raise RuleSetError(list(faults.values())) from None
+        raise RuleSetError(_most_precise(list(faults.values()))) from None
 
 
-def _faults(details: "ErrorDetails", options: dict[str, Any]) -> list[Fault]:
+def _most_precise(faults: list[Fault]) -> list[Fault]:
+    """Without those of a value that has faults within it: pydantic names it once for each type that it could have."""
+    within = {str(fault.fields.get("where")).rpartition(".")[0] for fault in faults}
+    return [fault for fault in faults if fault.fields.get("where") not in within]
+
+
+def _faults(details: "ErrorDetails", options: dict[str, Any], known: tuple[str, ...]) -> list[Fault]:
     contradiction = details.get("ctx", {}).get("error")
     if isinstance(contradiction, ContradictionError):
         return contradiction.faults
     path, value = _path(details["loc"], options)
     option = str(path[0]) if path else str(details["loc"][0])
     if option not in RuleSet.model_fields:
-        similar = difflib.get_close_matches(option, RuleSet.model_fields, 1)
-        fields = {"option": _shown(option), "similar": similar[0] if similar else "none", "where": option}
+        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], known, 1)
+        fields = {"option": shown(option), "similar": similar[0] if similar else "none", "where": option}
         return [Fault(option, "fault-unknown-option", fields)]
     fields = {
-        "option": ".".join(_shown(part) for part in path),
-        "given": _shown(value),
-        "where": ".".join(map(str, path)),
+        "option": ".".join(shown(part) for part in path),
+        "given": shown(value),
+        "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
     }
     return [Fault(option, "fault-bad-value", fields)]
 
@@ -181,16 +190,18 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
     for part in location:
         if not isinstance(value, dict):
             break
-        key = next((key for key in value if str(key) == str(part)), None)
-        if key is not None:
-            path, value = (*path, key), value[key]
+        # A face may stand there as a number or, in JSON, as text.
+        for key in (part, str(part)):
+            if key in value:
+                path, value = (*path, key), value[key]
+                break
     return path, value
 
 
-def _shown(value: object) -> str:
-    """A value short enough for a sentence."""
-    text = str(value) if isinstance(value, str) else json.dumps(value, default=str)
-    return text if len(text) <= 60 else text[:57] + "…"
+def shown(value: object) -> str:
+    """A value short and printable enough for a sentence."""
+    text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
 def contradictions(rules: RuleSet) -> Iterator[Fault]:
@@ -229,8 +240,7 @@ def _target_clashes(rules: RuleSet) -> Clashes:
     yield rules.opening > rules.target, "opening", "target", "above-exact-target"
     yield rules.minimum_bank > rules.target, "minimum_bank", "target", "above-exact-target"
     yield rules.tie == "play_off", "tie", "target_reach", "play-off-at-exact-target"
-    changes = _amounts(rules) + ([rules.penalty.points] if rules.penalty else [])
-    yield bool(changes) and rules.target % gcd(*changes) != 0, "target", "singles", "target-cannot-be-met"
+    yield bool(_amounts(rules)) and not _can_meet_target(rules), "target", "singles", "target-cannot-be-met"
 
 
 def _dice_clashes(rules: RuleSet) -> Clashes:
@@ -241,6 +251,19 @@ def _dice_clashes(rules: RuleSet) -> Clashes:
         yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "too-few-dice"
     yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "too-few-dice"
     yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "too-few-dice"
+
+
+def _can_meet_target(rules: RuleSet) -> bool:
+    """Is the target a sum of what scores? Where penalties take points away, only what rules it out for sure counts."""
+    amounts = _amounts(rules)
+    if rules.penalty:
+        return rules.target % gcd(*amounts, rules.penalty.points) == 0
+    sums = 1  # Bit n is set where n points can be had.
+    for step in amounts:
+        while step <= rules.target:
+            sums |= sums << step & (2 << rules.target) - 1
+            step *= 2
+    return bool(sums >> rules.target)
 
 
 def _amounts(rules: RuleSet) -> list[int]:

@@ -57,9 +57,9 @@ fault-not-utf8 = the file is not UTF-8 text
 fault-not-yaml = the file is not YAML: { $problem }
 fault-no-options = the file has to list options, each as 'name: value'
 fault-alias = anchors and aliases (& and *) are not allowed
+fault-tag = tags (here { $tag }) are not allowed
 fault-too-deep = values are nested more than { $most } deep
 fault-twice = { $option }: stands twice
-fault-bad-scalar = { $given } cannot be read as a value
 
 clash-above-exact-target = { $option } and { $other }: nobody could bank, because an exact { $other } lies below the { $option }
 clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot be played by seats that already stand at an exact target

@@ -122,7 +122,9 @@ def test_dice_are_neither_lost_nor_made(played: Played) -> None:
             aside = (aside + len(fact.dice)) % game.rules.dice
         passed = game.current
         game = evolve(game, fact)
-        if game.phase == Phase.THROW and (game.current != passed or isinstance(fact, Bank | Farkle | Overshot | Penalty)):
+        if game.phase == Phase.THROW and (
+            game.current != passed or isinstance(fact, Bank | Farkle | Overshot | Penalty)
+        ):
             aside = 0
         if isinstance(fact, Leave) and game.turn.is_fresh:
             aside = 0
@@ -183,7 +185,9 @@ def test_streak_and_penalty_against_a_recount(played: Played) -> None:
         assert [seat.streak for seat in game.seats] == [streaks[seat] for seat in game.numbers]
 
 
-@given(rule_sets(target=500, target_reach="at_least", singles={1: 100, 5: 50}), st.integers(2, 4), st.integers(0, 2**32))
+@given(
+    rule_sets(target=500, target_reach="at_least", singles={1: 100, 5: 50}), st.integers(2, 4), st.integers(0, 2**32)
+)
 def test_a_game_ends_and_a_leader_or_an_instant_win_has_won(rules: RuleSet, seats: int, seed: int) -> None:
     played = finished_game(rules, seats, seed)
     game = played.game

@@ -1,6 +1,5 @@
 """A game as text: text and parser are inverses, and a text replays to the game that was played."""
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -91,7 +90,11 @@ def test_derived_lines_and_points_may_be_left_out(played: Played) -> None:
     if has_begun(played):
         moves = tuple(fact for fact in played.facts if not isinstance(fact, DERIVED))
         bare = tuple(
-            Keep(move.seat, move.dice) if isinstance(move, Keep) else Bank(move.seat) if isinstance(move, Bank) else move
+            Keep(move.seat, move.dice)
+            if isinstance(move, Keep)
+            else Bank(move.seat)
+            if isinstance(move, Bank)
+            else move
             for move in moves
         )
         transcript = read_game(text_of(played, bare), find)
@@ -140,7 +143,9 @@ def test_only_line_ends_end_lines() -> None:
 
 
 def test_the_first_wrong_line_is_named() -> None:
-    error = wrong("rules deluxe", "", "# a comment", "players A B", "1 roll 1 2 3 3 3 5", "1 keep 3 3 3 = 300", "2 bank")
+    error = wrong(
+        "rules deluxe", "", "# a comment", "players A B", "1 roll 1 2 3 3 3 5", "1 keep 3 3 3 = 300", "2 bank"
+    )
     assert (error.line, error.cause.code) == (7, "not-your-turn")
 
 
@@ -179,7 +184,7 @@ def test_the_first_wrong_line_is_named() -> None:
         (["rules standard", "players A B", "win 1"], 3, "did-not-happen"),
         (["rules standard", "players A B", "2 leave", "1 roll 1 2 3 4 5 6"], 4, "game-over"),
         (["rules pocket", "players A B", "1 follow"], 3, "nothing-to-follow"),
-        (['rules standard', 'set start "seat_order"', "players A B", "1 start 3"], 4, "no-roll-off"),
+        (["rules standard", 'set start "seat_order"', "players A B", "1 start 3"], 4, "no-roll-off"),
         (["rules standard", "players A B", "1 start 3", "1 start 3"], 4, "not-your-turn"),
         (["rules standard", "players A B", "1 start 3", "2 start 9"], 4, "no-such-face"),
         (["rules standard", "players A B", "1 start 3", "2 roll 1 1 1 1 1 1"], 4, "roll-off-first"),
@@ -194,7 +199,14 @@ def test_a_wrong_option_is_named_at_its_line_and_contradictions_once_all_are_set
     error = wrong("rules standard", "set targett 5", "players A B")
     assert error.line == 2
     assert "did you mean target?" in explain(error)
-    assert replay("rules deluxe", "set dice 5", 'set straights {"1-5": 500}', "set three_pairs 0", "set two_triplets 0", "players A B")
+    assert replay(
+        "rules deluxe",
+        "set dice 5",
+        'set straights {"1-5": 500}',
+        "set three_pairs 0",
+        "set two_triplets 0",
+        "players A B",
+    )
     error = wrong("rules deluxe", "set dice 5", "players A B")
     assert error.line == 3
     assert isinstance(error.cause, RuleSetError)
@@ -207,7 +219,13 @@ def test_deeply_nested_values_are_a_fault(depth: int) -> None:
 
 
 def test_sentences_stay_short_and_printable() -> None:
-    for line in ("x" * 50_000, "1 roll \x1b[31m\x07", "set " + "x" * 50_000 + " 1", "rules " + "x" * 50_000, "win " + "1 " * 40_000):
+    for line in (
+        "x" * 50_000,
+        "1 roll \x1b[31m\x07",
+        "set " + "x" * 50_000 + " 1",
+        "rules " + "x" * 50_000,
+        "win " + "1 " * 40_000,
+    ):
         head = [] if line.startswith("rules") else ["rules standard"] + ["players A B"] * (not line.startswith("set"))
         sentence = explain(wrong(*head, line))
         assert len(sentence) < 300
