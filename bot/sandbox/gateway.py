@@ -89,6 +89,8 @@ class Gateway:
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError):
             raise GatewayClosed(4002, "Error while decoding payload.") from None
+        if op in (IDENTIFY, RESUME) and not isinstance(data, dict):
+            raise GatewayClosed(4002, "Error while decoding payload.")
         if op == HEARTBEAT:
             if connection.session is not None:
                 connection.session.confirm(data)
@@ -111,7 +113,7 @@ class Gateway:
             raise GatewayClosed(4013, "Invalid intent(s).")
         if intents & _PRIVILEGED:
             raise GatewayClosed(4014, "Disallowed intent(s).")
-        if not 0 <= shard < count:
+        if not (isinstance(shard, int) and isinstance(count, int) and 0 <= shard < count):
             raise GatewayClosed(4010, "Invalid shard.")
         now, key = asyncio.get_running_loop().time(), shard % self.max_concurrency
         too_soon = now - self._identified.get(key, -1e9) < self.identify_interval

@@ -18,7 +18,7 @@ MAX_EMOJI, MAX_EMOJIS = 256 * 1024, 2000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 _COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 _EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
-_IMAGES = {b"\x89PNG": "png", b"GIF8": "gif", b"\xff\xd8\xff": "jpeg", b"RIFF": "webp"}
+_IMAGES = {b"\x89PNG\r\n\x1a\n": "png", b"GIF8": "gif", b"\xff\xd8\xff": "jpeg", b"RIFF": "webp"}
 # What may stand in a command, in a group of sub-commands, and in a sub-command.
 _OPTION_TYPES = (tuple(range(1, 12)), (1,), tuple(range(3, 12)))
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")

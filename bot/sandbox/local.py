@@ -52,7 +52,7 @@ class LocalDiscord:
         self.gate = Gate(self.token)
         self.gate.message_rate = message_rate
         self.port = port
-        self._feeds: set[asyncio.Queue[Event]] = set()
+        self._feeds: set[asyncio.Queue[Event | None]] = set()
         self._runner: web.AppRunner | None = None
         self.world.listeners.append(self._feed)
 
@@ -72,6 +72,7 @@ class LocalDiscord:
         await self.gateway.close()
         assert self._runner is not None, "entered before it is left"
         await self._runner.cleanup()
+        self._feed(None)
 
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
@@ -141,17 +142,20 @@ class LocalDiscord:
         """End the bot's sessions, so that it must identify anew (opcode 9)."""
         await self.gateway.invalidate()
 
-    async def events(self) -> AsyncIterator[Event]:
-        """Everything that happens from now on."""
-        queue: asyncio.Queue[Event] = asyncio.Queue()
+    def events(self) -> AsyncIterator[Event]:
+        """Everything that happens from this call on, until the server ends."""
+        queue: asyncio.Queue[Event | None] = asyncio.Queue()
         self._feeds.add(queue)
+        return self._drained(queue)
+
+    async def _drained(self, queue: asyncio.Queue[Event | None]) -> AsyncIterator[Event]:
         try:
-            while True:
-                yield await queue.get()
+            while (event := await queue.get()) is not None:
+                yield event
         finally:
             self._feeds.discard(queue)
 
-    def _feed(self, event: Event) -> None:
+    def _feed(self, event: Event | None) -> None:
         for queue in self._feeds:
             queue.put_nowait(event)
 

@@ -200,7 +200,7 @@ class Message:
             "channel_id": str(self.channel.id),
             "type": self.type,
             "author": self.author.payload(),
-            "content": self.content,
+            "content": "" if self._is_private else self.content,
             "embeds": self.embeds,
             "components": self.components,
             "attachments": self.attachments,
@@ -226,6 +226,12 @@ class Message:
         if self.interaction is not None:
             payload |= self.interaction.metadata()
         return payload
+
+    @property
+    def _is_private(self) -> bool:
+        """Whether the bot may not read this: it has no message content intent."""
+        bot = self.channel.world.bot
+        return self.author is not bot and self.channel.guild is not None and bot not in self.mentions.users
 
     @property
     def type(self) -> int:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
+import aiohttp
 import pytest
 import yarl
 
 from bot.sandbox import Channel, Guild, LocalDiscord, Person
 
 from .sample_bot import SampleBot, discord
+
+HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
 
 
 @dataclass
@@ -98,3 +103,86 @@ async def open_table(pointed: Callable[[LocalDiscord], None]) -> AsyncIterator[O
             return await stack.enter_async_context(table_of(server, bot))
 
         yield make
+
+
+class Api:
+    """A client of REST that hides nothing, as discord.py would."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.headers: dict[str, str] = {}
+
+    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
+        """Send a request; the status and the JSON of the answer."""
+        if body is not None:
+            more["json"] = body
+        headers = {"Authorization": f"Bot {self.local.token}"} | more.pop("headers", {})
+        url = path if path.startswith("http") else self.local.api_url + path
+        async with self.session.request(method, url, headers=headers, **more) as response:
+            self.headers = dict(response.headers)
+            raw = await response.read()
+            if response.headers.get("Content-Type") == "application/json":
+                return response.status, json.loads(raw)
+            return response.status, raw or None
+
+    async def code(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, int]:
+        """Send a request that is refused; the status and the code of the refusal."""
+        status, answer = await self(method, path, body, **more)
+        return status, answer["code"]
+
+
+@pytest.fixture
+async def api(local: LocalDiscord) -> AsyncIterator[Api]:
+    """A client of the local Discord's REST, with no bot behind it."""
+    async with aiohttp.ClientSession() as session:
+        yield Api(local, session)
+
+
+class Wire:
+    """A bare client of the gateway."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.sockets: list[aiohttp.ClientWebSocketResponse] = []
+
+    async def open(self, query: str = "v=10&encoding=json") -> None:
+        """Connect anew; the newest connection is the one that is used."""
+        self.sockets.append(await self.session.ws_connect(f"{self.local.gateway_url}?{query}"))
+
+    async def send(self, op: int, data: Any = None) -> None:
+        """Send a frame."""
+        await self.sockets[-1].send_str(json.dumps({"op": op, "d": data}))
+
+    async def receive(self) -> Any:
+        """The next frame, or the code with which the connection was closed."""
+        frame = await self.sockets[-1].receive(timeout=2)
+        if frame.type is aiohttp.WSMsgType.TEXT:
+            return json.loads(frame.data)
+        return frame.data
+
+    async def identify(self, shard: int = 0, count: int = 1, **more: Any) -> Any:
+        """Connect and identify; what comes after HELLO."""
+        await self.open()
+        assert (await self.receive())["op"] == HELLO
+        form = {"token": self.local.token, "intents": 1, "properties": {}, "shard": [shard, count]}
+        await self.send(IDENTIFY, form | more)
+        return await self.receive()
+
+    async def resume(self, session_id: str, sequence: int) -> Any:
+        """Connect and resume; what comes after HELLO."""
+        await self.open()
+        await self.receive()
+        await self.send(RESUME, {"token": self.local.token, "session_id": session_id, "seq": sequence})
+        return await self.receive()
+
+
+@pytest.fixture
+async def wire(local: LocalDiscord) -> AsyncIterator[Wire]:
+    """A bare client that is not connected yet."""
+    async with aiohttp.ClientSession() as session:
+        client = Wire(local, session)
+        yield client
+        for socket in client.sockets:
+            await socket.close()

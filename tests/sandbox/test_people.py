@@ -232,20 +232,11 @@ async def test_direct_messages(table: Table) -> None:
 
 
 async def test_feed_tells_what_happens(table: Table) -> None:
-    kinds = []
-
-    async def listen() -> None:
-        async for event in table.local.events():
-            kinds.append(event.kind)
-            if event.kind == "message_delete":
-                return
-
-    listener = asyncio.create_task(listen())
-    await asyncio.sleep(0)
+    events = table.local.events()
     message = (await table.north.slash(table.channel, "sample board")).shown
     await table.north.click(message, label="Pressed")
     moderator = table.local.add_user("moderator")
     table.guild.add_member(moderator, permissions=["manage_messages"])
     moderator.delete(message)
-    await listener
+    kinds = [(await anext(events)).kind for _ in range(5)]
     assert kinds == ["interaction", "message_create", "interaction", "message_update", "message_delete"]
