@@ -83,12 +83,20 @@ def due(game: Game) -> Fact | None:
 
 def keeps(game: Game) -> tuple[Choice, ...]:
     """What the seat whose turn it is may set aside of its throw, best first. Empty where nothing may be kept."""
-    rules, turn = game.rules, game.turn
-    choices = scoring(rules).choices(tuple(sorted(turn.thrown)), turn.extended)
-    if rules.target_reach == "exact":
-        room = rules.target - game.seat(game.current).total - turn.points
-        choices = tuple(choice for choice in choices if choice.points <= room)
-    return largest(choices) if must_keep_all(game) else choices
+    fitting = _fitting(game, _scoring_parts(game))
+    return largest(fitting) if must_keep_all(game) else fitting
+
+
+def _scoring_parts(game: Game) -> tuple[Choice, ...]:
+    return scoring(game.rules).choices(tuple(sorted(game.turn.thrown)), game.turn.extended)
+
+
+def _fitting(game: Game, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Those that do not carry the total past an exact target."""
+    if game.rules.target_reach != "exact":
+        return choices
+    room = game.rules.target - game.seat(game.current).total - game.turn.points
+    return tuple(choice for choice in choices if choice.points <= room)
 
 
 def must_keep_all(game: Game) -> bool:
@@ -131,7 +139,7 @@ def _due_after_throw(game: Game) -> Fact | None:
     roll = tuple(sorted(turn.thrown))
     if scoring(rules).wins(roll):
         return Win((seat,))
-    if not scoring(rules).choices(roll, turn.extended):
+    if not _scoring_parts(game):
         tries_left = len(roll) == 1 and turn.misses + 1 < rules.last_die_throws
         return Missed(seat) if tries_left else Farkle(seat)
     return None if keeps(game) else Overshot(seat)
@@ -201,13 +209,13 @@ def _checked_keep(game: Game, allowed: Legal, move: Keep) -> Keep:
 def _why_not_keep(game: Game, dice: tuple[int, ...]) -> IllegalMove:
     if game.phase != Phase.KEEP:
         return IllegalMove("kept-already" if game.phase == Phase.PRESS_OR_BANK else "throw-first")
-    roll = tuple(sorted(game.turn.thrown))
-    options = scoring(game.rules).choices(roll, game.turn.extended)
-    if dice not in (choice.dice for choice in options):
-        return IllegalMove("not-scoring", best=keeps(game)[0].dice)
-    if must_keep_all(game):
-        return IllegalMove("keep-all", best=keeps(game)[0].dice)
-    return IllegalMove("past-target", target=game.rules.target, best=keeps(game)[0].dice)
+    best_dice = keeps(game)[0].dice
+    choice = next((choice for choice in _scoring_parts(game) if choice.dice == dice), None)
+    if choice is None:
+        return IllegalMove("not-scoring", best=best_dice)
+    if not _fitting(game, (choice,)):
+        return IllegalMove("past-target", target=game.rules.target, best=best_dice)
+    return IllegalMove("keep-all", best=best_dice)
 
 
 def _checked_bank(game: Game, allowed: Legal, move: Bank) -> Bank:

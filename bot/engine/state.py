@@ -180,7 +180,7 @@ def _resolve_roll_off(game: Game) -> Game:
     if game.pending or not game.throws:
         return game
     top = max(throw.die for throw in game.throws)
-    level = tuple(throw.seat for throw in game.throws if throw.die == top)
+    level = tuple(sorted(throw.seat for throw in game.throws if throw.die == top))
     if len(level) > 1:
         return replace(game, pending=level, throws=())
     return replace(game, throws=(), phase=Phase.THROW, starter=level[0], current=level[0])
@@ -252,7 +252,9 @@ def _still_plays(game: Game, number: int) -> bool:
 
 
 def _begin_turn(game: Game, number: int) -> Game:
-    return replace(game, current=number, phase=Phase.THROW, turn=Turn(game.rules.dice))
+    # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
+    offer = game.offer if number != game.current else None
+    return replace(game, current=number, phase=Phase.THROW, turn=Turn(game.rules.dice), offer=offer)
 
 
 def _leave(game: Game, number: int) -> Game:

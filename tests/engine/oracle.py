@@ -1,7 +1,7 @@
 """A slow second opinion on what dice are worth, written from the rules and not from the engine.
 
-Every way to divide the dice into groups is tried, and every group is asked whether it is a combination. Only the options
-are taken from the rule set.
+Every way to divide the dice into groups is tried, and every group is asked whether it is a combination.
+Only the options are taken from the rule set.
 """
 
 from collections import Counter
@@ -81,5 +81,5 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
     if isinstance(more, dict):
         points = more.get(count, 0)
         return points.get(face, 0) if isinstance(points, dict) else points
-    past_three = count - 3
-    return {"none": 0, "adding": triple * (1 + past_three), "doubling": triple * 2**past_three}[more]
+    times = {"none": 0, "adding": 1 + count - 3, "doubling": 1 << count - 3}[more]
+    return triple * times

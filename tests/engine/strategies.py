@@ -54,7 +54,7 @@ assert OPTIONS.keys() == RuleSet.model_fields.keys(), "every option is drawn"
 
 
 @st.composite
-def rule_sets(draw: DrawFn, **fixed: object) -> RuleSet:
+def rule_sets(draw: DrawFn, /, **fixed: object) -> RuleSet:
     """A valid rule set: some options differ from the defaults, `fixed` ones as given; contradictions are undone."""
     names = draw(st.sets(st.sampled_from(sorted(OPTIONS))))
     options = {name: draw(OPTIONS[name]) for name in sorted(names)} | fixed

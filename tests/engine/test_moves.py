@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.engine.facts import Bank, Farkle, Follow, Keep, Leave, Move, Overshot, Penalty, Roll, Start, Win
 from bot.engine.play import Legal, decide, due, keeps, legal, play
 from bot.engine.ruleset import RuleSet
-from bot.engine.state import Game, Phase, evolve, new_game
+from bot.engine.state import Game, Phase, evolve
 from bot.errors import IllegalMove
 from bot.text import explain
 from tests.engine import oracle

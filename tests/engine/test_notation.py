@@ -70,10 +70,10 @@ def test_a_line_is_a_fact_or_unreadable(line: str) -> None:
     try:
         fact = read(line)
     except IllegalMove as error:
-        assert error.code == "unreadable"
-        assert explain(error)
-    else:
-        assert read(write(fact)) == fact
+        fact = None
+        why = error.code
+    assert fact is not None or why == "unreadable"
+    assert fact is None or read(write(fact)) == fact
 
 
 @given(played_games())

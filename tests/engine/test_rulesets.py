@@ -148,7 +148,7 @@ def test_the_shipped_defaults_are_standard(option: str) -> None:
 
 
 def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
-    assert list(rulesets.shipped())[0] == "standard"
+    assert next(iter(rulesets.shipped())) == "standard"
     assert all(house.base == house.name == name for name, house in rulesets.shipped().items())
     assert rulesets.parse("base: deluxe\ntarget: 500", name="mine").base == "deluxe"
     assert rulesets.parse("target: 500", name="mine").base == "standard"
