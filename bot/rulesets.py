@@ -20,7 +20,7 @@ DEFAULT = "standard"
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python writes larger numbers slowly, and very large ones not at all.
-_LONGEST = {"title": 40, "summary": 200, "base": 40}
+LONGEST = {"title": 40, "summary": 200, "base": 40}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +63,17 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     fields, lines, faults = _read_yaml(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
-        for key, most in _LONGEST.items()
-        if not _is_text(fields.get(key, ""), most)
+        for key, most in LONGEST.items()
+        if not is_plain(fields.get(key, ""), most)
     ]
     base = None
-    if _is_text(fields.get("base"), _LONGEST["base"]):
+    if is_plain(fields.get("base"), LONGEST["base"]):
         base = find(fields["base"])
         if base is None:
             faults.append(Fault("base", "fault-no-such-base", {"given": fields["base"], "where": "base"}))
-    options = {key: value for key, value in fields.items() if key not in _LONGEST}
+    options = {key: value for key, value in fields.items() if key not in LONGEST}
     try:
-        rules = change(base.rules if base else RuleSet(), options, also=_LONGEST)
+        rules = change(base.rules if base else RuleSet(), options, also=LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
@@ -94,6 +94,26 @@ def write_all(rules: RuleSet) -> str:
     return _dump(rules.model_dump(mode="json"))
 
 
+def parse_value(text: str) -> Any:
+    """The value that a person typed for one option: as in a file, but the braces around `1: 100, 5: 50` may be left out.
+
+    Raises RuleSetError where it cannot be read; whether the option allows it is for `change` to say.
+    """
+    typed = " ".join(text.split())
+    if ":" in typed and not typed.startswith("{"):
+        typed = f"{{{typed}}}"
+    fields, _, faults = _read_yaml(f"value: {typed}")
+    if faults:
+        raise RuleSetError(faults)
+    return fields.get("value")
+
+
+def write_value(value: Any) -> str:
+    """A value as a person types it: `parse_value` reads it back."""
+    written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
+    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}")
+
+
 def _dump(fields: dict[str, Any]) -> str:
     return yaml.safe_dump(_plain_keys(fields), sort_keys=False, allow_unicode=True, width=1000)
 
@@ -105,7 +125,8 @@ def _plain_keys(value: Any) -> Any:
     return {int(key) if key.isdecimal() else key: _plain_keys(inner) for key, inner in value.items()}
 
 
-def _is_text(value: object, most: int) -> bool:
+def is_plain(value: object, most: int) -> bool:
+    """Is this text of at most so many characters, without control characters and marks that turn its direction?"""
     return isinstance(value, str) and len(value) <= most and value.isprintable()
 
 
@@ -120,7 +141,7 @@ def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError
 
 
 def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
-    """The fields of a file, the line (from 1) of each by dotted path, and those that stand twice. Raises RuleSetError."""
+    """The fields of a file, the line (from 1) of each by dotted path, and those that stand twice."""
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     if len(raw) > MOST_BYTES:
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
@@ -152,8 +173,8 @@ def _refuse_tricks(text: str) -> None:
         line = event.start_mark.line + 1 if event.start_mark else None
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise _fault("fault-alias", line)
-        if getattr(event, "tag", None):
-            raise _fault("fault-tag", line, tag=shown(event.tag))
+        if tag := getattr(event, "tag", None):
+            raise _fault("fault-tag", line, tag=shown(tag))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > MOST_DEPTH:
             raise _fault("fault-too-deep", line, most=MOST_DEPTH)
