@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Self
 
@@ -113,9 +113,9 @@ class LocalDiscord:
         """Where images and files lie, for discord.Asset.BASE."""
         return f"http://127.0.0.1:{self.port}/cdn"
 
-    def add_guild(self, name: str, *, bot: bool = True) -> Guild:
-        """Make a guild, with an owner of its own and, unless told otherwise, with the bot."""
-        guild = Guild(self.world, name, self.add_user(f"owner of {name}"))
+    def add_guild(self, name: str, *, owner: Person | None = None, bot: bool = True) -> Guild:
+        """Make a guild, with an owner of its own unless one is given, and with the bot unless told otherwise."""
+        guild = Guild(self.world, name, owner or self.add_user(f"owner of {name}"))
         if bot:
             guild.invite_bot()
         return guild
@@ -129,6 +129,12 @@ class LocalDiscord:
         async with asyncio.timeout(timeout):
             await self.gateway.connected.wait()
             await self.world.commands_registered.wait()
+
+    async def until(self, condition: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - as above
+        """Wait until something is so, for what comes after an outcome: a follow-up, a log entry, a gateway event."""
+        async with asyncio.timeout(timeout):
+            while not condition():  # noqa: ASYNC110 - a condition can be about anything, so nothing signals it
+                await asyncio.sleep(0.002)
 
     async def drop_gateway(self) -> None:
         """Cut the gateway's connections; the bot can resume."""

@@ -68,9 +68,8 @@ class Posting:
         was_loading = message.loading
         message.flags = flags & ~LOADING
         self._fill(message, body, uploads, layout)
-        if was_loading:
-            self._ping(message)
-        else:
+        # Nobody is pinged by an edit, and filling a deferred answer is one (discord-api-docs issue 4034).
+        if not was_loading:
             message.edited_at = datetime.now(UTC).isoformat()
             message.edited_count += 1
         self.world.emit("message_update", message.channel.guild, message.channel, message)

@@ -67,7 +67,9 @@ class Gate:
         bucket = f"{method} {path}" if path.startswith(_MESSAGES) else None
 
         async def endpoint(request: web.Request) -> web.StreamResponse:
-            entry = Request(method, request.path, params=request.match_info, query=request.query)
+            # Plain copies: the log must not keep whole aiohttp requests alive.
+            params, query = dict(request.match_info), dict(request.query) if request.query_string else {}
+            entry = Request(request.method, request.path, params=params, query=query)
             self.log.append(entry)
             try:
                 await receive(request, entry)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -120,12 +119,10 @@ async def test_no_bot_means_no_answer(local: LocalDiscord) -> None:
     assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
 
 
-async def heard(bot: SampleBot, name: str) -> None:
+async def heard(table: Table, name: str) -> None:
     """Wait until the bot has heard of an event, and forget it."""
-    async with asyncio.timeout(5):
-        while name not in bot.heard:  # noqa: ASYNC110 - the bot has no event for it
-            await asyncio.sleep(0.01)
-    bot.heard.remove(name)
+    await table.local.until(lambda: name in table.bot.heard)
+    table.bot.heard.remove(name)
 
 
 @pytest.mark.parametrize("how", ["drop_gateway", "ask_reconnect"])
@@ -135,14 +132,14 @@ async def test_discord_py_resumes(table: Table, how: str) -> None:
     # Pressed while the line is down: the resumed session is told of it.
     outcome = await table.north.click(message, label="Pressed")
     assert outcome.text == "Count: 1"
-    await heard(table.bot, "RESUMED")
+    await heard(table, "RESUMED")
     assert table.bot.heard.count("READY") == 1
 
 
 async def test_discord_py_identifies_anew(table: Table) -> None:
     await table.local.invalidate_session()
-    await heard(table.bot, "READY")
-    await heard(table.bot, "READY")
+    await heard(table, "READY")
+    await heard(table, "READY")
     await table.local.bot_ready()
     assert (await table.north.slash(table.channel, "sample board")).kind == "message"
 
@@ -163,22 +160,22 @@ async def test_two_shards(open_table: Opener) -> None:
 async def test_kicked_and_invited(table: Table) -> None:
     message = (await table.north.slash(table.channel, "sample board")).shown
     table.guild.kick_bot()
-    await heard(table.bot, "GUILD_DELETE")
+    await heard(table, "GUILD_DELETE")
     assert not table.bot.guilds
     assert (await table.north.click(message, label="Pressed")).kind == "failed"
     with pytest.raises(discord.NotFound, match="10004"):
         await table.bot.fetch_guild(table.guild.id)
     table.guild.invite_bot()
-    await heard(table.bot, "GUILD_CREATE")
+    await heard(table, "GUILD_CREATE")
     assert (await table.north.click(message, label="Pressed")).text == "Count: 1"
 
 
 async def test_channels_are_told_of(table: Table) -> None:
     channel = table.guild.add_channel("more")
-    await heard(table.bot, "CHANNEL_CREATE")
+    await heard(table, "CHANNEL_CREATE")
     assert table.bot.get_channel(channel.id) is not None
     table.guild.delete_channel(channel)
-    await heard(table.bot, "CHANNEL_DELETE")
+    await heard(table, "CHANNEL_DELETE")
     assert table.bot.get_channel(channel.id) is None
 
 
@@ -186,9 +183,7 @@ async def test_an_interaction_sent_twice(table: Table) -> None:
     message = (await table.north.slash(table.channel, "sample board")).shown
     table.local.duplicate_interactions(1)
     assert (await table.north.click(message, label="Pressed")).text == "Count: 1"
-    async with asyncio.timeout(2):
-        while not table.refused():  # noqa: ASYNC110 - the bot has no event for it
-            await asyncio.sleep(0.01)
+    await table.local.until(table.refused)
     assert table.local.requests[-1].error["code"] == 40060
 
 

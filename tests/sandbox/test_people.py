@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from bot.sandbox import ClientRefused
@@ -102,7 +100,7 @@ async def test_modal(table: Table) -> None:
 async def test_ephemeral_is_seen_only_by_its_owner(table: Table) -> None:
     message = (await table.north.slash(table.channel, "sample board")).shown
     outcome = await table.north.click(message, label="Whisper")
-    await asyncio.sleep(0.05)
+    await table.local.until(lambda: outcome.followups)
     whisper = outcome.shown
     assert outcome.ephemeral
     assert whisper.ephemeral_for is table.north
@@ -128,7 +126,7 @@ async def test_deferred_answers(table: Table) -> None:
     assert (slow.text, slow.ephemeral, slow.shown.is_v2, slow.shown.edited_count) == ("at last", True, True, 0)
     quiet = await (await table.north.click(message, label="Quiet")).done()
     assert quiet.kind == "deferred_update"
-    await asyncio.sleep(0.05)
+    await table.local.until(lambda: quiet.followups)
     assert [each.text for each in quiet.followups] == ["a public word"]
     assert message.text == "Count: 99"
     filled = await (await table.north.click(message, label="Defer")).done()
@@ -144,9 +142,7 @@ async def test_late_double_and_missing_answers(open_table: Opener) -> None:
         assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
     table.bot.late.set()
     assert (await table.north.click(message, label="Twice")).text == "once"
-    async with asyncio.timeout(2):
-        while len(table.bot.errors) < 2:  # noqa: ASYNC110 - the bot has no event for it
-            await asyncio.sleep(0.01)
+    await table.local.until(lambda: len(table.bot.errors) == 2)
     late, twice = table.bot.errors
     assert isinstance(late, discord.NotFound)
     assert (late.code, late.text) == (10062, "Unknown interaction")
@@ -158,7 +154,7 @@ async def test_token_lives_for_a_while(open_table: Opener) -> None:
     table = await open_table(token_lifetime=0.0)
     message = (await table.north.slash(table.channel, "sample board")).shown
     await table.north.click(message, label="Whisper")
-    await asyncio.sleep(0.05)
+    await table.local.until(table.refused)
     assert [status for status, _ in table.refused()] == [401]
     assert table.local.requests[-1].error == {"message": "Invalid Webhook Token", "code": 50027}
 
@@ -190,6 +186,26 @@ async def test_who_is_pinged(table: Table) -> None:
     assert await pinged(f"Your turn, {table.south.mention}", silent=True) == []
     assert await pinged(f"`{table.south.mention}` {stranger.mention}") == []
     assert await pinged("@everyone") == []
+    table.channel.allow_bot("mention_everyone")
+    assert await pinged("@everyone") == ["owner of Home", "north", "south"]
+    friends = table.guild.add_role("friends")
+    table.guild.members[table.north.id].roles.append(friends)
+    assert await pinged(f"<@&{friends.id}>") == ["north"]
+
+
+async def test_a_deferred_answer_pings_nobody(table: Table) -> None:
+    @table.bot.tree.command(description="Call late")
+    async def late(interaction: discord.Interaction[SampleBot], who: discord.Member) -> None:
+        await interaction.response.defer(thinking=True)
+        await interaction.edit_original_response(content=who.mention)
+        await interaction.followup.send(who.mention)
+
+    await table.bot.tree.sync()
+    outcome = await (await table.north.slash(table.channel, "late", who=table.south)).done()
+    await table.local.until(lambda: outcome.followups)
+    assert outcome.shown.text == table.south.mention
+    assert outcome.shown.mentions.users == (table.south,)
+    assert (outcome.shown.pings, outcome.followups[0].pings) == ([], [table.south])
 
 
 async def test_file_in_a_component(table: Table) -> None:
