@@ -15,12 +15,14 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import DATA, Settings, load_settings
 from bot.errors import SetupError
+from bot.rulebook import RuleBooks
 from bot.store.database import Database
 from bot.table import Roller, Tables, throw_dice
 from bot.text import say
 from bot.ui.answers import Interaction, answering
 from bot.ui.look import Look
 from bot.ui.presses import Presses
+from bot.ui.rule_editor import RuleEditor
 from bot.ui.showing import show_expired
 
 log = logging.getLogger(__name__)
@@ -28,7 +30,7 @@ log = logging.getLogger(__name__)
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play",)
+COGS = ("cogs.play", "cogs.rules", "cogs.setup")
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
 
@@ -48,6 +50,14 @@ class FarkleBot(commands.AutoShardedBot):
         self.database = database
         self.tables = Tables(database, roll)
         self.farkle = app_commands.Group(name="farkle", description=say("command-farkle"), guild_only=True)
+        self.farkle_setup = app_commands.Group(
+            name="farkle-setup",
+            description=say("command-setup"),
+            guild_only=True,
+            default_permissions=discord.Permissions(manage_guild=True),
+        )
+        self.books = RuleBooks(database)
+        self.rule_editor = RuleEditor(self.books)
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
 
@@ -56,6 +66,7 @@ class FarkleBot(commands.AutoShardedBot):
         for cog in COGS:
             await self.load_extension(cog)
         self.tree.add_command(self.farkle)
+        self.tree.add_command(self.farkle_setup)
         self._pictures = await self._upload_emoji()
         await self._register_commands()
         self.close_lobbies.start()
@@ -69,8 +80,11 @@ class FarkleBot(commands.AutoShardedBot):
         return Look(self._pictures, str(interaction.guild_locale or interaction.locale))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
-            await self._presses.press(interaction, self.look(interaction))
+        """Presses, choices and typed values reach whoever drew them by the address that they carry."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            look = self.look(interaction)
+            await self._presses.press(interaction, look)
+            await self.rule_editor.press(interaction, look)
 
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:

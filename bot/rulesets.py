@@ -95,7 +95,7 @@ def write_all(rules: RuleSet) -> str:
 
 
 def parse_value(text: str) -> Any:
-    """The value that a person typed for one option: as in a file, but the braces around `1: 100, 5: 50` may be left out.
+    """The value that a person typed for one option, as in a file; braces around `1: 100, 5: 50` may be left out.
 
     Raises RuleSetError where it cannot be read; whether the option allows it is for `change` to say.
     """

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Move, Roll, Start
 from bot.engine.play import legal, play
+from bot.engine.ruleset import change
 from bot.engine.scoring import Dice
 from bot.engine.state import MOST_SEATS, Game, Phase, new_game
 from bot.errors import Refused
@@ -147,8 +148,8 @@ class Table:
         self._lobby()
         if user_id in self.record.players:
             raise Refused("sits-already", host=str(self.record.host_id))
-        if len(self.record.players) >= MOST_SEATS:
-            raise Refused("table-full", most=MOST_SEATS)
+        if len(self.record.players) >= self.record.most_seats:
+            raise Refused("table-full", most=self.record.most_seats)
         await self._store(players=(*self.record.players, user_id))
 
     async def leave_lobby(self, user_id: int) -> None:
@@ -168,6 +169,22 @@ class Table:
         self._lobby()
         self._check_host(user_id)
         await self._close()
+
+    async def set_target(self, user_id: int, target: int) -> None:
+        """Changes the points to play to. Raises RuleSetError where the other rules do not allow it."""
+        self._lobby()
+        self._check_host(user_id)
+        await self._store(rules=change(self.record.rules, {"target": target}))
+
+    async def set_seats(self, user_id: int, seats: int) -> None:
+        """Changes how many may sit down."""
+        self._lobby()
+        self._check_host(user_id)
+        if not 2 <= seats <= MOST_SEATS:
+            raise Refused("unknown-button")
+        if seats < len(self.record.players):
+            raise Refused("seats-taken", players=len(self.record.players))
+        await self._store(most_seats=seats)
 
     async def close_if_due(self) -> bool:
         """Closes a lobby that waited too long. Returns whether it did."""

@@ -40,9 +40,14 @@ def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
     fields = _readable(fault.fields)
     if fault.code == "fault-bad-value":
-        fields["allowed"] = say(f"allowed-{fault.option.replace('_', '-')}", locale)
+        fields["allowed"] = allowed(fault.option, locale)
     sentence = say(fault.code, locale, **fields)
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
+
+
+def allowed(option: str, locale: str = DEFAULT) -> str:
+    """What an option of a rule set may be."""
+    return say(f"allowed-{option.replace('_', '-')}", locale)
 
 
 def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot import rulesets
 from bot.client import FarkleBot
 from bot.engine.ruleset import MOST_POINTS, change
 from bot.errors import Refused, RuleSetError
@@ -15,39 +13,27 @@ from bot.text import explain, say
 from bot.ui.answers import privately
 from bot.ui.presses import ask_to_leave
 from bot.ui.showing import edit_message, show, show_anew, view_of
-
-Interaction = discord.Interaction[FarkleBot]
-Choices = list[app_commands.Choice[str]]
+from cogs.offers import Choices, Interaction, matching, offer_rules
 
 
 @app_commands.command(name="start", description=say("command-start"))
 @app_commands.describe(rules=say("command-start-rules"), target=say("command-start-target"))
 async def start(
-    interaction: Interaction,
-    rules: str = rulesets.DEFAULT,
-    target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
+    interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
 ) -> None:
-    """Opens a lobby."""
+    """Opens a lobby, by the server's default rules unless others are chosen."""
     assert interaction.guild_id
     assert interaction.channel_id
     tables, look = interaction.client.tables, interaction.client.look(interaction)
-    house = _with_target(_rules_named(rules), target)
+    book = await interaction.client.books.of(interaction.guild_id)
+    house = _with_target(book.find(rules) if rules else book.default, target)
     record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
     async with tables.sit(record.id) as table:
         answer = await interaction.response.send_message(view=view_of(table.record, look))
         await table.shown_in(answer.message_id)
 
 
-@start.autocomplete("rules")
-async def _offer_rules(interaction: Interaction, typed: str) -> Choices:
-    look = interaction.client.look(interaction)
-    offered = [
-        app_commands.Choice(
-            name=look.say("choice-rules", title=house.title, summary=house.summary)[:100], value=house.name
-        )
-        for house in rulesets.shipped().values()
-    ]
-    return [choice for choice in offered if typed.casefold() in choice.name.casefold()][:25]
+start.autocomplete("rules")(offer_rules)
 
 
 @app_commands.command(name="board", description=say("command-board"))
@@ -100,7 +86,7 @@ async def _offer_games(interaction: Interaction, typed: str) -> Choices:
         app_commands.Choice(name=_game_name(record, look.locale)[:100], value=str(record.id))
         for record in await interaction.client.tables.in_channel(interaction.channel_id or 0)
     ]
-    return [choice for choice in offered if typed.casefold() in choice.name.casefold()][:25]
+    return matching(offered, typed)
 
 
 def _game_name(record: Record, locale: str) -> str:
@@ -129,14 +115,6 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
     if len(candidates) > 1:
         raise Refused("several-games-here")
     return candidates[0]
-
-
-def _rules_named(name: str) -> HouseRules:
-    """The rule set with this id or title. Raises Refused."""
-    for house in rulesets.shipped().values():
-        if name.casefold() in (house.name.casefold(), house.title.casefold()):
-            return house
-    raise Refused("no-such-rules-here", name=name[:80])
 
 
 def _with_target(house: HouseRules, target: int | None) -> HouseRules:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.engine.facts import Fact
 from bot.engine.notation import read, write
 from bot.engine.ruleset import RuleSet
-from bot.engine.state import Game, evolve, new_game
+from bot.engine.state import MOST_SEATS, Game, evolve, new_game
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 
 
@@ -43,6 +43,7 @@ class Record:
     opened_at: int
     closes_at: int | None
     rematch_of: int | None
+    most_seats: int = MOST_SEATS
     players: tuple[int, ...] = ()
     game: Game | None = None
 
@@ -139,6 +140,7 @@ def _columns(record: Record) -> dict[str, Any]:
         "rules": record.rules.model_dump(mode="json"),
         "closes_at": record.closes_at,
         "rematch_of": record.rematch_of,
+        "most_seats": record.most_seats,
     }
 
 

@@ -1,6 +1,18 @@
 """The tables. A change here needs a migration beside it in `migrations/versions`; a test compares the two."""
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -18,6 +30,22 @@ guilds = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("first_seen", BigInteger, nullable=False),
+    # The key of the rule set that games are played by unless one is chosen; none: the shipped default.
+    Column("default_rules", Text),
+)
+
+house_rules = Table(
+    "house_rules",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    # The title without regard to case: unique in a guild.
+    Column("key", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("base", Text, nullable=False),
+    Column("rules", JSON, nullable=False),
+    UniqueConstraint("guild_id", "key"),
 )
 
 games = Table(
@@ -36,6 +64,7 @@ games = Table(
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
     Column("closes_at", BigInteger),
+    Column("most_seats", Integer, nullable=False, server_default="8"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
     Index("ix_games_channel_id_status", "channel_id", "status"),
     Index("ix_games_status_closes_at", "status", "closes_at"),

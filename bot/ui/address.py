@@ -23,6 +23,8 @@ class Verb(StrEnum):
     LEAVE = "leave"
     LEAVE_FOR_GOOD = "leave-yes"
     REMATCH = "rematch"
+    TARGET = "target"
+    SEATS = "seats"
 
 
 _FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,6}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?")

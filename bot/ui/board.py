@@ -12,7 +12,7 @@ from bot.engine.state import Game, Phase, best
 from bot.store.games import Record
 from bot.ui import marks
 from bot.ui.address import Address, Verb
-from bot.ui.look import TEAL, Look, dice, mention, picture
+from bot.ui.look import TEAL, Look, dice, mention, picture, plain
 
 Style = discord.ButtonStyle
 _DICE_IN_A_ROW = 3
@@ -65,7 +65,9 @@ class _Board:
 
     def _head(self) -> str:
         rules = self.game.rules
-        return self.look.say("board-head", title=self.record.title, reach=rules.target_reach, target=rules.target)
+        return self.look.say(
+            "board-head", title=plain(self.record.title), reach=rules.target_reach, target=rules.target
+        )
 
     def _seats(self) -> Iterator[str]:
         game, say = self.game, self.look.say

@@ -10,7 +10,7 @@ from bot.engine.scoring import scoring
 from bot.engine.state import Game, Phase
 from bot.store.games import Record
 from bot.ui.address import Address, Verb
-from bot.ui.look import GOLD, GREY, Look, mention, picture
+from bot.ui.look import GOLD, GREY, Look, mention, picture, plain
 
 
 def ending(record: Record, look: Look, told: Sequence[str] = ()) -> LayoutView:
@@ -28,7 +28,7 @@ def ending(record: Record, look: Look, told: Sequence[str] = ()) -> LayoutView:
 
 def _head(record: Record, game: Game, look: Look) -> str:
     if game.phase is not Phase.OVER:
-        return look.say("over-stopped", title=record.title)
+        return look.say("over-stopped", title=plain(record.title))
     names = look.listed([mention(record.players[seat - 1]) for seat in game.winners])
     if len(game.active) == 1:
         return look.say("over-head-left", players=names)

@@ -1,13 +1,16 @@
 """The lobby: who plays, by which rules, and the buttons to join and start."""
 
 import discord
-from discord.ui import ActionRow, Button, TextDisplay
+from discord import SelectOption
+from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 
 from bot.engine.state import MOST_SEATS
 from bot.store.games import Record
 from bot.ui.address import Address, Verb
-from bot.ui.look import GREY, TEAL, Look, mention, picture
+from bot.ui.look import GREY, TEAL, Look, mention, picture, plain
 from bot.ui.wording import in_short
+
+_TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 
 
 def lobby(record: Record, look: Look, intro: str | None = None) -> discord.ui.LayoutView:
@@ -20,11 +23,11 @@ def lobby(record: Record, look: Look, intro: str | None = None) -> discord.ui.La
     wait = look.say(
         "lobby-wait", ready="yes" if ready else "no", host=mention(record.host_id), closes=str(record.closes_at)
     )
-    free = look.say("lobby-seats-free", free=MOST_SEATS - len(record.players))
+    free = look.say("lobby-seats-free", free=record.most_seats - len(record.players))
     head = look.say(
         "lobby-head",
         dice=look.picture("die_5"),
-        title=record.title,
+        title=plain(record.title),
         reach=record.rules.target_reach,
         target=record.rules.target,
     )
@@ -35,7 +38,7 @@ def lobby(record: Record, look: Look, intro: str | None = None) -> discord.ui.La
         address = str(Address(record.id, 0, verb))
         return Button(label=look.say(key), style=style, custom_id=address, disabled=disabled)
 
-    full = len(record.players) >= MOST_SEATS
+    full = len(record.players) >= record.most_seats
     row: ActionRow[discord.ui.LayoutView] = ActionRow(
         button(Verb.JOIN, "lobby-join", discord.ButtonStyle.primary, disabled=full),
         button(Verb.START, "lobby-start", discord.ButtonStyle.success, disabled=not ready),
@@ -46,9 +49,34 @@ def lobby(record: Record, look: Look, intro: str | None = None) -> discord.ui.La
         *(TextDisplay(text) for text in (intro, head) if text),
         TextDisplay("\n".join([*seats, free])),
         TextDisplay(f"-# {in_short(record.rules, look)}".replace("\n", "\n-# ")),
+        ActionRow(_targets(record, look)),
+        ActionRow(_seats(record, look)),
         TextDisplay(wait),
         row,
         accent=TEAL,
+    )
+
+
+def _targets(record: Record, look: Look) -> Select[LayoutView]:
+    now = record.rules.target
+    options = [
+        SelectOption(label=look.say("lobby-target-option", target=target), value=str(target), default=target == now)
+        for target in sorted({*_TARGETS, now})
+    ]
+    return Select(
+        custom_id=str(Address(record.id, 0, Verb.TARGET)), placeholder=look.say("lobby-target"), options=options
+    )
+
+
+def _seats(record: Record, look: Look) -> Select[LayoutView]:
+    options = [
+        SelectOption(
+            label=look.say("lobby-seats-option", seats=seats), value=str(seats), default=seats == record.most_seats
+        )
+        for seats in range(max(2, len(record.players)), MOST_SEATS + 1)
+    ]
+    return Select(
+        custom_id=str(Address(record.id, 0, Verb.SEATS)), placeholder=look.say("lobby-seats"), options=options
     )
 
 

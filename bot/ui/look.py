@@ -52,3 +52,8 @@ def picture(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None =
     # A finished view is sent like any other, but discord.py keeps no listener for it: nothing leaks or unregisters.
     view.stop()
     return view
+
+
+def plain(text: str) -> str:
+    """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import cast
+from typing import Any, cast
 
 import discord
 from discord.ui import ActionRow, Button, LayoutView, TextDisplay
@@ -99,6 +99,13 @@ class _Press:
             raise Refused("old-board", link=link(record)) if refused.code == "stale" else refused from None
         return game
 
+    def chosen(self) -> int:
+        """The number that was chosen in a select. Raises Refused for a press that carries none."""
+        values = cast(dict[str, Any], self.interaction.data or {}).get("values")
+        if not isinstance(values, list) or not values or not str(values[0]).isdecimal():
+            raise Refused("unknown-button")
+        return int(values[0])
+
     def kept(self, game: Game) -> Dice:
         return marks.marked_dice(game.turn.thrown, self.address.marks)
 
@@ -120,6 +127,16 @@ async def _start(press: _Press) -> None:
 
 async def _cancel(press: _Press) -> None:
     await press.table.cancel(press.user_id)
+    await press.show()
+
+
+async def _target(press: _Press) -> None:
+    await press.table.set_target(press.user_id, press.chosen())
+    await press.show()
+
+
+async def _seats(press: _Press) -> None:
+    await press.table.set_seats(press.user_id, press.chosen())
     await press.show()
 
 
@@ -212,4 +229,6 @@ _DEEDS: dict[Verb, Callable[[_Press], Awaitable[None]]] = {
     Verb.LEAVE: _leave,
     Verb.LEAVE_FOR_GOOD: _leave_for_good,
     Verb.REMATCH: _rematch,
+    Verb.TARGET: _target,
+    Verb.SEATS: _seats,
 }

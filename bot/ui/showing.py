@@ -12,7 +12,7 @@ from bot.ui.answers import Interaction
 from bot.ui.board import board
 from bot.ui.ending import ending
 from bot.ui.lobby import closed_lobby, lobby
-from bot.ui.look import Look, mention, picture
+from bot.ui.look import Look, mention, picture, plain
 from bot.ui.telling import ends_turn, tell, tell_roll_off
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ def view_of(record: Record, look: Look) -> LayoutView:
             return board(record, look)
         case Status.CLOSED:
             key = "lobby-cancelled" if record.players else "lobby-emptied"
-            return closed_lobby(look.say(key, title=record.title))
+            return closed_lobby(look.say(key, title=plain(record.title)))
     return ending(record, look)
 
 
@@ -66,7 +66,7 @@ async def redraw(interaction: Interaction, table: Table, look: Look, marked: int
 
 async def call_again(interaction: Interaction, table: Table, look: Look) -> None:
     """Folds the pressed board and calls the one whose turn it is on a new one."""
-    folded = picture(TextDisplay(look.say("moved-down", title=table.record.title)))
+    folded = picture(TextDisplay(look.say("moved-down", title=plain(table.record.title))))
     await _edit(interaction, table.record, folded)
     await _call(interaction, table, look)
 
@@ -77,12 +77,14 @@ async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
     answer = await interaction.response.send_message(view=view_of(before, look))
     await table.shown_in(answer.message_id)
     if before.message_id is not None:
-        await edit_message(interaction.client, before, picture(TextDisplay(look.say("moved-down", title=before.title))))
+        await edit_message(
+            interaction.client, before, picture(TextDisplay(look.say("moved-down", title=plain(before.title))))
+        )
 
 
 async def show_expired(client: discord.Client, record: Record, look: Look) -> None:
     """Says in the channel that a lobby closed by time."""
-    sentence = look.say("lobby-expired", title=record.title, minutes=LOBBY_SECONDS // 60)
+    sentence = look.say("lobby-expired", title=plain(record.title), minutes=LOBBY_SECONDS // 60)
     await edit_message(client, record, closed_lobby(sentence))
 
 
@@ -100,7 +102,7 @@ async def edit_message(client: discord.Client, record: Record, view: LayoutView)
 def _begun(table: Table, look: Look) -> LayoutView:
     record = table.record
     players = look.listed([mention(player) for player in record.players])
-    head = look.say("game-begins", dice=look.picture("die_5"), players=players, title=record.title)
+    head = look.say("game-begins", dice=look.picture("die_5"), players=players, title=plain(record.title))
     return picture(TextDisplay(head), TextDisplay(tell_roll_off(record, table.happened, look)))
 
 

@@ -336,3 +336,106 @@ choice-game = { $title } · { $players ->
    *[other] running
     } · game { $id }
 bad-target = The target has to be a number of points that these rules can end at: { $problem }
+command-rules = The rule sets that this server plays, and one of them in words
+command-rules-name = The rule set to explain
+command-setup = Farkle's settings for this server
+command-setup-default = Choose the rule set that is played unless another is chosen
+command-setup-make = Make a rule set of your own from another
+command-setup-edit = Change a rule set of your own, step by step
+command-setup-rename = Give a rule set of your own another title
+command-setup-delete = Delete a rule set of your own
+command-setup-import = Add a rule set from a YAML file
+command-setup-export = Get a rule set as a YAML file
+command-setup-name = Which rule set
+command-setup-title = Its title, at most 40 characters
+command-setup-base = The rule set that it begins as
+command-setup-file = A YAML file, as the export gives it
+
+### A rule set in words
+
+words-scores = **What scores** in one throw
+words-turn = **Your turn**
+words-winning = **Winning**
+words-points = { $points }
+words-triple-times = triple × { $times }
+words-triple-plus = triple + { $points }
+words-of-a-kind = { $count } of a kind
+words-three-pairs = three pairs
+words-four-and-pair = four and a pair
+words-two-triplets = two triplets
+words-six-as-two-triplets = six of a kind, too
+words-full-house = triple and pair
+words-dice = Throw { $dice } dice, keep what scores, and throw the others again, or bank. A throw without points is a farkle and loses the turn.
+words-keep-any = You choose which scoring dice you keep: at least one.
+words-keep-all = Every scoring die has to be kept.
+words-keep-all-until-open = Every scoring die has to be kept until you are on the board; after that you choose.
+words-hot-dice-may = When all { $dice } dice have scored, you may throw them all again.
+words-hot-dice-must = When all { $dice } dice have scored, you must throw them all again.
+words-opening = To get on the board, one turn needs { $points } points.
+words-minimum = A turn needs { $points } points to be banked.
+words-last-die = With one die left you have { $tries } throws to score.
+words-extended = After a kept triple, each later die of its face in the same hand is worth the triple again.
+words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
+words-penalty = { $farkles } farkles in a row cost { $points } points{ $has_floor ->
+    [yes] , but never below { $floor }.
+   *[none] , even below nothing.
+    }
+words-start-roll-off = Everyone throws one die for who begins.
+words-start-seat-order = Who opened the lobby begins.
+words-start-random = Who begins is drawn by lot.
+words-target-at-least = { $target } points or more end the game.
+words-target-exceed = More than { $target } points end the game.
+words-target-exact = Exactly { $target } points end the game; what would carry you past it cannot be kept.
+words-final-none = The game is over as soon as somebody gets there.
+words-final-complete-round = The round is finished; then the most points win.
+words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
+words-final-one-more-round = The round is finished and one more is played; then the most points win.
+words-tie-first = Level at the top: who stood there first wins.
+words-tie-shared = Level at the top: the win is shared.
+words-tie-play-off = Level at the top: they play another round.
+words-instant-win = { $count } of a kind in one throw wins at once.
+words-skunk = Losers below { $below } are skunked; with { $double } or less, doubly.
+
+### A server's own rules
+
+rules-list-head = ### What this server plays
+rules-list-line = **{ $title }**{ $default ->
+    [yes] {" "}(played unless another is chosen)
+   *[no] {""}
+    } · { $summary }
+rules-list-own = own rules, based on { $base }
+rules-choose = Which one in words?
+rules-head = ### { $title }
+rules-start = Play it: `/farkle start rules:{ $title }`
+shipped-stays = { $title } ships with me and cannot be changed. Make your own from it: `/farkle-setup make`.
+title-taken = There is a rule set '{ $title }' already. Choose another title, or rename or delete that one first.
+too-many-rule-sets = A server can have { $most } rule sets of its own. Delete one first: `/farkle-setup delete`.
+setup-default-set = Games are now played by **{ $title }** unless another rule set is chosen.
+setup-made = **{ $title }** is yours now. Change it below, step by step.
+setup-renamed = It is now called **{ $title }**.
+setup-deleted = **{ $title }** is deleted. Running games go on by it. Here it is as a file, should you want it back.
+setup-imported = **{ $title }** is added: `/farkle start rules:{ $title }` plays it.
+setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
+file-too-large = The file is larger than { $most } KiB: that is no rule set.
+faults-head = That cannot be played as it is:
+faults-more = … and { $count } more.
+editor-head = ### Changing { $title }
+editor-no-change = Nothing is changed yet. Choose an option.
+editor-changed = Not saved yet:
+editor-change = **{ $option }**: { $before } → **{ $after }**
+editor-option = Which option?
+editor-value = { $option }: which value?
+editor-save = Save
+editor-discard = Discard
+editor-words = Read it in words
+editor-input = { $option }
+editor-allowed = Allowed: { $allowed }
+editor-saved = **{ $title }** is saved. Running games go on by the rules that they began with.
+editor-discarded = Nothing was changed.
+editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
+option-value = now: { $value }
+lobby-target = Play to …
+lobby-target-option = To { $target } points
+lobby-seats = Seats …
+lobby-seats-option = At most { $seats } players
+seats-taken = { $players } people sit here already.

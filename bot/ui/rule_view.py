@@ -1,0 +1,62 @@
+"""The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
+
+from collections.abc import Sequence
+
+import discord
+from discord.ui import ActionRow, LayoutView, Select, TextDisplay
+
+from bot.errors import RuleSetError
+from bot.rulebook import Book
+from bot.rulesets import HouseRules
+from bot.text import fault_line
+from bot.ui.look import TEAL, Look, picture, plain
+from bot.ui.wording import in_words
+
+CHOOSE_RULES = "fr:show"
+_MOST_OPTIONS = 25
+_MOST_FAULTS = 8
+
+
+def rules_list(book: Book, look: Look) -> LayoutView:
+    """Everything that a server plays, and a select to read one of them in words."""
+    lines = [_line(book, house, look) for house in book.all]
+    return picture(
+        TextDisplay(look.say("rules-list-head")), TextDisplay("\n".join(lines)[:3500]), _choose(book, look), accent=TEAL
+    )
+
+
+def rules_in_words(book: Book, house: HouseRules, look: Look) -> LayoutView:
+    """One rule set in words, and a select for another."""
+    head = look.say("rules-head", title=plain(house.title))
+    start = look.say("rules-start", title=plain(house.title))
+    summary = [plain(house.summary)] * bool(house.summary)
+    texts = ["\n".join([head, *summary]), *in_words(house.rules, look), start]
+    return picture(*map(TextDisplay[LayoutView], texts), _choose(book, look), accent=TEAL)
+
+
+def faults(error: RuleSetError, look: Look) -> str:
+    """The faults of a rule set in a message: the first ones, and how many more there are."""
+    lines = [f"- {plain(fault_line(fault, look.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
+    more = len(error.faults) - len(lines)
+    if more:
+        lines.append(look.say("faults-more", count=more))
+    return "\n".join([look.say("faults-head"), *lines])
+
+
+def _line(book: Book, house: HouseRules, look: Look) -> str:
+    summary = house.summary or look.say("rules-list-own", base=house.base)
+    default = "yes" if house == book.default else "no"
+    return look.say("rules-list-line", title=plain(house.title), summary=plain(summary)[:90], default=default)
+
+
+def _choose(book: Book, look: Look) -> ActionRow[LayoutView]:
+    options = [
+        discord.SelectOption(label=house.title, value=house.name, description=house.summary[:100] or None)
+        for house in _offered(book)
+    ]
+    select: Select[LayoutView] = Select(custom_id=CHOOSE_RULES, placeholder=look.say("rules-choose"), options=options)
+    return ActionRow(select)
+
+
+def _offered(book: Book) -> Sequence[HouseRules]:
+    return book.all[:_MOST_OPTIONS]

@@ -1,0 +1,25 @@
+"""`/farkle rules`: what this server plays, and any of it in words."""
+
+from discord import app_commands
+
+from bot.client import FarkleBot
+from bot.text import say
+from bot.ui.rule_view import rules_in_words, rules_list
+from cogs.offers import Interaction, offer_rules
+
+
+@app_commands.command(name="rules", description=say("command-rules"))
+@app_commands.describe(name=say("command-rules-name"))
+async def rules(interaction: Interaction, name: str = "") -> None:
+    """The list, or one rule set in words, for the one who asks."""
+    look = interaction.client.look(interaction)
+    book = await interaction.client.books.of(interaction.guild_id or 0)
+    view = rules_in_words(book, book.find(name), look) if name else rules_list(book, look)
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+rules.autocomplete("name")(offer_rules)
+
+
+async def setup(bot: FarkleBot) -> None:
+    bot.farkle.add_command(rules)

@@ -1,0 +1,122 @@
+"""`/farkle-setup`: a server's own rule sets, for those who manage the server."""
+
+import io
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import rulesets
+from bot.client import FarkleBot
+from bot.errors import Refused, RuleSetError
+from bot.rulesets import HouseRules
+from bot.text import say
+from bot.ui.answers import privately
+from bot.ui.look import plain
+from bot.ui.rule_view import faults
+from cogs.offers import Interaction, offer_own_rules, offer_rules
+
+_TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
+
+
+@app_commands.command(name="default", description=say("command-setup-default"))
+@app_commands.describe(name=say("command-setup-name"))
+async def default(interaction: Interaction, name: str) -> None:
+    """Chooses what is played unless another rule set is chosen."""
+    house = await interaction.client.books.set_default(interaction.guild_id or 0, name)
+    await _tell(interaction, "setup-default-set", house)
+
+
+@app_commands.command(name="make", description=say("command-setup-make"))
+@app_commands.describe(title=say("command-setup-title"), base=say("command-setup-base"))
+async def make(interaction: Interaction, title: _TITLE, base: str = rulesets.DEFAULT) -> None:
+    """Makes a rule set, and opens the editor on it."""
+    look = interaction.client.look(interaction)
+    house = await interaction.client.books.make(interaction.guild_id or 0, title, base)
+    told = look.say("setup-made", title=plain(house.title))
+    await interaction.client.rule_editor.open(interaction, house, look, told)
+
+
+@app_commands.command(name="edit", description=say("command-setup-edit"))
+@app_commands.describe(name=say("command-setup-name"))
+async def edit(interaction: Interaction, name: str) -> None:
+    """Opens the editor."""
+    book = await interaction.client.books.of(interaction.guild_id or 0)
+    await interaction.client.rule_editor.open(interaction, book.find_own(name), interaction.client.look(interaction))
+
+
+@app_commands.command(name="rename", description=say("command-setup-rename"))
+@app_commands.describe(name=say("command-setup-name"), title=say("command-setup-title"))
+async def rename(interaction: Interaction, name: str, title: _TITLE) -> None:
+    """Gives a rule set another title."""
+    house = await interaction.client.books.rename(interaction.guild_id or 0, name, title)
+    await _tell(interaction, "setup-renamed", house)
+
+
+@app_commands.command(name="delete", description=say("command-setup-delete"))
+@app_commands.describe(name=say("command-setup-name"))
+async def delete(interaction: Interaction, name: str) -> None:
+    """Deletes a rule set, and hands it back as a file."""
+    house = await interaction.client.books.delete(interaction.guild_id or 0, name)
+    await _tell(interaction, "setup-deleted", house, with_file=True)
+
+
+@app_commands.command(name="import", description=say("command-setup-import"))
+@app_commands.describe(file=say("command-setup-file"))
+async def import_(interaction: Interaction, file: discord.Attachment) -> None:
+    """Adds a rule set from a file, or tells every fault of it."""
+    if file.size > rulesets.MOST_BYTES:
+        raise Refused("file-too-large", most=rulesets.MOST_BYTES // 1024)
+    # Fetching the file may take longer than Discord waits for a first answer.
+    await interaction.response.defer(ephemeral=True)
+    title = file.filename.rsplit(".", 1)[0][: rulesets.LONGEST["title"]]
+    try:
+        house = await interaction.client.books.read(interaction.guild_id or 0, await file.read(), title)
+    except RuleSetError as error:
+        await privately(interaction, faults(error, interaction.client.look(interaction)))
+        return
+    await _tell(interaction, "setup-imported", house)
+
+
+@app_commands.command(name="export", description=say("command-setup-export"))
+@app_commands.describe(name=say("command-setup-name"))
+async def export(interaction: Interaction, name: str) -> None:
+    """Hands out a rule set as a file, also a shipped one."""
+    book = await interaction.client.books.of(interaction.guild_id or 0)
+    await _tell(interaction, "setup-exported", book.find(name), with_file=True)
+
+
+async def _tell(interaction: Interaction, key: str, house: HouseRules, *, with_file: bool = False) -> None:
+    text = interaction.client.look(interaction).say(key, title=plain(house.title))
+    if with_file:
+        file = discord.File(io.BytesIO(rulesets.write(house).encode()), filename=_filename(house))
+        await interaction.response.send_message(text, file=file, ephemeral=True)
+    else:
+        await privately(interaction, text)
+
+
+def _filename(house: HouseRules) -> str:
+    plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
+    return f"{plain_name.strip('-') or 'rules'}.yaml"
+
+
+edit.autocomplete("name")(offer_own_rules)
+rename.autocomplete("name")(offer_own_rules)
+delete.autocomplete("name")(offer_own_rules)
+default.autocomplete("name")(offer_rules)
+export.autocomplete("name")(offer_rules)
+make.autocomplete("base")(offer_rules)
+
+
+async def setup(bot: FarkleBot) -> None:
+    everything: tuple[app_commands.Command[Any, ..., None], ...] = (
+        default,
+        make,
+        edit,
+        rename,
+        delete,
+        import_,
+        export,
+    )
+    for command in everything:
+        bot.farkle_setup.add_command(command)
