@@ -17,6 +17,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 _PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _KNOWN_INTENTS = (1 << 26) - 1
 _MAX_PAYLOAD = 4096
+_MAX_GUILDS = 2500
 
 
 class Gateway:
@@ -115,6 +116,8 @@ class Gateway:
             raise GatewayClosed(4014, "Disallowed intent(s).")
         if not (isinstance(shard, int) and isinstance(count, int) and 0 <= shard < count):
             raise GatewayClosed(4010, "Invalid shard.")
+        if sum((guild.id >> 22) % count == shard for guild in self.world.guilds.values()) > _MAX_GUILDS:
+            raise GatewayClosed(4011, "Sharding required.")
         now, key = asyncio.get_running_loop().time(), shard % self.max_concurrency
         too_soon = now - self._identified.get(key, -1e9) < self.identify_interval
         self._identified[key] = now

@@ -38,7 +38,7 @@ class ChannelRoutes:
             gate.route("DELETE", channel, self.delete_channel),
             gate.route("POST", f"{channel}/threads", self.create_thread),
             gate.route("PUT", f"{channel}/thread-members/@me", self.join_thread),
-            gate.route("POST", f"{channel}/typing", self.type),
+            gate.route("POST", f"{channel}/typing", self.show_typing),
             gate.route("GET", f"{channel}/messages", self.list_messages),
             gate.route("POST", f"{channel}/messages", self.create_message),
             gate.route("GET", message, self.get_message),
@@ -180,7 +180,7 @@ class ChannelRoutes:
         self.channel(request)
         return reply()
 
-    def type(self, request: Request) -> Response:
+    def show_typing(self, request: Request) -> Response:
         """POST /channels/{id}/typing"""
         self._channel_to_write(request)
         return reply()

@@ -98,6 +98,13 @@ async def test_identify_is_limited(wire: Wire) -> None:
     assert (await wire.identify(1, 2))["t"] == "READY"
 
 
+async def test_a_shard_can_be_too_large(wire: Wire) -> None:
+    for number in range(2501):
+        wire.local.add_guild(f"{number}")
+    assert await wire.identify() == 4011
+    assert (await wire.identify(0, 2))["t"] == "READY"
+
+
 async def test_events_follow_intents(wire: Wire) -> None:
     guild = wire.local.add_guild("Home")
     channel, north = guild.add_channel("dice"), wire.local.add_user("north")
@@ -168,6 +175,34 @@ async def test_kicked_and_invited(table: Table) -> None:
     table.guild.invite_bot()
     await heard(table, "GUILD_CREATE")
     assert (await table.north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_messages_are_told_of_but_not_whispers(open_table: Opener) -> None:
+    table = await open_table(SampleBot(messages=True))
+    message = (await table.north.slash(table.channel, "sample board")).shown
+    await heard(table, "MESSAGE_CREATE")
+    await table.north.click(message, label="Pressed")
+    await heard(table, "MESSAGE_UPDATE")
+    whisper = await table.north.click(message, label="Whisper")
+    await table.local.until(lambda: whisper.followups)
+    assert not {"MESSAGE_CREATE", "MESSAGE_UPDATE"} & set(table.bot.heard)
+    cached = table.bot.cached_messages
+    assert [each.id for each in cached] == [message.id]
+
+
+async def test_threads_are_told_of(table: Table) -> None:
+    message = (await table.north.slash(table.channel, "sample board")).shown
+    channel = table.bot.get_channel(table.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    created = await channel.get_partial_message(message.id).create_thread(name="game")
+    await heard(table, "THREAD_CREATE")
+    thread = table.guild.channels[created.id]
+    inside = (await table.north.slash(thread, "sample board")).shown
+    assert (await table.north.click(inside, label="Pressed")).text == "Count: 1"
+    assert thread.messages(table.south) == [inside]
+    await created.edit(archived=True)
+    await heard(table, "THREAD_UPDATE")
+    assert thread.archived
 
 
 async def test_channels_are_told_of(table: Table) -> None:
