@@ -14,10 +14,11 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot.config import DATA, Settings, load_settings
-from bot.errors import SetupError
+from bot.errors import Refused, SetupError
 from bot.rulebook import RuleBooks
 from bot.store.database import Database
-from bot.table import Roller, Tables, throw_dice
+from bot.table import Roller, throw_dice
+from bot.tables import Tables
 from bot.text import say
 from bot.ui.answers import Interaction, answering
 from bot.ui.look import Look
@@ -89,10 +90,14 @@ class FarkleBot(commands.AutoShardedBot):
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:
         """Closes the lobbies whose time is over, also those whose time ended while the bot was away."""
-        for game_id in await self.tables.lobbies_to_close():
-            async with self.tables.sit(game_id) as table:
-                if await table.close_if_due():
-                    await show_expired(self, table.record, Look(self._pictures))
+        try:
+            for game_id in await self.tables.lobbies_to_close():
+                async with self.tables.sit(game_id) as table:
+                    if await table.close_if_due():
+                        await show_expired(self, table.record, Look(self._pictures))
+        except Exception:
+            # Raised out of here, it would end the loop for good. The lobby is still due in the next round.
+            log.exception("could not close a lobby")
 
     @close_lobbies.before_loop
     async def _wait_until_connected(self) -> None:
@@ -123,6 +128,10 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         async with answering(interaction, interaction.client.look(interaction)):
+            if isinstance(cause, app_commands.AppCommandError):
+                # Such as a command that an older program registered and a client still offers.
+                log.warning("refused /%s: %s", (interaction.data or {}).get("name"), cause)
+                raise Refused("unknown-command")
             raise cause
 
 

@@ -1,18 +1,12 @@
-"""What people do at a table. One method a deed; each is one lock, one check of what is allowed, one transaction.
+"""What people do at a table. One method a deed; each is one check of what is allowed and one transaction.
 
-`Tables` finds and opens games; `Tables.sit` gives one of them, locked, as a `Table`. Whoever answers a click answers
-inside that block, so that answers reach Discord in the order in which things happened.
+A table is one game, locked by `bot.tables`, which also stores what its deeds change.
 """
 
-import asyncio
 import secrets
-import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
-from weakref import WeakValueDictionary
 
 from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Move, Roll, Start
 from bot.engine.play import legal, play
@@ -20,108 +14,18 @@ from bot.engine.ruleset import change
 from bot.engine.scoring import Dice
 from bot.engine.state import MOST_SEATS, Game, Phase, new_game
 from bot.errors import Refused
-from bot.rulesets import HouseRules
-from bot.store import games
-from bot.store.database import Database
-from bot.store.games import ConflictError, Record, Status
-
-LOBBY_SECONDS = 15 * 60
-_REMEMBERED = 1000
+from bot.store.games import Record, Status
 
 Roller = Callable[[int], Dice]
 """Throws so many dice."""
+
+Store = Callable[[Record, Record, Sequence[Fact]], Awaitable[None]]
+"""Commits a game as it was and as it is, and the facts between. Raises Refused where another process was first."""
 
 
 def throw_dice(number: int) -> Dice:
     """Fair dice from the operating system's source of chance."""
     return tuple(secrets.randbelow(6) + 1 for _ in range(number))
-
-
-class Tables:
-    """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
-
-    def __init__(self, database: Database, roll: Roller = throw_dice, clock: Callable[[], float] = time.time) -> None:
-        self.database = database
-        self.roll = roll
-        self.clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._remembered: OrderedDict[int, Record] = OrderedDict()
-
-    async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, house: HouseRules, rematch_of: int | None = None
-    ) -> Record:
-        """A new lobby in which only the host sits."""
-        now = int(self.clock())
-        record = Record(
-            id=0,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            message_id=None,
-            host_id=host_id,
-            status=Status.LOBBY,
-            title=house.title,
-            base=house.base,
-            rules=house.rules,
-            opened_at=now,
-            closes_at=now + LOBBY_SECONDS,
-            rematch_of=rematch_of,
-            players=(host_id,),
-        )
-        async with self.database.writing() as connection:
-            return await games.add(connection, record)
-
-    @asynccontextmanager
-    async def sit(self, game_id: int, revision: int | None = None) -> AsyncIterator["Table"]:
-        """A game, locked for as long as the block lasts. Raises Refused (`no-such-game`).
-
-        `revision` is the one that a person saw, where known: a game that another process took further is read anew.
-        """
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock:
-            record = self._remembered.get(game_id)
-            if record is None or (revision is not None and record.game and record.game.revision < revision):
-                async with self.database.reading() as connection:
-                    record = await games.load(connection, game_id)
-            if record is None:
-                raise Refused("no-such-game")
-            self._remember(record)
-            yield Table(self, record)
-
-    async def in_channel(self, channel_id: int) -> list[Record]:
-        """The lobbies and running games of a channel, newest first."""
-        async with self.database.reading() as connection:
-            found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
-        return [record for record in found if record is not None]
-
-    async def lobbies_to_close(self) -> list[int]:
-        """The ids of the lobbies whose time is over."""
-        async with self.database.reading() as connection:
-            return await games.lobbies_to_close(connection, int(self.clock()))
-
-    async def rematch_of(self, game_id: int) -> int | None:
-        """The id of the rematch that was opened for a game, if any."""
-        async with self.database.reading() as connection:
-            return await games.rematch(connection, game_id)
-
-    async def store(self, before: Record, after: Record, happened: Sequence[Fact] = ()) -> None:
-        """Commits a change of one game. Raises Refused (`stale`) where another process was first."""
-        try:
-            async with self.database.writing() as connection:
-                await games.save(connection, before, after, happened, int(self.clock()))
-        except ConflictError:
-            self._remembered.pop(after.id, None)
-            raise Refused("stale") from None
-        except BaseException:
-            # Whether it was committed is not known: the next one to sit down reads it anew.
-            self._remembered.pop(after.id, None)
-            raise
-        self._remember(after)
-
-    def _remember(self, record: Record) -> None:
-        self._remembered[record.id] = record
-        self._remembered.move_to_end(record.id)
-        if len(self._remembered) > _REMEMBERED:
-            self._remembered.popitem(last=False)
 
 
 class Table:
@@ -130,9 +34,11 @@ class Table:
     `record` is the game as it is stored; `happened` are the facts of the last deed.
     """
 
-    def __init__(self, tables: Tables, record: Record) -> None:
-        self._tables = tables
+    def __init__(self, record: Record, store: Store, roll: Roller, clock: Callable[[], float]) -> None:
         self.record = record
+        self._commit = store
+        self._roll = roll
+        self._clock = clock
         self.happened: list[Fact] = []
 
     @property
@@ -189,7 +95,7 @@ class Table:
     async def close_if_due(self) -> bool:
         """Closes a lobby that waited too long. Returns whether it did."""
         closes_at = self.record.closes_at
-        if self.record.status is not Status.LOBBY or closes_at is None or closes_at > self._tables.clock():
+        if self.record.status is not Status.LOBBY or closes_at is None or closes_at > self._clock():
             return False
         await self._close()
         return True
@@ -208,7 +114,7 @@ class Table:
         game = new_game(rules, len(players))
         happened: list[Fact] = []
         while game.phase is Phase.ROLL_OFF:
-            (die,) = self._tables.roll(1)
+            (die,) = self._roll(1)
             game, caused = play(game, Start(game.pending[0], die))
             happened += caused
         await self._store(happened, status=Status.PLAYING, closes_at=None, players=players, game=game)
@@ -218,7 +124,7 @@ class Table:
     async def throw(self, user_id: int, revision: int, kept: Dice = ()) -> None:
         """Sets `kept` aside, where dice lie on the table, and throws the others."""
         seat = self._on_turn(user_id, revision)
-        await self._play(*self._keep(seat, kept), lambda game: Roll(seat, self._tables.roll(legal(game).throw)))
+        await self._play(*self._keep(seat, kept), lambda game: Roll(seat, self._roll(legal(game).throw)))
 
     async def bank(self, user_id: int, revision: int, kept: Dice = ()) -> None:
         """Sets `kept` aside and banks the turn points."""
@@ -228,7 +134,7 @@ class Table:
     async def follow(self, user_id: int, revision: int) -> None:
         """Takes over the dice and points of the seat before, and throws those dice."""
         seat = self._on_turn(user_id, revision)
-        await self._play(lambda _game: Follow(seat), lambda game: Roll(seat, self._tables.roll(legal(game).throw)))
+        await self._play(lambda _game: Follow(seat), lambda game: Roll(seat, self._roll(legal(game).throw)))
 
     def seat_to_leave(self, user_id: int) -> int:
         """The seat of someone who may leave the running game. Raises Refused."""
@@ -257,19 +163,12 @@ class Table:
         else:
             await self._store(status=Status.STOPPED)
 
-    async def open_rematch(self, user_id: int) -> int | None:
-        """The id of the rematch's lobby, if somebody opened it already. Raises Refused for who may not play it."""
+    def check_rematch(self, user_id: int) -> None:
+        """Raises Refused for who may not ask for a rematch of this game."""
         if self.record.status not in (Status.OVER, Status.STOPPED):
             raise Refused("not-over")
         if self.record.seat_of(user_id) is None:
             raise Refused("sits-not")
-        return await self._tables.rematch_of(self.record.id)
-
-    async def rematch(self, user_id: int) -> Record:
-        """A new lobby by the same rules, opened by someone who played. There is one at a time."""
-        record = self.record
-        house = HouseRules(record.title, record.title, "", record.base, record.rules)
-        return await self._tables.open_lobby(record.guild_id, record.channel_id, user_id, house, record.id)
 
     async def shown_in(self, message_id: int | None) -> None:
         """Notes which message shows the game now."""
@@ -318,5 +217,5 @@ class Table:
 
     async def _store(self, happened: Sequence[Fact] = (), **changes: Any) -> None:
         after = replace(self.record, **changes)
-        await self._tables.store(self.record, after, happened)
+        await self._commit(self.record, after, happened)
         self.record, self.happened = after, list(happened)

@@ -1,5 +1,6 @@
 """A pressed button: read its address, do one thing at the table, show what changed."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
@@ -11,16 +12,32 @@ from bot.engine.play import legal
 from bot.engine.scoring import Choice, Dice
 from bot.engine.state import Game
 from bot.errors import Refused
+from bot.rulesets import HouseRules
 from bot.store.games import Record, Status
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from bot.ui import marks
 from bot.ui.address import Address, Verb, is_ours, parse
 from bot.ui.answers import Interaction, answering, privately
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
-from bot.ui.showing import call_again, edit_message, link, redraw, show, view_of
+from bot.ui.showing import (
+    answer_by_edit,
+    call_again,
+    edit_message,
+    expired,
+    link,
+    post_anew,
+    redraw,
+    replace_board,
+    show,
+    show_expired,
+    view_of,
+)
 
+_NUMBER = re.compile(r"[0-9]{1,7}")
 _REMEMBERED_MARKS = 1000
+_Drawing = tuple[int, int, int]
 
 
 class Presses:
@@ -28,9 +45,9 @@ class Presses:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        # The marks last drawn for a game's revision. Only for presses that come faster than the board is redrawn:
+        # The marks last drawn for a game's revision on a message. Only for presses that come faster than the board is redrawn:
         # the button itself says which marks it was drawn with, and that is enough after a restart.
-        self._marks: OrderedDict[tuple[int, int], int] = OrderedDict()
+        self._marks: OrderedDict[_Drawing, int] = OrderedDict()
 
     async def press(self, interaction: Interaction, look: Look) -> None:
         """Acts on a button of ours, and leaves all others alone."""
@@ -42,23 +59,33 @@ class Presses:
             if address is None:
                 raise Refused("unknown-button")
             async with self.tables.sit(address.game, address.revision) as table:
+                if table.record.channel_id != interaction.channel_id:
+                    # Made by hand: a game is played, and can be seen, in its own channel only.
+                    raise Refused("no-such-game")
+                if await table.close_if_due():
+                    await replace_board(interaction, table, expired(table.record, look), look)
+                    return
                 await _DEEDS[address.verb](_Press(self, interaction, table, address, look))
 
-    def marks_after(self, address: Address, thrown: Dice, keeps: tuple[Choice, ...]) -> int:
+    def marks_after(self, drawing: _Drawing, address: Address, thrown: Dice, keeps: tuple[Choice, ...]) -> int:
         """The marks after a press on a die.
 
         A second press on another die may come from a board that does not show the first one yet: the press then counts
         on top of the newer marks. The same press twice counts once.
         """
-        key, die = (address.game, address.revision), address.die or 0
-        now = self._marks.get(key, address.marks)
+        die, now = address.die or 0, self._marks.get(drawing, address.marks)
         already = (now ^ address.marks) >> die & 1
         after = now if already else marks.press(thrown, keeps, now, die)
-        self.remember(address, after)
+        self.remember(drawing, after)
         return after
 
-    def remember(self, address: Address, marked: int) -> None:
-        self._marks[address.game, address.revision] = marked
+    def drawn(self, drawing: _Drawing) -> int | None:
+        """The marks that were drawn last, if that was lately."""
+        return self._marks.get(drawing)
+
+    def remember(self, drawing: _Drawing, marked: int) -> None:
+        self._marks[drawing] = marked
+        self._marks.move_to_end(drawing)
         if len(self._marks) > _REMEMBERED_MARKS:
             self._marks.popitem(last=False)
 
@@ -75,8 +102,14 @@ class _Press:
         self.user_id = interaction.user.id
         self.before: Record = table.record
 
+    @property
+    def drawing(self) -> _Drawing:
+        """What the marks belong to: the game as it stands, on the message that shows it."""
+        record = self.table.record
+        return record.id, record.game.revision if record.game else 0, record.message_id or 0
+
     async def show(self) -> None:
-        await show(self.interaction, self.table, self.before, self.look)
+        await show(self.interaction, self.table, self.before, self.look, self.presses.drawn(self.drawing))
 
     async def game_to_move_in(self) -> Game | None:
         """The running game, where this person may move on this board; None where the board had to be mended instead.
@@ -88,10 +121,11 @@ class _Press:
         is_shown_here = pressed is not None and record.message_id in (None, pressed.id)
         if is_shown_here and record.seat_of(self.user_id) and (is_stale or record.status is not Status.PLAYING):
             # The process stopped between storing a deed and showing it, or the press came from an older drawing.
-            if record.status is Status.PLAYING and game.turn.is_fresh:
+            is_current = record.seat_of(self.user_id) == game.current
+            if record.status is Status.PLAYING and game.turn.is_fresh and not is_current:
                 await call_again(self.interaction, self.table, self.look)
             else:
-                await redraw(self.interaction, self.table, self.look)
+                await redraw(self.interaction, self.table, self.look, self.presses.drawn(self.drawing))
             return None
         try:
             self.table.check_turn(self.user_id, self.address.revision)
@@ -102,7 +136,7 @@ class _Press:
     def chosen(self) -> int:
         """The number that was chosen in a select. Raises Refused for a press that carries none."""
         values = cast(dict[str, Any], self.interaction.data or {}).get("values")
-        if not isinstance(values, list) or not values or not str(values[0]).isdecimal():
+        if not isinstance(values, list) or not values or not _NUMBER.fullmatch(str(values[0])):
             raise Refused("unknown-button")
         return int(values[0])
 
@@ -143,14 +177,14 @@ async def _seats(press: _Press) -> None:
 async def _die(press: _Press) -> None:
     game = await press.game_to_move_in()
     if game:
-        marked = press.presses.marks_after(press.address, game.turn.thrown, legal(game).keeps)
+        marked = press.presses.marks_after(press.drawing, press.address, game.turn.thrown, legal(game).keeps)
         await redraw(press.interaction, press.table, press.look, marked)
 
 
 async def _best(press: _Press) -> None:
     game = await press.game_to_move_in()
     if game:
-        press.presses.remember(press.address, press.address.marks)
+        press.presses.remember(press.drawing, press.address.marks)
         await redraw(press.interaction, press.table, press.look, press.address.marks)
 
 
@@ -180,29 +214,50 @@ async def _leave(press: _Press) -> None:
 
 
 async def _leave_for_good(press: _Press) -> None:
+    marked, turn = press.presses.drawn(press.drawing), press.table.game.turn
     await press.table.leave(press.user_id)
-    await press.interaction.response.edit_message(view=picture(TextDisplay(press.look.say("left-well"))))
+    if marked is not None and press.table.game.turn is turn:
+        # Somebody else is choosing dice: what they have marked stays marked.
+        press.presses.remember(press.drawing, marked)
+    await answer_by_edit(press.interaction, picture(TextDisplay(press.look.say("left-well"))))
     await press.show()
 
 
 async def _rematch(press: _Press) -> None:
     """Opens the rematch's lobby and calls the others; who presses after that joins it."""
     open_already = await press.table.open_rematch(press.user_id)
-    if open_already is not None:
-        async with press.presses.tables.sit(open_already) as rematch:
-            await rematch.join(press.user_id)
-            await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
-        await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
+    if open_already is not None and await _join_rematch(press, open_already):
         return
     record = await press.table.rematch(press.user_id)
-    others = [player for player in press.before.players if player != press.user_id]
-    text = press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=mention(press.user_id))
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in others])
-    answer = await press.interaction.response.send_message(
-        view=lobby(record, press.look, intro=text), allowed_mentions=called
-    )
     async with press.presses.tables.sit(record.id) as rematch:
-        await rematch.shown_in(answer.message_id)
+        await _call_to_rematch(press, rematch)
+
+
+async def _join_rematch(press: _Press, rematch_id: int) -> bool:
+    """Gives a seat in a rematch that is open already. False where its time is over, so that another may be opened."""
+    async with press.presses.tables.sit(rematch_id) as rematch:
+        if await rematch.close_if_due():
+            await show_expired(press.interaction.client, rematch.record, press.look)
+            return False
+        if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
+            # It was stored, but could not be shown then.
+            if press.user_id not in rematch.record.players:
+                await rematch.join(press.user_id)
+            await _call_to_rematch(press, rematch)
+            return True
+        await rematch.join(press.user_id)
+        await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
+        await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
+        return True
+
+
+async def _call_to_rematch(press: _Press, rematch: Table) -> None:
+    others = [player for player in press.before.players if player not in rematch.record.players]
+    host = mention(rematch.record.host_id)
+    text = (
+        press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=host) if others else None
+    )
+    await post_anew(press.interaction, rematch, lobby(rematch.record, press.look, intro=text), called=others)
 
 
 async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> None:

@@ -1,0 +1,110 @@
+"""All games: opens them, finds them, and gives one at a time to whoever sits down at it.
+
+`Tables.sit` gives a game, locked, as a `Table`. Whoever answers a click answers inside that block, so that answers
+reach Discord in the order in which things happened.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from bot.engine.facts import Fact
+from bot.errors import Refused
+from bot.rulesets import HouseRules
+from bot.store import games
+from bot.store.database import Database
+from bot.store.games import ConflictError, Record, Status
+from bot.table import Roller, Table, throw_dice
+
+LOBBY_SECONDS = 15 * 60
+_REMEMBERED = 1000
+
+
+class Tables:
+    """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
+
+    def __init__(self, database: Database, roll: Roller = throw_dice, clock: Callable[[], float] = time.time) -> None:
+        self.database = database
+        self.roll = roll
+        self.clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._remembered: OrderedDict[int, Record] = OrderedDict()
+
+    async def open_lobby(
+        self, guild_id: int, channel_id: int, host_id: int, house: HouseRules, rematch_of: int | None = None
+    ) -> Record:
+        """A new lobby in which only the host sits. A game has one rematch at a time."""
+        now = int(self.clock())
+        record = Record(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            host_id=host_id,
+            status=Status.LOBBY,
+            title=house.title,
+            base=house.base,
+            rules=house.rules,
+            opened_at=now,
+            closes_at=now + LOBBY_SECONDS,
+            rematch_of=rematch_of,
+            players=(host_id,),
+        )
+        async with self.database.writing() as connection:
+            return await games.add(connection, record)
+
+    @asynccontextmanager
+    async def sit(self, game_id: int, revision: int | None = None) -> AsyncIterator["Table"]:
+        """A game, locked for as long as the block lasts. Raises Refused (`no-such-game`).
+
+        `revision` is the one that a person saw, where known: a game that another process took further is read anew.
+        """
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            record = self._remembered.get(game_id)
+            if record is None or (revision is not None and record.game and record.game.revision < revision):
+                async with self.database.reading() as connection:
+                    record = await games.load(connection, game_id)
+            if record is None:
+                raise Refused("no-such-game")
+            self._remember(record)
+            yield Table(record, self._store, self.roll, self.clock)
+
+    async def in_channel(self, channel_id: int) -> list[Record]:
+        """The lobbies and running games of a channel, newest first."""
+        async with self.database.reading() as connection:
+            found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
+        return [record for record in found if record is not None]
+
+    async def lobbies_to_close(self) -> list[int]:
+        """The ids of the lobbies whose time is over."""
+        async with self.database.reading() as connection:
+            return await games.lobbies_to_close(connection, int(self.clock()))
+
+    async def rematch_of(self, game_id: int) -> int | None:
+        """The id of the rematch that was opened for a game, if any."""
+        async with self.database.reading() as connection:
+            return await games.rematch(connection, game_id)
+
+    async def _store(self, before: Record, after: Record, happened: Sequence[Fact]) -> None:
+        """Commits a change of one game. Raises Refused (`stale`) where another process was first."""
+        try:
+            async with self.database.writing() as connection:
+                await games.save(connection, before, after, happened, int(self.clock()))
+        except ConflictError:
+            self._remembered.pop(after.id, None)
+            raise Refused("stale") from None
+        except BaseException:
+            # Whether it was committed is not known: the next one to sit down reads it anew.
+            self._remembered.pop(after.id, None)
+            raise
+        self._remember(after)
+
+    def _remember(self, record: Record) -> None:
+        self._remembered[record.id] = record
+        self._remembered.move_to_end(record.id)
+        if len(self._remembered) > _REMEMBERED:
+            self._remembered.popitem(last=False)
