@@ -175,7 +175,7 @@ class LocalDiscord:
 
         A hook may also be a coroutine that takes its time, or raise ConnectionResetError to cut the line.
         """
-        self.gate.hooks[:] = [] if hook is None else [hook]
+        self.gate.hook = hook
 
     def duplicate_interactions(self, count: int) -> None:
         """Send each of the next interactions to the bot twice."""

@@ -71,6 +71,8 @@ async def test_bodies_that_are_no_forms(api: Api) -> None:
     assert await api.code("POST", path, data=b"{", headers=as_json) == (400, 50109)
     assert await api.code("POST", path, [1]) == (400, 50035)
     assert await api.code("POST", path, {}) == (400, 50006)
+    assert (await api("POST", path, {"embeds": [7]}))[0] == 500
+    assert api.local.requests[-1].status == 500
 
 
 async def test_guild_channels_and_members(api: Api) -> None:
