@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from bot import rulesets
 from bot.sandbox import Message
 from tests.harness import playing, seeded
 
 
 def next_press(board: Message) -> str:
-    """The best dice, while less than 300 points are at stake."""
+    """The best dice, while less than 300 points are at stake; the dice of the player before, where they are offered."""
     labels = [button.label for button in board.buttons if not button.disabled]
     bank = next((label for label in labels if label.startswith("Bank")), None)
-    roll = next((label for label in labels if label.startswith("Roll")), None)
+    roll = next((label for label in labels if label.startswith(("Take over", "Roll"))), None)
     if bank and int(bank.split()[1].replace(",", "")) >= 300:
         return bank
     return roll or "Keep best"
@@ -22,7 +23,7 @@ def is_over(board: Message) -> bool:
     return any(button.label == "Rematch" for button in board.buttons)
 
 
-@pytest.mark.parametrize("rules", ["standard", "deluxe"])
+@pytest.mark.parametrize("rules", list(rulesets.shipped()))
 async def test_from_the_first_throw_to_the_winner(tmp_path: Path, rules: str) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         host, second, third = tavern.people
