@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import aiohttp
+import pytest
 import yaml
 
-from bot.sandbox import Message, Outcome
+from bot.sandbox import ClientRefused, Message, Outcome
 from tests.harness import Tavern, playing, scripted, seeded
 
 
@@ -90,4 +91,93 @@ async def test_what_an_admin_may_not_do(tmp_path: Path) -> None:
         assert "25 rule sets" in one_more.text
         rules = await admin.slash(channel, "farkle rules")
         assert "Number 24" in rules.text
+        assert tavern.faults() == []
+
+
+async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin = tavern.people[0]
+        tavern.guild.add_member(admin, manage_guild=True)
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Odd", base="deluxe")).shown
+        await choose(tavern, editor, "dice", "5")
+        assert "straights and dice" in editor.text
+        await type_in(tavern, editor, "target", "lots")
+        assert "whole points from 1" in editor.text
+        await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
+        assert "cannot be played" in editor.text
+        assert editor.button("Save").disabled
+        await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
+        assert "floor: 0" in editor.text
+        words = await admin.click(editor, label="Read it in words")
+        assert "2 farkles in a row cost 500 points, but never below 0" in words.text
+        await type_in(tavern, editor, "straights", "")
+        await admin.click(editor, label="Discard")
+        closed = await admin.click(editor, "fr:save", force=True)
+        assert "Open it again" in closed.text
+        rules = await admin.slash(tavern.channel, "farkle rules", name="odd")
+        assert "3 farkles in a row cost 1,000" in rules.text
+        assert tavern.faults() == []
+
+
+HOSTILE = {
+    "aliases": b"title: Bomb\nsingles: &a {1: 100}\ntriples: *a\n",
+    "nesting": b"singles: " + b"[" * 5000,
+    "not text": bytes(range(256)),
+    "wrong": b"target: lots\nopning: 5\nsingles: {9: 1}\n",
+    "code": b"!!python/object/apply:os.system ['true']\n",
+}
+
+
+async def test_hostile_files_get_a_list_of_faults(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin = tavern.people[0]
+        tavern.guild.add_member(admin, manage_guild=True)
+        for name, data in HOSTILE.items():
+            answer = await admin.slash(tavern.channel, "farkle-setup import", file=(f"{name}.yaml", data))
+            await answer.done()
+            assert "cannot be played" in answer.text, name
+            assert answer.ephemeral
+        large = await admin.slash(tavern.channel, "farkle-setup import", file=("large.yaml", b"#" * 10_000_000))
+        assert "larger than" in large.text
+        assert tavern.bot
+        assert (await tavern.bot.books.of(tavern.guild.id)).own == ()
+        assert tavern.faults() == []
+
+
+async def test_titles_default_and_who_may(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin, guest, _ = tavern.people
+        tavern.guild.add_member(admin, manage_guild=True)
+        with pytest.raises(ClientRefused):
+            await guest.slash(tavern.channel, "farkle-setup make", title="Mine")
+        title = "**@everyone** <@1>"
+        await admin.slash(tavern.channel, "farkle-setup make", title=title, base="exact")
+        await admin.slash(tavern.channel, "farkle-setup default", name=title)
+        lobby = await guest.slash(tavern.channel, "farkle start")
+        assert "Exactly 10,000" in lobby.text
+        assert lobby.shown.pings == []
+        await admin.slash(tavern.channel, "farkle-setup rename", name=title, title="Friday")
+        rules = await guest.slash(tavern.channel, "farkle rules")
+        assert "**Friday** (played unless another is chosen)" in rules.text
+        await guest.choose(rules.shown, "fr:show", ["five-dice"])
+        assert "1 2 3 4 5  1,500" in rules.text
+        await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
+        assert "First to 10,000" in (await guest.slash(tavern.channel, "farkle start")).text
+        assert tavern.faults() == []
+
+
+async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, third = tavern.people
+        lobby = (await host.slash(tavern.channel, "farkle start")).shown
+        target, seats = (select.custom_id for select in lobby.selects)
+        refused = await second.choose(lobby, target, ["1000"])
+        assert refused.ephemeral
+        await host.choose(lobby, target, ["2000"])
+        await host.choose(lobby, seats, ["2"])
+        assert "First to 2,000" in lobby.text
+        await second.click(lobby, label="Join")
+        assert lobby.button("Join").disabled
+        full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
+        assert "All 2 seats are taken" in full.text
         assert tavern.faults() == []
