@@ -5,6 +5,7 @@ import hashlib
 import json
 import logging
 import signal
+from typing import Any
 
 import aiohttp
 import discord
@@ -34,6 +35,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = ("cogs.play", "cogs.rules", "cogs.setup")
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
+_CLOSING_SECONDS = 5
 
 
 class FarkleBot(commands.AutoShardedBot):
@@ -61,6 +63,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.rule_editor = RuleEditor(self.books)
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
+        self._acting: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Before the first event: commands, emoji, and the lobbies that close by time."""
@@ -73,8 +76,20 @@ class FarkleBot(commands.AutoShardedBot):
         self.close_lobbies.start()
 
     async def close(self) -> None:
-        self.close_lobbies.cancel()
+        """Disconnects, once what people did last is stored and answered."""
+        if task := self.close_lobbies.get_task():
+            self.close_lobbies.cancel()
+            await asyncio.wait([task])
+        if self._acting:
+            await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
         await super().close()
+
+    def finish_before_closing(self) -> None:
+        """Lets the task that calls this come to its end before the bot disconnects."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     def look(self, interaction: Interaction) -> Look:
         """How things look in the place where an interaction comes from."""
@@ -82,6 +97,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values reach whoever drew them by the address that they carry."""
+        self.finish_before_closing()
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             look = self.look(interaction)
             await self._presses.press(interaction, look)
@@ -125,12 +141,16 @@ class FarkleBot(commands.AutoShardedBot):
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        interaction.client.finish_before_closing()
+        return True
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         async with answering(interaction, interaction.client.look(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
                 # Such as a command that an older program registered and a client still offers.
-                log.warning("refused /%s: %s", (interaction.data or {}).get("name"), cause)
+                log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
 

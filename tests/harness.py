@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -100,11 +101,14 @@ async def local_tavern(people: int = 3) -> AsyncIterator[Tavern]:
 
 
 @asynccontextmanager
-async def running_bot(tavern: Tavern, database: Path, roll: Roller) -> AsyncIterator[FarkleBot]:
+async def running_bot(
+    tavern: Tavern, database: Path, roll: Roller, clock: Callable[[], float] = time.time
+) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends."""
     settings = tavern.settings(database)
     point_at(settings)
     async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
+        bot.tables.clock = clock
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:
             await tavern.local.bot_ready()

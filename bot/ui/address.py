@@ -27,7 +27,7 @@ class Verb(StrEnum):
     SEATS = "seats"
 
 
-_FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,6}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?")
+_FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,6}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

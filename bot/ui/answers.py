@@ -1,11 +1,13 @@
 """Answers that only one person sees: what is not allowed and what to do instead, and faults without their insides."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.errors import FarkleError
@@ -16,15 +18,26 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
+
+_ANSWER_SECONDS = 3.0
+
+
+def in_time() -> asyncio.Timeout:
+    """For as long as Discord takes an answer: without this, discord.py tries again for half a minute."""
+    return asyncio.timeout(_ANSWER_SECONDS)
+
 
 async def privately(interaction: Interaction, text: str) -> None:
     """Tells something to the one who pressed. Where Discord no longer takes it, there is nobody to tell."""
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
-    except discord.HTTPException as error:
+        async with in_time():
+            if interaction.response.is_done():
+                await interaction.followup.send(text, ephemeral=True)
+            else:
+                await interaction.response.send_message(text, ephemeral=True)
+    except UNDELIVERED as error:
         log.info("could not answer %s: %s", interaction.user.id, error)
 
 
@@ -35,9 +48,9 @@ async def answering(interaction: Interaction, look: Look) -> AsyncIterator[None]
         yield
     except FarkleError as error:
         await privately(interaction, explain(error, look.locale))
-    except discord.HTTPException as error:
+    except UNDELIVERED as error:
         # The deed is stored; only showing it failed, and the next press or `/farkle board` shows it.
-        log.warning("Discord refused an answer in channel %s: %s", interaction.channel_id, error)
+        log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
     except Exception:
         incident = secrets.token_hex(4)
         log.exception("incident %s", incident)

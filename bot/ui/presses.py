@@ -45,8 +45,8 @@ class Presses:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        # The marks last drawn for a game's revision on a message. Only for presses that come faster than the board is redrawn:
-        # the button itself says which marks it was drawn with, and that is enough after a restart.
+        # The marks last drawn for a game's revision on a message. Only for presses that come faster than the board
+        # is redrawn: the button itself says which marks it was drawn with, and that is enough after a restart.
         self._marks: OrderedDict[_Drawing, int] = OrderedDict()
 
     async def press(self, interaction: Interaction, look: Look) -> None:
@@ -225,11 +225,14 @@ async def _leave_for_good(press: _Press) -> None:
 
 async def _rematch(press: _Press) -> None:
     """Opens the rematch's lobby and calls the others; who presses after that joins it."""
-    open_already = await press.table.open_rematch(press.user_id)
+    press.table.check_rematch(press.user_id)
+    over, tables = press.before, press.presses.tables
+    open_already = await tables.rematch_of(over.id)
     if open_already is not None and await _join_rematch(press, open_already):
         return
-    record = await press.table.rematch(press.user_id)
-    async with press.presses.tables.sit(record.id) as rematch:
+    house = HouseRules(over.title, over.title, "", over.base, over.rules)
+    record = await tables.open_lobby(over.guild_id, over.channel_id, press.user_id, house, over.id)
+    async with tables.sit(record.id) as rematch:
         await _call_to_rematch(press, rematch)
 
 

@@ -1,14 +1,16 @@
 """Puts a game on its channel: one message shows it, edited in place; a new one only where someone must be called."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.store.games import Record, Status
-from bot.table import LOBBY_SECONDS, Table
-from bot.ui.answers import Interaction
+from bot.table import Table
+from bot.tables import LOBBY_SECONDS
+from bot.ui.answers import UNDELIVERED, Interaction, in_time
 from bot.ui.board import board
 from bot.ui.ending import ending
 from bot.ui.lobby import closed_lobby, lobby
@@ -32,42 +34,51 @@ def view_of(record: Record, look: Look) -> LayoutView:
 
 
 def link(record: Record) -> str:
-    """Where a click leads to the message that shows the game."""
-    return f"https://discord.com/channels/{record.guild_id}/{record.channel_id}/{record.message_id}"
+    """Where a click leads to the message that shows the game, or at least to its channel."""
+    channel = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
+    return channel if record.message_id is None else f"{channel}/{record.message_id}"
 
 
-async def show(interaction: Interaction, table: Table, before: Record, look: Look) -> None:
-    """Shows what a deed changed: `before` is the game as it stood before, `table` as it stands now."""
+async def show(interaction: Interaction, table: Table, before: Record, look: Look, marked: int | None = None) -> None:
+    """Shows what a deed changed: `before` is the game as it stood before, `table` as it stands now.
+
+    `marked` are the dice that stay marked where the turn goes on with the same dice.
+    """
     record = table.record
+    if record.game is None:
+        await replace_board(interaction, table, view_of(record, look), look)
+        return
     if before.game is None:
-        if record.game is None:
-            await _edit(interaction, record, view_of(record, look))
-        else:
-            await _edit(interaction, before, _begun(table, look))
-            await _call(interaction, table, look)
+        await _edit(interaction, before, _begun(table, look), look)
+        await _call(interaction, table, look)
         return
     told = tell(record, before.game, table.happened, look)
     if record.status is not Status.PLAYING:
-        await _edit(interaction, record, ending(record, look, told))
+        await replace_board(interaction, table, ending(record, look, told), look)
     elif ends_turn(before.game, table.happened):
-        await _edit(interaction, before, picture(TextDisplay("\n".join(told))))
+        await _edit(interaction, before, picture(TextDisplay("\n".join(told))), look)
         await _call(interaction, table, look)
     else:
-        await redraw(interaction, table, look)
+        await redraw(interaction, table, look, marked)
 
 
 async def redraw(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
     """Shows the game as it stands where it was pressed, or else where it is shown."""
-    record = table.record
-    view = view_of(record, look) if marked is None else board(record, look, marked)
-    shown_in = await _edit(interaction, record, view)
-    await table.shown_in(shown_in)
+    is_running = table.record.status is Status.PLAYING
+    view = board(table.record, look, marked) if is_running else view_of(table.record, look)
+    await replace_board(interaction, table, view, look)
+
+
+async def replace_board(interaction: Interaction, table: Table, view: LayoutView, look: Look) -> None:
+    """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
+    shown_in = await _edit(interaction, table.record, view, look) or await _post(interaction, table.record, view)
+    if shown_in is not None:
+        await table.shown_in(shown_in)
 
 
 async def call_again(interaction: Interaction, table: Table, look: Look) -> None:
     """Folds the pressed board and calls the one whose turn it is on a new one."""
-    folded = picture(TextDisplay(look.say("moved-down", title=plain(table.record.title))))
-    await _edit(interaction, table.record, folded)
+    await _edit(interaction, table.record, _moved_down(table.record, look), look)
     await _call(interaction, table, look)
 
 
@@ -76,27 +87,47 @@ async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
     before = table.record
     answer = await interaction.response.send_message(view=view_of(before, look))
     await table.shown_in(answer.message_id)
-    if before.message_id is not None:
-        await edit_message(
-            interaction.client, before, picture(TextDisplay(look.say("moved-down", title=plain(before.title))))
-        )
+    await edit_message(interaction.client, before, _moved_down(before, look))
+
+
+async def post_anew(interaction: Interaction, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
+    """A new message with the game, as the answer where Discord takes one."""
+    message_id = await _post(interaction, table.record, view, called)
+    if message_id is not None:
+        await table.shown_in(message_id)
 
 
 async def show_expired(client: discord.Client, record: Record, look: Look) -> None:
     """Says in the channel that a lobby closed by time."""
-    sentence = look.say("lobby-expired", title=plain(record.title), minutes=LOBBY_SECONDS // 60)
-    await edit_message(client, record, closed_lobby(sentence))
+    await edit_message(client, record, expired(record, look))
 
 
-async def edit_message(client: discord.Client, record: Record, view: LayoutView) -> None:
+def expired(record: Record, look: Look) -> LayoutView:
+    """A lobby that closed by time."""
+    return closed_lobby(look.say("lobby-expired", title=plain(record.title), minutes=LOBBY_SECONDS // 60))
+
+
+async def edit_message(client: discord.Client, record: Record, view: LayoutView) -> bool:
     """Edits the message that shows the game, with the bot's own rights; one that is gone stays gone."""
     if record.message_id is None:
-        return
-    channel = client.get_partial_messageable(record.channel_id, guild_id=record.guild_id)
+        return False
     try:
-        await channel.get_partial_message(record.message_id).edit(view=view)
-    except discord.HTTPException as error:
+        await _channel(client, record).get_partial_message(record.message_id).edit(view=view)
+    except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %s", record.id, error)
+        return False
+    return True
+
+
+async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
+    """Answers a press by changing the message that was pressed. Where Discord does not take it: False."""
+    try:
+        async with in_time():
+            await interaction.response.edit_message(view=view)
+    except UNDELIVERED as error:
+        log.info("could not answer a press of %s: %s", interaction.user.id, error)
+        return False
+    return True
 
 
 def _begun(table: Table, look: Look) -> LayoutView:
@@ -106,33 +137,59 @@ def _begun(table: Table, look: Look) -> LayoutView:
     return picture(TextDisplay(head), TextDisplay(tell_roll_off(record, table.happened, look)))
 
 
-async def _edit(interaction: Interaction, record: Record, view: LayoutView) -> int | None:
-    """Edits the pressed message as the answer to the press; else the one that shows the game. Returns which it was."""
+def _moved_down(record: Record, look: Look) -> LayoutView:
+    return picture(TextDisplay(look.say("moved-down", title=plain(record.title))))
+
+
+def _channel(client: discord.Client, record: Record) -> discord.PartialMessageable:
+    return client.get_partial_messageable(record.channel_id, guild_id=record.guild_id)
+
+
+async def _edit(interaction: Interaction, record: Record, view: LayoutView, look: Look) -> int | None:
+    """Edits the message that shows the game: as the answer, where that is the one that was pressed.
+
+    Returns which message it was, None where it could not be edited.
+    """
     pressed = interaction.message
-    is_board = pressed is not None and not pressed.flags.ephemeral
-    if pressed is None or not is_board or interaction.response.is_done():
-        await edit_message(interaction.client, record, view)
-        return record.message_id
+    if pressed is not None and not pressed.flags.ephemeral and not interaction.response.is_done():
+        if record.message_id not in (None, pressed.id):
+            # An older one, whose buttons are still there.
+            await answer_by_edit(interaction, _moved_down(record, look))
+        elif await answer_by_edit(interaction, view):
+            return pressed.id
+        else:
+            # Too late, or answered already: the message can still be edited with the bot's own rights.
+            record = replace(record, message_id=pressed.id)
+    return record.message_id if await edit_message(interaction.client, record, view) else None
+
+
+async def _post(interaction: Interaction, record: Record, view: LayoutView, called: Sequence[int] = ()) -> int | None:
+    """A new message, which calls the people `called`. Returns its id, None where nothing can be posted."""
+    calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
     try:
-        await interaction.response.edit_message(view=view)
-    except discord.HTTPException as error:
-        # Too late, or answered already: the message can still be edited with the bot's own rights.
-        log.info("could not answer a press on game %s: %s", record.id, error)
-        await edit_message(interaction.client, replace(record, message_id=pressed.id), view)
-    return pressed.id
+        async with in_time():
+            if interaction.response.is_done():
+                message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
+                return int(message.id)
+            return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
+    except UNDELIVERED as error:
+        log.info("could not answer with the board of game %s: %s", record.id, error)
+    try:
+        # Too late for an answer: the bot may still write on its own.
+        return (await _channel(interaction.client, record).send(view=view, allowed_mentions=calls)).id
+    except UNDELIVERED as error:
+        log.info("could not post the board of game %s: %s", record.id, error)
+    return None
 
 
 async def _call(interaction: Interaction, table: Table, look: Look) -> None:
     """A new message with the board, which calls the one whose turn it is."""
     record = table.record
     assert record.game is not None
-    player = discord.Object(record.players[record.game.current - 1])
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[player])
     view = board(record, look)
-    try:
-        message = await interaction.followup.send(view=view, allowed_mentions=called, wait=True)
-    except discord.HTTPException as error:
-        log.info("could not post the board of game %s: %s", record.id, error)
-        await edit_message(interaction.client, record, view)
+    posted = await _post(interaction, record, view, called=[record.players[record.game.current - 1]])
+    if posted is not None:
+        await table.shown_in(posted)
     else:
-        await table.shown_in(message.id)
+        # Nobody is called then, but the folded board works again.
+        await edit_message(interaction.client, record, view)

@@ -126,6 +126,7 @@ old-board = This board is old. The game goes on here: { $link }
 not-over = This game is still going on.
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
+unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.

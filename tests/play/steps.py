@@ -1,0 +1,49 @@
+"""Steps that many tests take."""
+
+from bot.sandbox import Message, Outcome
+from tests.harness import Tavern
+
+FARKLE = "223346"
+"""Six dice of which none scores."""
+
+
+async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
+    """A lobby in which the first so many people sit."""
+    host, *others = tavern.people[:players]
+    outcome = await host.slash(tavern.channel, "farkle start", **options)
+    for person in others:
+        await person.click(outcome.shown, label="Join")
+    return outcome.shown
+
+
+async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
+    """The first board of a game between the first so many people."""
+    lobby = await open_lobby(tavern, players, **options)
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def press(tavern: Tavern, *labels: str) -> Outcome:
+    """Whoever is on turn presses these buttons, one after the other, each on the newest board."""
+    for label in labels:
+        board = await tavern.board()
+        outcome = await tavern.on_turn(board).click(board, label=label)
+    return outcome
+
+
+def pressable(message: Message) -> list[str]:
+    """The labels of the buttons that are not disabled."""
+    return [button.label for button in message.buttons if not button.disabled]
+
+
+def address(message: Message, label: str) -> str:
+    """The custom_id of a button."""
+    custom_id = message.button(label).custom_id
+    assert custom_id is not None
+    return custom_id
+
+
+def custom_id(message: Message, verb: str, marks: str = "") -> str:
+    """A hand-made address at this board: its game and revision, another verb, other marks."""
+    game, revision = (message.buttons[0].custom_id or "").split(":")[1:3]
+    return f"fk:{game}:{revision}:{verb}{marks}"

@@ -1,0 +1,256 @@
+"""The lobby: who may do what until the game begins."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import ClientRefused, Message
+from bot.tables import LOBBY_SECONDS
+from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.play.steps import custom_id, open_lobby, pressable
+
+
+async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, _ = tavern.people
+        lobby = await open_lobby(tavern, rules="deluxe", target=3000)
+        assert "Deluxe" in lobby.text
+        assert "First to 3,000 points" in lobby.text
+        assert "three pairs 750" in lobby.text
+        assert f"1. {host.mention} · host" in lobby.text
+        assert "7 more can join" in lobby.text
+        assert pressable(lobby) == ["Join", "Leave", "Cancel"]
+        outcome = await second.click(lobby, label="Join")
+        assert outcome.kind == "update"
+        assert f"2. {second.mention}" in lobby.text
+        assert f"{host.mention} can start now" in lobby.text
+        assert pressable(lobby) == ["Join", "Start", "Leave", "Cancel"]
+        assert lobby.pings == []
+        assert tavern.faults() == []
+
+
+async def test_a_rule_set_may_be_named_by_its_title(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        lobby = await open_lobby(tavern, rules="five dice")
+        assert "Five Dice" in lobby.text
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"rules": "yahtzee"}, "no rule set 'yahtzee'"),
+        ({"rules": "@everyone " * 50}, "no rule set"),
+        ({"rules": "exact", "target": 10_001}, "target"),
+        ({"rules": "exact", "target": 900}, "opening"),
+    ],
+)
+async def test_wrong_options_are_explained_and_open_nothing(
+    tmp_path: Path, options: dict[str, object], said: str
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle start", **options)
+        assert outcome.ephemeral
+        assert said in outcome.text
+        assert outcome.shown.pings == []
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
+        assert "No game is going on" in outcome.text
+
+
+@pytest.mark.parametrize("target", [0, -5, 1_000_001, 2**60])
+async def test_an_impossible_target_is_not_even_sent(tmp_path: Path, target: int) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        with pytest.raises(ClientRefused):
+            await tavern.people[0].slash(tavern.channel, "farkle start", target=target)
+
+
+async def test_rule_sets_and_games_are_offered_while_typing(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host = tavern.people[0]
+        everything = await host.autocomplete(tavern.channel, "farkle start", "rules", "")
+        assert len(everything) == 9
+        assert everything[0]["value"] == "standard"
+        (offered,) = await host.autocomplete(tavern.channel, "farkle start", "rules", "KINGdom")
+        assert offered["value"] == "kingdom-come"
+        assert await host.autocomplete(tavern.channel, "farkle start", "rules", "nothing like it") == []
+        assert await host.autocomplete(tavern.channel, "farkle board", "game", "") == []
+        await open_lobby(tavern)
+        await open_lobby(tavern, rules="deluxe")
+        games = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+        assert [game["name"].split(" · ")[0] for game in games] == ["Deluxe", "Standard"]
+        assert len(await host.autocomplete(tavern.channel, "farkle stop", "game", "stand")) == 1
+
+
+async def test_joining_twice_is_refused_privately(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, _ = tavern.people
+        lobby = await open_lobby(tavern, players=2)
+        for person in (host, second):
+            outcome = await person.click(lobby, label="Join")
+            assert outcome.ephemeral
+            assert "You have a seat already" in outcome.text
+        assert "6 more can join" in lobby.text
+
+
+async def test_many_join_at_once_and_each_gets_one_seat(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=9) as tavern:
+        lobby = await open_lobby(tavern)
+        outcomes = await asyncio.gather(*(person.click(lobby, label="Join") for person in tavern.people[1:]))
+        assert sorted(outcome.kind for outcome in outcomes) == ["message"] + ["update"] * 7
+        (refused,) = (outcome for outcome in outcomes if outcome.kind == "message")
+        assert refused.ephemeral
+        assert "All 8 seats are taken" in refused.text
+        assert "All seats are taken" in lobby.text
+        assert sum(f" {person.mention}" in lobby.text for person in tavern.people) == 8
+        assert pressable(lobby) == ["Start", "Leave", "Cancel"]
+        assert tavern.faults() == []
+
+
+async def test_the_ninth_is_refused_even_by_a_hand_made_press(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=9) as tavern:
+        lobby = await open_lobby(tavern, players=8)
+        outcome = await tavern.people[8].click(lobby, custom_id(lobby, "join"), force=True)
+        assert outcome.ephemeral
+        assert "All 8 seats are taken" in outcome.text
+
+
+async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, stranger = tavern.people
+        lobby = await open_lobby(tavern, players=2)
+        for person in (second, stranger):
+            for label in ("Start", "Cancel"):
+                outcome = await person.click(lobby, label=label)
+                assert outcome.ephemeral
+                assert f"Only the host, {host.mention}," in outcome.text
+        outcome = await host.click(lobby, label="Cancel")
+        assert "was cancelled" in outcome.text
+        assert lobby.buttons == []
+
+
+async def test_one_player_cannot_start(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        lobby = await open_lobby(tavern)
+        with pytest.raises(ClientRefused):
+            await tavern.people[0].click(lobby, label="Start")
+        outcome = await tavern.people[0].click(lobby, custom_id(lobby, "start"), force=True)
+        assert outcome.ephemeral
+        assert "takes two to play" in outcome.text
+
+
+async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, third = tavern.people
+        lobby = await open_lobby(tavern, players=3)
+        await host.click(lobby, label="Leave")
+        assert f"1. {second.mention} · host" in lobby.text
+        assert host.mention not in lobby.text
+        outcome = await host.click(lobby, label="Leave")
+        assert outcome.ephemeral
+        assert "no seat" in outcome.text
+        await third.click(lobby, label="Leave")
+        await host.click(lobby, label="Join")
+        assert f"2. {host.mention}\n" in lobby.text
+        await second.click(lobby, label="Leave")
+        await host.click(lobby, label="Leave")
+        assert "everybody left" in lobby.text
+        assert lobby.buttons == []
+
+
+async def test_several_games_at_once(tmp_path: Path) -> None:
+    """One person in several games of one channel, each with its own lobby."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "5", "2")) as tavern:
+        first = await open_lobby(tavern, players=2)
+        second = await open_lobby(tavern, players=2, rules="deluxe")
+        for lobby in (first, second):
+            outcome = await tavern.people[0].click(lobby, label="Start")
+            assert outcome.kind == "update"
+            await tavern.until(lambda outcome=outcome: bool(outcome.followups))  # type: ignore[misc]
+            assert tavern.on_turn(outcome.followups[0]) is tavern.people[0]
+        assert tavern.faults() == []
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def lobby_of_a_minute_ago(tavern: Tavern, database: Path, clock: Clock) -> Message:
+    """A lobby whose time is over in a minute; the bot has gone down."""
+    async with running_bot(tavern, database, seeded(1), clock):
+        lobby = await open_lobby(tavern, players=2)
+        assert f"<t:{int(clock.now) + LOBBY_SECONDS}:R>" in lobby.text
+        clock.now += LOBBY_SECONDS - 60
+    return lobby
+
+
+async def test_a_lobby_closes_after_fifteen_minutes(tmp_path: Path) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
+        lobby = await open_lobby(tavern, players=2)
+        clock.now += LOBBY_SECONDS - 1
+        await bot.close_lobbies()
+        assert pressable(lobby)
+        clock.now += 1
+        await bot.close_lobbies()
+        assert "nobody started it within 15 minutes" in lobby.text
+        assert lobby.buttons == []
+        assert tavern.faults() == []
+
+
+async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        lobby = await lobby_of_a_minute_ago(tavern, database, clock)
+        clock.now += 61
+        async with running_bot(tavern, database, seeded(1), clock):
+            await tavern.until(lambda: "nobody started it within 15 minutes" in lobby.text)
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("label", ["Join", "Start", "Leave", "Cancel"])
+async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path, label: str) -> None:
+    """Also where the bot has not yet looked for lobbies to close."""
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock):
+        lobby = await open_lobby(tavern, players=2)
+        clock.now += LOBBY_SECONDS + 1
+        person = tavern.people[2] if label == "Join" else tavern.people[0]
+        outcome = await person.click(lobby, label=label)
+        assert outcome.kind == "update"
+        assert "nobody started it within 15 minutes" in lobby.text
+        assert lobby.buttons == []
+        assert tavern.faults() == []
+
+
+async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
+        gone = tavern.guild.add_channel("gone")
+        await tavern.people[0].slash(gone, "farkle start")
+        lobby = await open_lobby(tavern)
+        tavern.guild.delete_channel(gone)
+        clock.now += LOBBY_SECONDS
+        await bot.close_lobbies()
+        assert lobby.buttons == []
+        assert await bot.tables.lobbies_to_close() == []
+
+
+async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
+        first, second = await open_lobby(tavern), await open_lobby(tavern)
+        clock.now += LOBBY_SECONDS
+
+        def cut(_request: object) -> None:
+            tavern.local.inject(None)
+            raise ConnectionResetError
+
+        tavern.local.inject(cut)
+        await bot.close_lobbies()
+        assert first.buttons
+        assert second.buttons == []
+        assert await bot.tables.lobbies_to_close() == []
