@@ -13,48 +13,60 @@ from bot.ui.wording import in_short
 _TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 
 
-def lobby(record: Record, look: Look, intro: str | None = None) -> discord.ui.LayoutView:
+def lobby(record: Record, look: Look, intro: str | None = None) -> LayoutView:
     """An open lobby. `intro` says, above all else, why it was opened."""
-    seats = [
+    short = in_short(record.rules, look).replace("\n", "\n-# ")
+    texts = (intro, _head(record, look), _players(record, look), f"-# {short}", _wait(record, look))
+    return picture(
+        *(TextDisplay(text) for text in texts if text),
+        ActionRow(*_buttons(record, look)),
+        ActionRow(_targets(record, look)),
+        ActionRow(_seats(record, look)),
+        accent=TEAL,
+    )
+
+
+def closed_lobby(sentence: str) -> LayoutView:
+    """A lobby that will not become a game, and why."""
+    return picture(TextDisplay(sentence), accent=GREY)
+
+
+def _head(record: Record, look: Look) -> str:
+    rules, dice = record.rules, look.picture("die_5")
+    title = plain(record.title)
+    return look.say("lobby-head", dice=dice, title=title, reach=rules.target_reach, target=rules.target)
+
+
+def _players(record: Record, look: Look) -> str:
+    lines = [
         look.say("lobby-seat", number=number, player=mention(player), host="yes" if player == record.host_id else "no")
         for number, player in enumerate(record.players, start=1)
     ]
-    ready = len(record.players) >= 2
-    wait = look.say(
-        "lobby-wait", ready="yes" if ready else "no", host=mention(record.host_id), closes=str(record.closes_at)
-    )
-    free = look.say("lobby-seats-free", free=record.most_seats - len(record.players))
-    head = look.say(
-        "lobby-head",
-        dice=look.picture("die_5"),
-        title=plain(record.title),
-        reach=record.rules.target_reach,
-        target=record.rules.target,
-    )
+    free = record.most_seats - len(record.players)
+    return "\n".join([*lines, look.say("lobby-seats-free", free=free)])
 
-    def button(
-        verb: Verb, key: str, style: discord.ButtonStyle, *, disabled: bool = False
-    ) -> Button[discord.ui.LayoutView]:
-        address = str(Address(record.id, 0, verb))
-        return Button(label=look.say(key), style=style, custom_id=address, disabled=disabled)
 
-    full = len(record.players) >= record.most_seats
-    row: ActionRow[discord.ui.LayoutView] = ActionRow(
-        button(Verb.JOIN, "lobby-join", discord.ButtonStyle.primary, disabled=full),
-        button(Verb.START, "lobby-start", discord.ButtonStyle.success, disabled=not ready),
-        button(Verb.LEAVE_LOBBY, "lobby-leave", discord.ButtonStyle.secondary),
-        button(Verb.CANCEL, "lobby-cancel", discord.ButtonStyle.danger),
+def _wait(record: Record, look: Look) -> str:
+    ready = "yes" if _is_ready(record) else "no"
+    return look.say("lobby-wait", ready=ready, host=mention(record.host_id), closes=str(record.closes_at))
+
+
+def _is_ready(record: Record) -> bool:
+    return len(record.players) >= 2
+
+
+def _buttons(record: Record, look: Look) -> list[Button[LayoutView]]:
+    is_full = len(record.players) >= record.most_seats
+    buttons = (
+        (Verb.JOIN, "lobby-join", discord.ButtonStyle.primary, is_full),
+        (Verb.START, "lobby-start", discord.ButtonStyle.success, not _is_ready(record)),
+        (Verb.LEAVE_LOBBY, "lobby-leave", discord.ButtonStyle.secondary, False),
+        (Verb.CANCEL, "lobby-cancel", discord.ButtonStyle.danger, False),
     )
-    return picture(
-        *(TextDisplay(text) for text in (intro, head) if text),
-        TextDisplay("\n".join([*seats, free])),
-        TextDisplay(f"-# {in_short(record.rules, look)}".replace("\n", "\n-# ")),
-        ActionRow(_targets(record, look)),
-        ActionRow(_seats(record, look)),
-        TextDisplay(wait),
-        row,
-        accent=TEAL,
-    )
+    return [
+        Button(label=look.say(key), style=style, custom_id=str(Address(record.id, 0, verb)), disabled=disabled)
+        for verb, key, style, disabled in buttons
+    ]
 
 
 def _targets(record: Record, look: Look) -> Select[LayoutView]:
@@ -78,8 +90,3 @@ def _seats(record: Record, look: Look) -> Select[LayoutView]:
     return Select(
         custom_id=str(Address(record.id, 0, Verb.SEATS)), placeholder=look.say("lobby-seats"), options=options
     )
-
-
-def closed_lobby(sentence: str) -> discord.ui.LayoutView:
-    """A lobby that will not become a game, and why."""
-    return picture(TextDisplay(sentence), accent=GREY)
