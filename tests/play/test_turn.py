@@ -1,0 +1,322 @@
+"""A turn at the table: what the board shows, what each press does, and who is called."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Message, Person
+from tests.harness import Tavern, playing, scripted
+from tests.play.steps import FARKLE, begin, custom_id, open_lobby, press, pressable
+
+HOST_BEGINS = ("6", "1")
+
+
+def faces(board: Message) -> list[str]:
+    """The labels of the dice."""
+    return [button.label for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+
+
+def die(board: Message, index: int) -> str:
+    """The custom_id of the die at this place."""
+    found = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")][index].custom_id
+    assert found is not None
+    return found
+
+
+def marked(board: Message) -> list[int]:
+    """The places of the dice that look and read marked."""
+    looks = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+    for button in looks:
+        assert button.label.startswith("✓") == button.emoji.startswith("kept")
+    return [index for index, button in enumerate(looks) if button.label.startswith("✓")]
+
+
+def called(tavern: Tavern, person: Person) -> list[Message]:
+    """The messages that called a person."""
+    return [message for message in tavern.channel.messages() if person in message.pings]
+
+
+async def test_the_roll_off_is_told_and_the_first_player_called(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("2", "5", "5", "1", "6")) as tavern:
+        lobby = await open_lobby(tavern, players=3)
+        await tavern.people[0].click(lobby, label="Start")
+        board = await tavern.board()
+        second, third = tavern.people[1:]
+        assert f"{second.mention} throws 5, 1 and {third.mention} throws 5, 6" in lobby.text
+        assert f"{third.mention} begins" in lobby.text
+        assert lobby.buttons == []
+        assert board.pings == [third]
+        assert tavern.on_turn(board) is third
+        assert tavern.faults() == []
+
+
+async def test_the_board_before_and_after_the_first_throw(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "113456")) as tavern:
+        board = await begin(tavern, target=2000)
+        host, second = tavern.people[:2]
+        assert "first to 2,000" in board.text
+        assert f"➤ {host.mention} **0** · 0 %" in board.text
+        assert f"◦ {second.mention} **0** · 0 %" in board.text
+        assert pressable(board) == ["Roll 6", "Leave"]
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        assert outcome.message is board
+        assert faces(board) == ["1", "1", "3", "4", "5", "6"]
+        assert {button.emoji for button in board.buttons if button.emoji} == {f"die_{face}" for face in (1, 3, 4, 5, 6)}
+        assert pressable(board) == ["1", "1", "5", "Keep best · 250", "Leave"]
+        await press(tavern, "Keep best")
+        assert marked(board) == [0, 1, 4]
+        assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
+        assert len(tavern.channel.messages()) == 2
+        assert tavern.faults() == []
+
+
+async def test_banking_folds_the_board_and_calls_the_next_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111346")) as tavern:
+        first = await begin(tavern, target=2000)
+        host, second = tavern.people[:2]
+        await press(tavern, "Roll", "Keep best", "Bank")
+        board = await tavern.board()
+        assert board is not first
+        assert first.buttons == []
+        assert "\n" not in first.text
+        assert "**1,000**" in first.text
+        assert f"➤ {second.mention} **0**" in board.text
+        assert f"◦ {host.mention} **1,000** · 50 %" in board.text
+        assert called(tavern, second) == [board]
+        assert board.pings == [second]
+        assert len(called(tavern, host)) == 1
+        assert tavern.faults() == []
+
+
+async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tmp_path: Path) -> None:
+    throws = (*HOST_BEGINS, "123446", "22346", FARKLE)
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        first = await begin(tavern)
+        host, second = tavern.people[:2]
+        await press(tavern, "Roll", "Roll 5")
+        assert "arkle" in first.text
+        assert "**100** points gone" in first.text
+        board = await tavern.board()
+        assert f"◦ {host.mention} **0** · 0 % · one farkle in a row" in board.text
+        await press(tavern, "Roll 6")
+        assert "points gone" not in board.text
+        board = await tavern.board()
+        assert called(tavern, host)[-1] is board
+        assert len(called(tavern, second)) == 1
+        assert tavern.faults() == []
+
+
+async def test_three_farkles_in_a_row_cost_the_penalty(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, *[FARKLE] * 5)) as tavern:
+        await begin(tavern, rules="deluxe")
+        host = tavern.people[0]
+        for _ in range(4):
+            await press(tavern, "Roll")
+        assert f"{host.mention} **0** · 0 % · farkles in a row: 2 of 3" in (await tavern.board()).text
+        last = await tavern.board()
+        await press(tavern, "Roll")
+        assert "loses **1,000**" in last.text
+        board = await tavern.board()
+        assert f"◦ {host.mention} **-1,000** · 0 %\n" in board.text
+        assert tavern.faults() == []
+
+
+async def test_hot_dice_fly_again(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111555", "122346")) as tavern:
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        assert marked(board) == [0, 1, 2, 3, 4, 5]
+        assert pressable(board)[6:] == ["Roll 6 · 1,500 at risk", "Bank 1,500", "Leave"]
+        await press(tavern, "Roll 6")
+        assert "**Hot dice!**" in board.text
+        assert "**1,500** points at risk" in board.text
+        assert tavern.faults() == []
+
+
+async def test_only_what_is_sensible_is_marked_for_the_player(tmp_path: Path) -> None:
+    throws = (*HOST_BEGINS, "523446", "22666", "15", "223344")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        assert marked(board) == [0]
+        await press(tavern, "Roll 5")
+        assert marked(board) == [2, 3, 4]
+        await press(tavern, "Roll 2")
+        assert marked(board) == [0, 1], "keeping both leaves six dice and the most points"
+
+
+async def test_a_press_marks_what_belongs_together_and_takes_it_back(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "313532")) as tavern:
+        board = await begin(tavern)
+        host = tavern.people[0]
+        await press(tavern, "Roll")
+        for index, expected in ((0, [0, 2, 4]), (3, [0, 2, 3, 4]), (2, [3]), (1, [1, 3]), (3, [1])):
+            outcome = await host.click(board, die(board, index))
+            assert outcome.kind == "update"
+            assert marked(board) == expected
+        assert "Keeping **1** for 100" in board.text
+
+
+async def test_quick_presses_from_the_same_drawing_add_up(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115246")) as tavern:
+        board = await begin(tavern)
+        host = tavern.people[0]
+        await press(tavern, "Roll")
+        drawing = [die(board, index) for index in range(6)]
+        for index, expected in ((0, [0]), (2, [0, 2]), (0, [0, 2]), (1, [0, 1, 2])):
+            await host.click(board, drawing[index], force=True)
+            assert marked(board) == expected
+        await host.click(board, die(board, 0))
+        assert marked(board) == [1, 2]
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("marks", [":63:0", ":99:5", ":8:3", ":56", ":1:5", ""])
+async def test_hand_made_marks_mark_nothing_illegal(tmp_path: Path, marks: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115246")) as tavern:
+        board = await begin(tavern)
+        host = tavern.people[0]
+        await press(tavern, "Roll")
+        for verb in ("die", "best"):
+            await host.click(board, custom_id(board, verb, marks), force=True)
+            assert set(marked(board)) <= {0, 1, 2}
+        for verb in ("roll", "bank"):
+            if marks not in (":1:5", ":99:5"):  # these name dice that may be kept
+                outcome = await host.click(board, custom_id(board, verb, marks), force=True)
+                assert outcome.ephemeral
+                assert "could keep 1 1 5" in outcome.text
+        assert tavern.faults() == []
+
+
+async def test_the_final_round_and_the_winner(tmp_path: Path) -> None:
+    throws = (*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE)
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        await begin(tavern, players=3, target=1000)
+        host, second, third = tavern.people
+        first = await tavern.board()
+        await press(tavern, "Roll", "Keep best", "Bank")
+        assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in first.text
+        board = await tavern.board()
+        assert f"**Final round.** {host.mention} leads with 1,000" in board.text
+        assert f"{third.mention} **0** · 0 % · last turn to come" in board.text
+        await press(tavern, "Roll", "Keep best", "Roll 3", "Bank")
+        last = await tavern.board()
+        await press(tavern, "Roll")
+        assert "arkle" in last.text
+        assert f"🏆 {second.mention} wins with 2,000!" in last.text
+        assert [button.label for button in last.buttons] == ["Rematch"]
+        assert last.text.index(f"1. {second.mention} **2,000**") < last.text.index(f"2. {host.mention} **1,000**")
+        assert tavern.faults() == []
+
+
+async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "444444")) as tavern:
+        board = await begin(tavern, rules="exact")
+        host, second = tavern.people[:2]
+        await press(tavern, "Roll")
+        assert "wins the game at once" in board.text
+        assert f"🏆 {host.mention} wins on the spot!" in board.text
+        assert f"2. {second.mention} **0** · doubly skunked" in board.text
+        assert tavern.faults() == []
+
+
+async def test_a_last_die_may_be_thrown_again(tmp_path: Path) -> None:
+    throws = (*HOST_BEGINS, "111556", "2", "3", "4")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        board = await begin(tavern, rules="renaissance")
+        await press(tavern, "Roll", "Keep best", "Roll 1")
+        assert "did not score. 2 throws left" in board.text
+        assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
+        await press(tavern, "Roll 1")
+        assert "One throw left" in board.text
+        await press(tavern, "Roll 1")
+        assert "**1,100** points gone" in board.text
+        assert tavern.faults() == []
+
+
+async def test_dice_and_points_may_be_taken_over(tmp_path: Path) -> None:
+    throws = (*HOST_BEGINS, "555226", "555226", "126")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        await begin(tavern, rules="on-the-table")
+        second = tavern.people[1]
+        await press(tavern, "Roll", "Keep best", "Bank")
+        assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
+        await press(tavern, "Roll", "Keep best", "Bank")
+        board = await tavern.board()
+        assert f"Or take over 3 dice and 500 points from {second.mention}" in board.text
+        assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
+        await press(tavern, "Take over")
+        assert "**500** points at risk" in board.text
+        assert pressable(board) == ["✓ 1", "Roll 2 · 600 at risk", "Bank 600", "Leave"]
+        assert tavern.faults() == []
+
+
+async def test_an_opening_that_is_too_small_cannot_be_banked(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115234")) as tavern:
+        board = await begin(tavern, rules="renaissance")
+        await press(tavern, "Roll", "Keep best")
+        assert "a turn needs 1,000 points: 750 more" in board.text
+        assert "not on the board yet" in board.text
+        outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
+        assert outcome.ephemeral
+        assert "You need 1,000 points" in outcome.text
+
+
+async def test_every_scoring_die_has_to_be_kept(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "11523")) as tavern:
+        board = await begin(tavern, rules="five-dice")
+        await press(tavern, "Roll")
+        assert marked(board) == [0, 1, 2]
+        assert "Every scoring die has to be kept here" in board.text
+        outcome = await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
+        assert outcome.ephemeral
+        assert "keep every scoring die here: 1 1 5" in outcome.text
+
+
+async def test_leaving_is_asked_privately_and_passes_the_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "2", "115234")) as tavern:
+        board = await begin(tavern, players=3)
+        host, second, _ = tavern.people
+        asked = await host.click(board, label="Leave")
+        assert asked.ephemeral
+        assert "0 points stay" in asked.text
+        done = await host.click(asked.shown, label="Leave the game")
+        assert done.kind == "update"
+        assert "You have left" in asked.text
+        await tavern.until(lambda: not board.buttons)
+        following = await tavern.board()
+        assert following.pings == [second]
+        assert f"◦ {host.mention} **0** · left" in following.text
+        assert f"{host.mention} leaves the table" in board.text
+        again = await host.click(following, label="Leave")
+        assert "You have left this game" in again.text
+        assert tavern.faults() == []
+
+
+async def test_marks_stay_when_somebody_else_leaves(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "2", "115234")) as tavern:
+        board = await begin(tavern, players=3)
+        host, second, _ = tavern.people
+        await press(tavern, "Roll")
+        await host.click(board, die(board, 1))
+        drawing = die(board, 2)
+        asked = await second.click(board, label="Leave")
+        await second.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: "left" in board.text)
+        assert marked(board) == [1]
+        await host.click(board, drawing, force=True)
+        assert marked(board) == [1], "that press came from a drawing before, and only mends the board"
+        assert tavern.faults() == []
+
+
+async def test_the_last_one_left_wins(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
+        board = await begin(tavern)
+        host, second = tavern.people[:2]
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: "everybody else has left" in board.text)
+        assert f"🏆 {second.mention} wins" in board.text
+        assert [button.label for button in board.buttons] == ["Rematch"]
+        assert tavern.faults() == []
