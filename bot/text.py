@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -10,6 +11,7 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
+_LONGEST = 200
 
 
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
@@ -32,7 +34,8 @@ def explain(error: FarkleError, locale: str = DEFAULT) -> str:
     if isinstance(error, RuleSetError):
         return "\n".join(fault_line(fault, locale) for fault in error.faults)
     if isinstance(error, NotationError):
-        return say("at-line", locale, line=str(error.line), sentence=explain(error.cause, locale))
+        sentences = explain(error.cause, locale).splitlines()
+        return "\n".join(say("at-line", locale, line=str(error.line), sentence=sentence) for sentence in sentences)
     return say(error.code, locale, **_readable(error.fields))
 
 
@@ -71,5 +74,11 @@ def _bundle(name: str) -> FluentBundle:
 
 
 def _readable(fields: Mapping[str, object]) -> dict[str, object]:
-    """Dice and seats as words in a row; everything else as it is."""
-    return {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
+    """Dice and seats as words in a row, long words cut (Fluent refuses them); everything else as it is."""
+    words = {name: " ".join(map(str, value)) for name, value in fields.items() if isinstance(value, tuple)}
+    cut = {name: f"{value[:_LONGEST]}…" for name, value in fields.items() if _is_long(value)}
+    return {**fields, **words, **cut}
+
+
+def _is_long(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and len(value) > _LONGEST

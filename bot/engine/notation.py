@@ -25,6 +25,7 @@ _PLAIN: dict[str, type[Follow] | type[Leave] | type[Farkle] | type[Overshot] | t
 MOST_BYTES = 1024 * 1024
 _MOST_DIGITS = 9
 _MOST_QUOTED = 80
+_LONGEST_VALUE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,8 @@ class _Reader:
         name, _, value = text.partition(" ")
         if name in self.changes:
             raise IllegalMove("set-twice", option=_quoted(name))
+        if len(value) > _LONGEST_VALUE:
+            raise IllegalMove("value-too-long", option=_quoted(name), most=_LONGEST_VALUE)
         try:
             self.changes[name] = json.loads(value)
         except (ValueError, RecursionError):

@@ -34,6 +34,7 @@ wrong-points = That is worth { $points } points, not { $given }.
 
 unreadable = cannot be read: { $text }
 text-too-large = the text is larger than { $most } KiB
+value-too-long = { $option }: the value is longer than { $most } characters
 set-twice = { $option }: is set twice
 header-too-late = '{ $word }' has to stand before the game begins, and once
 no-such-rules = there is no shipped rule set '{ $name }'

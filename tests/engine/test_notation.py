@@ -168,9 +168,10 @@ def test_the_first_wrong_line_is_named() -> None:
         (["rules standard", "players A B", "players A B"], 3, "header-too-late"),
         (["rules standard", "set target"], 2, "not-json"),
         (["rules standard", "set target ten"], 2, "not-json"),
-        (["rules standard", "set target " + "[" * 100_000], 2, "not-json"),
-        (["rules standard", "set target " + "9" * 5000], 2, "not-json"),
+        (["rules standard", "set target " + "[" * 1000], 2, "not-json"),
+        (["rules standard", "set target " + "9" * 5000], 2, "value-too-long"),
         (["rules standard", "set target 2000", "set target 3000"], 3, "set-twice"),
+        (["rules standard", "set singles [" + "1," * 1000 + "1]"], 2, "value-too-long"),
         (["rules standard", "players A B", "1 roll 1 2 3 4 5"], 3, "wrong-number-of-dice"),
         (["rules standard", "players A B", "1 roll 1 2 3 4 5 7"], 3, "no-such-face"),
         (["rules standard", "players A B", "9 roll 1 2 3 4 5 6"], 3, "no-such-seat"),
@@ -211,6 +212,13 @@ def test_a_wrong_option_is_named_at_its_line_and_contradictions_once_all_are_set
     assert error.line == 3
     assert isinstance(error.cause, RuleSetError)
     assert {fault.option for fault in error.cause.faults} == {"straights", "three_pairs", "two_triplets"}
+
+
+def test_each_of_many_faults_of_a_line_has_a_line() -> None:
+    many = ",".join(f'"{number}": 1' for number in range(10, 60))
+    lines = explain(wrong("rules standard", f"set singles {{{many}}}")).splitlines()
+    assert len(lines) == 50
+    assert all(line.startswith("line 2: singles.") for line in lines)
 
 
 @pytest.mark.parametrize("depth", [10, 300, 900, 980, 5000])

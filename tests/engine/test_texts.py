@@ -14,7 +14,7 @@ def worth(rules: RuleSet, dice: str) -> int | None:
     return scoring(rules).worth(tuple(sorted(map(int, dice.split()))))
 
 
-SINGLES_AND_TRIPLES = {
+SINGLES_AND_TRIPLES: dict[str, int | None] = {
     "1": 100,
     "5": 50,
     "1 1 1": 1000,
