@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -56,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     _command(rules, "check", _check, "every fault of a file at once; exit 1 if there is one").add_argument("file")
     table = _command(rules, "table", _table, "JSON lines: what may be kept of every throw")
     table.add_argument("rules", metavar="ID-OR-FILE")
+    _command(rules, "schema", _schema, "the JSON schema of a rule set's file, for editors")
     replay = _command(commands, "replay", _replay, "play a game from its text by the rules")
     replay.add_argument("file")
     replay.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
@@ -116,6 +118,11 @@ def _table(options: argparse.Namespace) -> int:
     return 0
 
 
+def _schema(_options: argparse.Namespace) -> int:
+    print(json.dumps(rulesets.schema(), indent=2))
+    return 0
+
+
 def _replay(options: argparse.Namespace) -> int:
     text = _read(options.file)
     transcript = read_game(text.decode("utf-8-sig", errors="replace"), _shipped_rules)
@@ -154,7 +161,7 @@ def _house_rules(name: str) -> HouseRules:
     """A rule set by its id, or from a file."""
     house = rulesets.find_shipped(name)
     if house is None:
-        if not Path(name).exists():
+        if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
             raise SetupError("no-such-rule-set", name=name)
         house = rulesets.parse(_read(name), name=Path(name).stem)
     return house

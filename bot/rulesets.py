@@ -94,6 +94,24 @@ def write_all(rules: RuleSet) -> str:
     return _dump(rules.model_dump(mode="json"))
 
 
+def schema() -> dict[str, Any]:
+    """The JSON schema of a rule set's file, for editors."""
+    options = RuleSet.model_json_schema()
+    texts = {
+        "title": "What people call the rule set.",
+        "summary": "What is special about it, in a sentence.",
+        "base": "The id of the shipped rule set from which these options differ. Without one: standard.",
+    }
+    fields = {name: {"type": "string", "maxLength": LONGEST[name], "description": texts[name]} for name in LONGEST}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **options,
+        "title": "A Farkle rule set",
+        "description": "Only what differs from the base, or from the defaults, has to be named.",
+        "properties": fields | options["properties"],
+    }
+
+
 def parse_value(text: str) -> Any:
     """The value that a person typed for one option, as in a file; braces around `1: 100, 5: 50` may be left out.
 

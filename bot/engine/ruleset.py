@@ -63,22 +63,27 @@ def _none(value: object) -> object:
 
 
 class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
 
 class Penalty(Options):
     """After `farkles` in a row, lose `points`, but never fall below `floor` (None: totals may be negative)."""
 
     farkles: Annotated[Whole, Field(ge=1, le=100)]
+    """How many farkles in a row."""
     points: Points
+    """How many points they cost."""
     floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, BeforeValidator(_none)] = None
+    """The lowest total to which a penalty takes a player; null: totals may be negative without end."""
 
 
 class Skunk(Options):
     """Losers with less than `below` are skunked; with `double_at` or less, doubly."""
 
     below: Points
+    """Losers with less than this are skunked."""
     double_at: Annotated[Whole, Field(ge=-MOST_POINTS, le=MOST_POINTS)] = 0
+    """Losers with this or less are doubly skunked."""
 
 
 class RuleSet(Options):
@@ -88,30 +93,55 @@ class RuleSet(Options):
     """
 
     dice: Literal[5, 6] = 6
+    """How many dice are played."""
     start: Literal["roll_off", "seat_order", "random"] = "roll_off"
+    """Who begins: the highest of one die each, the first seat, or anyone."""
     opening: PointsOrNone = 0
+    """Points that one turn must hold before a player who has never banked may bank."""
     minimum_bank: PointsOrNone = 0
+    """Points that any turn must hold before it may be banked."""
     keep: Literal["any", "all", "all_until_open"] = "any"
+    """May scoring dice be left? 'all': the most dice must be kept; 'all_until_open': until the first bank."""
     hot_dice: Literal["may", "must"] = "may"
+    """When all dice are set aside: may the player bank, or must all dice be thrown again?"""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3)] = 1
+    """Tries that a player has when one die is left to throw."""
     follow_on: YesNo = False
+    """May a player who has banked before begin on the dice and the points of the player before, if that one banked?"""
     target: Points = 10_000
+    """Points that end the game."""
     target_reach: Literal["at_least", "exceed", "exact"] = "at_least"
+    """Is the target reached with as many points, only with more, or only with exactly as many?"""
     final_round: Literal["none", "complete_round", "one_turn_each", "one_more_round"] = "one_turn_each"
+    """What others get once the target is reached: nothing, the rest of the round, a turn each, the rest and a round."""
     tie: Literal["first", "shared", "play_off"] = "first"
+    """Who wins level scores: the first to have reached them, all, or whoever leads after another round among them."""
     singles: PointsByFace = {1: 100, 5: 50}
+    """Points of a single die, by face. Faces that are not named score nothing."""
     triples: PointsByFace = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
+    """Points of three of a kind, by face."""
     more_of_a_kind: Literal["none", "adding", "doubling"] | PointsByCount = "none"
+    """Four or more of a kind: the triple once more for each further die, twice as much for each, or points by count."""
     extend_triples: YesNo = False
+    """After a triple, is each further die of its face that is thrown later in the hand worth the triple's points?"""
     straights: Straights = {}
+    """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: PointsOrNone = 0
+    """Points of three pairs; 0: none."""
     four_and_pair: YesNo = False
+    """Do four of a kind and a pair count as three pairs?"""
     two_triplets: PointsOrNone = 0
+    """Points of two triples in one throw; 0: each counts by itself."""
     six_as_two_triplets: YesNo = False
+    """Do six of a kind count as two triplets?"""
     full_house_bonus: PointsOrNone = 0
+    """Points beside the triple's for a triple and a pair; 0: none."""
     instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, BeforeValidator(_none)] = None
+    """So many of a kind in one throw win the game at once; null: none do."""
     penalty: Annotated[Penalty | None, BeforeValidator(_none)] = None
+    """What farkles in a row cost; null: nothing."""
     skunk: Annotated[Skunk | None, BeforeValidator(_none)] = None
+    """Which losers are skunked; null: none."""
 
     @model_validator(mode="after")
     def _is_playable(self) -> "RuleSet":
@@ -206,24 +236,15 @@ def shown(value: object) -> str:
 
 def contradictions(rules: RuleSet) -> Iterator[Fault]:
     """Every pair of options that cannot stand together, each fault naming both."""
+    no_triples = not rules.triples
     clashes: tuple[tuple[bool, str, str, str], ...] = (
         *_target_clashes(rules),
         *_dice_clashes(rules),
         (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "needs-other"),
-        (
-            rules.six_as_two_triplets and not rules.two_triplets,
-            "six_as_two_triplets",
-            "two_triplets",
-            "needs-other",
-        ),
-        (rules.extend_triples and not rules.triples, "extend_triples", "triples", "needs-other"),
-        (rules.full_house_bonus > 0 and not rules.triples, "full_house_bonus", "triples", "needs-other"),
-        (
-            rules.more_of_a_kind in ("adding", "doubling") and not rules.triples,
-            "more_of_a_kind",
-            "triples",
-            "needs-other",
-        ),
+        (rules.six_as_two_triplets and not rules.two_triplets, "six_as_two_triplets", "two_triplets", "needs-other"),
+        (rules.extend_triples and no_triples, "extend_triples", "triples", "needs-other"),
+        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "needs-other"),
+        (rules.more_of_a_kind in ("adding", "doubling") and no_triples, "more_of_a_kind", "triples", "needs-other"),
         (not _amounts(rules), "singles", "triples", "no-way-to-score"),
     )
     for is_clash, option, other, why in clashes:

@@ -1,0 +1,48 @@
+"""Runs the command line within this process."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What one command printed, how it ended and how long it took."""
+
+    status: int
+    out: str
+    err: str
+    seconds: float
+
+    @property
+    def lines(self) -> list[Any]:
+        """The output as JSON lines."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+class CommandLine:
+    """Runs commands, and writes the files that they read."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+        self.capsys = capsys
+        self.folder = folder
+
+    def run(self, *arguments: str) -> Ran:
+        self.capsys.readouterr()
+        began = perf_counter()
+        status = main(arguments)
+        seconds = perf_counter() - began
+        said = self.capsys.readouterr()
+        assert "Traceback" not in said.out + said.err
+        return Ran(status, said.out, said.err, seconds)
+
+    def file(self, content: str | bytes, name: str = "file.txt") -> str:
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return str(path)
