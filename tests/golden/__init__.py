@@ -1,0 +1,1 @@
+"""Whole games as text, which together show every rule of every shipped rule set at work."""
