@@ -13,7 +13,10 @@ from bot.engine.scoring import FACES, extended_faces, largest, scoring, without
 from tests.engine import oracle
 from tests.engine.strategies import rule_sets
 
-DICE = st.lists(st.integers(1, 6), min_size=1, max_size=6).map(lambda dice: tuple(sorted(dice)))
+FEW_FACES = st.sets(st.integers(1, 6), min_size=1, max_size=3).map(sorted).map(st.sampled_from)
+DICE = (st.just(st.integers(1, 6)) | FEW_FACES).flatmap(
+    lambda faces: st.lists(faces, min_size=1, max_size=6).map(lambda dice: tuple(sorted(dice)))
+)
 
 
 def throws(most: int) -> list[oracle.Dice]:

@@ -100,6 +100,12 @@ class TestText001:
             ({"full_house_bonus": 250}, "2 2 2 1 1", 450),
             ({"full_house_bonus": 250}, "1 1 1 5 5 5", 1500),
             ({"full_house_bonus": 250}, "3 3 3 2 2 5", 600),
+            ({"full_house_bonus": 250}, "3 3 3 3 3", None),
+            ({"three_pairs": 750}, "3 3 3 3 2 2", None),
+            ({"three_pairs": 750, "four_and_pair": True}, "3 3 3 3 2 2", 750),
+            ({"three_pairs": 750, "four_and_pair": True}, "3 3 3 3 3 3", 600),
+            ({"two_triplets": 2500}, "3 3 3 3 3 3", 600),
+            ({"two_triplets": 2500, "six_as_two_triplets": True}, "3 3 3 3 3 3", 2500),
             ({"more_of_a_kind": "adding"}, "2 2 2 2 2 2", 800),
             ({"more_of_a_kind": "doubling"}, "2 2 2 2 2 2", 1600),
             ({"more_of_a_kind": {4: 1000, 5: 2000, 6: 3000}}, "2 2 2 2", 1000),
@@ -108,7 +114,7 @@ class TestText001:
             ({"more_of_a_kind": {4: 1000}}, "1 1 1 1 1 1", 2000),
         ],
     )
-    def test_its_variants(self, options: dict[str, object], dice: str, points: int) -> None:
+    def test_its_variants(self, options: dict[str, object], dice: str, points: int | None) -> None:
         assert worth(shipped("standard", **options), dice) == points
 
 
