@@ -108,6 +108,8 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
     here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
     if chosen is not None:
         here = [record for record in here if str(record.id) == chosen]
+        if not here:
+            raise Refused("no-such-game-here")
     theirs = [record for record in here if record.seat_of(interaction.user.id)]
     candidates = here if len(here) == 1 else theirs or here
     if not candidates:

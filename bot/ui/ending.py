@@ -42,7 +42,10 @@ def _table(record: Record, game: Game, look: Look) -> list[str]:
     outcome = result(game)
     order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
     rows = []
-    for place, seat in enumerate(order, start=1):
+    for seat in order:
+        # Winners share the first place, and level scores share one.
+        ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
+        place = 1 if seat in game.winners else len(ahead) + 1
         player = mention(record.players[seat - 1])
         parts = [look.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
         parts += [look.say("over-skunked")] * (seat in outcome.skunked)

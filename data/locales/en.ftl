@@ -129,9 +129,9 @@ rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
+no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
-only-in-servers = Games are played in a server's channels: invite me to one.
 incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
 
 ### The lobby
@@ -217,7 +217,6 @@ board-streak = { $streak ->
     }
 board-streak-of = farkles in a row: { $streak } of { $most }
 board-last-turn = last turn to come
-board-to-go = { $points } to go
 board-your-turn = { $player }, it is your turn.
 board-throw-first = Press **Roll** to throw { $dice } dice.
 board-or-follow = Or take over { $dice ->
@@ -310,12 +309,12 @@ stopped-well = The game is stopped.
 ### Help
 
 help = ## How to play Farkle
-    **Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
-    **On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Keep best** marks the most points.
-    **Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
-    **Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
-    **Hot dice:** when all dice have scored, you may throw them all again.
-    **To win,** reach the target. Then the others get a last chance, as the rule set says.
+    {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
+    {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Keep best** marks the most points.
+    {""}**Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
+    {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
+    {""}**Hot dice:** when all dice have scored, you may throw them all again.
+    {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     -# In every rule set a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby says the rest. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
 
 ### Commands

@@ -1,0 +1,166 @@
+"""`/farkle board`, `leave`, `stop` and `help`."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import ClientRefused
+from tests.harness import playing, scripted, seeded
+from tests.play.steps import begin, open_lobby, press, pressable
+
+
+async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "1523")) as tavern:
+        old = await begin(tavern)
+        await press(tavern, "Roll")
+        tavern.people[1].say(tavern.channel, "chatter")
+        outcome = await tavern.people[2].slash(tavern.channel, "farkle board")
+        board = await tavern.board()
+        assert outcome.message is board
+        assert board.pings == []
+        assert pressable(board)[-2:] == ["Keep best · 250", "Leave"]
+        await tavern.until(lambda: old.buttons == [])
+        assert "further down" in old.text
+        outcome = await press(tavern, "Keep best")
+        assert outcome.kind == "update"
+        assert tavern.faults() == []
+
+
+async def test_marks_of_the_old_board_do_not_come_back_on_the_new_one(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+        await tavern.people[0].slash(tavern.channel, "farkle board")
+        board = await tavern.board()
+        assert not any(label.startswith("✓") for label in pressable(board))
+        await tavern.people[0].click(board, board.buttons[2].custom_id or "")
+        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
+
+
+async def test_a_lobby_comes_to_the_bottom_too(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        old = await open_lobby(tavern)
+        outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
+        await tavern.until(lambda: old.buttons == [])
+        await tavern.people[1].click(outcome.shown, label="Join")
+        assert f"2. {tavern.people[1].mention}" in outcome.text
+        assert tavern.faults() == []
+
+
+async def test_without_a_game_each_says_so(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        for command in ("board", "leave", "stop"):
+            outcome = await tavern.people[0].slash(tavern.channel, f"farkle {command}")
+            assert outcome.ephemeral
+            assert "No game is going on in this channel" in outcome.text
+
+
+async def test_leaving_a_lobby_and_a_game_by_command(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        host, second, stranger = tavern.people
+        lobby = await open_lobby(tavern, players=3)
+        outcome = await stranger.slash(tavern.channel, "farkle leave")
+        assert outcome.ephemeral
+        assert "You have left" in outcome.text
+        await tavern.until(lambda: stranger.mention not in lobby.text)
+        outcome = await stranger.slash(tavern.channel, "farkle leave")
+        assert "no seat" in outcome.text
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        outcome = await stranger.slash(tavern.channel, "farkle leave")
+        assert outcome.ephemeral
+        assert "no seat" in outcome.text
+        asked = await second.slash(tavern.channel, "farkle leave")
+        assert asked.ephemeral
+        await second.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: "everybody else has left" in board.text)
+        outcome = await host.slash(tavern.channel, "farkle leave")
+        assert "No game is going on" in outcome.text
+        assert tavern.faults() == []
+
+
+async def test_the_host_stops_a_game_and_others_do_not(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("1", "6")) as tavern:
+        host, second, _ = tavern.people
+        board = await begin(tavern)
+        outcome = await second.slash(tavern.channel, "farkle stop")
+        assert outcome.ephemeral
+        assert f"Only the host, {host.mention}," in outcome.text
+        assert "Roll 6" in pressable(board)
+        outcome = await host.slash(tavern.channel, "farkle stop")
+        assert outcome.ephemeral
+        await tavern.until(lambda: "was stopped" in board.text)
+        assert pressable(board) == ["Rematch"]
+        outcome = await host.slash(tavern.channel, "farkle stop")
+        assert "No game is going on" in outcome.text
+        assert tavern.faults() == []
+
+
+async def test_who_manages_the_server_stops_lobbies_and_games(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        warden = tavern.local.add_user("warden")
+        tavern.guild.add_member(warden, manage_guild=True)
+        lobby = await open_lobby(tavern)
+        await warden.slash(tavern.channel, "farkle stop")
+        await tavern.until(lambda: "was cancelled" in lobby.text)
+        board = await begin(tavern)
+        await warden.slash(tavern.channel, "farkle stop")
+        await tavern.until(lambda: "was stopped" in board.text)
+        assert tavern.faults() == []
+
+
+async def test_one_of_several_games_is_chosen(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, stranger = tavern.people
+        first = await open_lobby(tavern, players=2)
+        await host.slash(tavern.channel, "farkle start", rules="deluxe")
+        outcome = await stranger.slash(tavern.channel, "farkle board")
+        assert outcome.ephemeral
+        assert "choose one under `game`" in outcome.text
+        outcome = await second.slash(tavern.channel, "farkle leave")
+        assert "You have left" in outcome.text, "the only one in which they sit is meant"
+        (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
+        outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
+        assert "Deluxe" in outcome.text
+        for wrong in ("99", "Deluxe?", "9" * 5000):
+            outcome = await stranger.slash(tavern.channel, "farkle board", game=wrong)
+            assert outcome.ephemeral
+            assert "no such game" in outcome.text
+        await tavern.until(lambda: second.mention not in first.text)
+        assert tavern.faults() == []
+
+
+async def test_a_game_of_another_channel_is_not_shown_here(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await open_lobby(tavern)
+        elsewhere = tavern.guild.add_channel("elsewhere")
+        for command in ("board", "leave", "stop"):
+            outcome = await tavern.people[0].slash(elsewhere, f"farkle {command}", game="1")
+            assert outcome.ephemeral
+            assert "no such game" in outcome.text
+
+
+async def test_help_fits_one_message(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+        assert outcome.ephemeral
+        assert 200 < len(outcome.text) < 2000
+        for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/farkle leave"):
+            assert word in outcome.text
+
+
+async def test_direct_messages_offer_no_commands(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person = tavern.people[0]
+        with pytest.raises(ClientRefused):
+            await person.slash(person.direct_messages, "farkle start")
+
+
+async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot is not None
+        tavern.bot.farkle.remove_command("help")
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+        assert outcome.ephemeral
+        assert "cannot be used like that any more" in outcome.text

@@ -1,0 +1,107 @@
+"""After a game: the rematch."""
+
+import asyncio
+from pathlib import Path
+
+from bot.sandbox import Message
+from bot.tables import LOBBY_SECONDS
+from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
+from tests.play.steps import begin, press, pressable
+from tests.play.test_lobby import Clock
+
+A_QUICK_GAME = ("6", "1", "3", "444444")
+
+
+async def play_quickly(tavern: Tavern) -> Message:
+    """The ending of a game between three people."""
+    board = await begin(tavern, players=3, rules="exact", target=5000)
+    await press(tavern, "Roll")
+    assert pressable(board) == ["Rematch"]
+    return board
+
+
+async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME), people=4) as tavern:
+        host, second, third, stranger = tavern.people
+        ending = await play_quickly(tavern)
+        opened = await second.click(ending, label="Rematch")
+        lobby = opened.shown
+        assert opened.kind == "message"
+        assert not opened.ephemeral
+        assert lobby.pings == [host, third]
+        assert f"{second.mention} wants a rematch!" in lobby.text
+        assert "Exactly 5,000" in lobby.text
+        assert f"1. {second.mention} · host" in lobby.text
+        joined = await host.click(ending, label="Rematch")
+        assert joined.ephemeral
+        assert f"/{lobby.id}" in joined.text
+        await third.click(lobby, label="Join")
+        assert f"2. {host.mention}\n3. {third.mention}" in lobby.text
+        refused = await stranger.click(ending, label="Rematch")
+        assert refused.ephemeral
+        assert "no seat" in refused.text
+        assert pressable(ending) == ["Rematch"]
+        assert tavern.faults() == []
+
+
+async def test_all_press_rematch_at_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
+        ending = await play_quickly(tavern)
+        outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
+        assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
+        assert sum("You have a seat already" in outcome.text for outcome in outcomes) == 3
+        lobby = await tavern.board()
+        assert "5 more can join" in lobby.text
+        assert tavern.faults() == []
+
+
+async def test_a_cancelled_rematch_may_be_asked_for_again(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
+        ending = await play_quickly(tavern)
+        first = await tavern.people[1].click(ending, label="Rematch")
+        await tavern.people[1].click(first.shown, label="Cancel")
+        again = await tavern.people[2].click(ending, label="Rematch")
+        assert not again.ephemeral
+        assert again.shown is not first.shown
+        assert tavern.faults() == []
+
+
+async def test_a_rematch_that_ran_out_may_be_asked_for_again(tmp_path: Path) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, scripted(*A_QUICK_GAME), clock):
+        ending = await play_quickly(tavern)
+        first = await tavern.people[1].click(ending, label="Rematch")
+        clock.now += LOBBY_SECONDS + 1
+        again = await tavern.people[2].click(ending, label="Rematch")
+        assert not again.ephemeral
+        assert "nobody started it" in first.shown.text
+        assert tavern.people[2].mention in again.text
+        assert tavern.faults() == []
+
+
+async def test_a_rematch_that_began_is_watched(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME, "6", "1")) as tavern:
+        host, second, third = tavern.people
+        ending = await play_quickly(tavern)
+        lobby = (await host.click(ending, label="Rematch")).shown
+        await second.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        late = await third.click(ending, label="Rematch")
+        assert late.ephemeral
+        assert "begun already" in late.text
+        board = await tavern.board()
+        assert "exactly 5,000" in board.text
+        assert tavern.faults() == []
+
+
+async def test_shared_winners_share_the_first_place(tmp_path: Path) -> None:
+    throws = ("6", "1", "111122", "111122", "223346", "223346")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        await begin(tavern, rules="exact", target=2000)
+        host, second = tavern.people[:2]
+        await press(tavern, "Roll", "Bank")
+        last = await tavern.board()
+        await press(tavern, "Roll", "Bank")
+        assert f"🏆 {host.mention} and {second.mention} share the win with 2,000!" in last.text
+        assert f"1. {host.mention} **2,000**\n1. {second.mention} **2,000**" in last.text
+        assert tavern.faults() == []
