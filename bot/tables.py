@@ -60,12 +60,13 @@ class Tables:
     async def sit(self, game_id: int, revision: int | None = None) -> AsyncIterator["Table"]:
         """A game, locked for as long as the block lasts. Raises Refused (`no-such-game`).
 
-        `revision` is the one that a person saw, where known: a game that another process took further is read anew.
+        `revision` is the one that a person saw, where known: a game that another process took further is read anew,
+        and so is a lobby, of which that cannot be told.
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
             record = self._remembered.get(game_id)
-            if record is None or (revision is not None and record.game and record.game.revision < revision):
+            if record is None or record.game is None or record.revision < (revision or 0):
                 async with self.database.reading() as connection:
                     record = await games.load(connection, game_id)
             if record is None:

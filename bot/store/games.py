@@ -47,13 +47,22 @@ class Record:
     players: tuple[int, ...] = ()
     game: Game | None = None
 
+    @property
+    def revision(self) -> int:
+        """Tells an older drawing from a newer one: how many facts there are, or in a lobby how many people."""
+        return self.game.revision if self.game else len(self.players)
+
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, None for someone who does not sit here."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
+    def is_shown_in(self, message_id: int) -> bool:
+        """Does this message show the game? One that is newer than what was noted does: noting it came too late."""
+        return self.message_id is None or message_id >= self.message_id
+
 
 class ConflictError(Exception):
-    """Another process appended to this game first."""
+    """Another process appended to this game first, or began or ended it."""
 
 
 async def add(connection: AsyncConnection, record: Record) -> Record:
@@ -72,10 +81,12 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
 async def save(connection: AsyncConnection, before: Record, after: Record, happened: Sequence[Fact], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
-    Raises ConflictError where another process appended first; the transaction must then be given up.
+    Raises ConflictError where another process was first; the transaction must then be given up.
     """
     if _columns(before) != _columns(after):
-        await connection.execute(update(games).where(games.c.id == after.id).values(**_columns(after)))
+        unmoved = (games.c.id == after.id) & (games.c.status == before.status)
+        if not (await connection.execute(update(games).where(unmoved).values(**_columns(after)))).rowcount:
+            raise ConflictError(after.id)
     if before.players != after.players:
         await connection.execute(delete(seats).where(seats.c.game_id == after.id))
         await _write_seats(connection, after)

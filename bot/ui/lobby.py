@@ -55,6 +55,10 @@ def _is_ready(record: Record) -> bool:
     return len(record.players) >= 2
 
 
+def _address(record: Record, verb: Verb) -> str:
+    return str(Address(record.id, record.revision, verb))
+
+
 def _buttons(record: Record, look: Look) -> list[Button[LayoutView]]:
     is_full = len(record.players) >= record.most_seats
     buttons = (
@@ -64,7 +68,7 @@ def _buttons(record: Record, look: Look) -> list[Button[LayoutView]]:
         (Verb.CANCEL, "lobby-cancel", discord.ButtonStyle.danger, False),
     )
     return [
-        Button(label=look.say(key), style=style, custom_id=str(Address(record.id, 0, verb)), disabled=disabled)
+        Button(label=look.say(key), style=style, custom_id=_address(record, verb), disabled=disabled)
         for verb, key, style, disabled in buttons
     ]
 
@@ -75,9 +79,7 @@ def _targets(record: Record, look: Look) -> Select[LayoutView]:
         SelectOption(label=look.say("lobby-target-option", target=target), value=str(target), default=target == now)
         for target in sorted({*_TARGETS, now})
     ]
-    return Select(
-        custom_id=str(Address(record.id, 0, Verb.TARGET)), placeholder=look.say("lobby-target"), options=options
-    )
+    return Select(custom_id=_address(record, Verb.TARGET), placeholder=look.say("lobby-target"), options=options)
 
 
 def _seats(record: Record, look: Look) -> Select[LayoutView]:
@@ -87,6 +89,4 @@ def _seats(record: Record, look: Look) -> Select[LayoutView]:
         )
         for seats in range(max(2, len(record.players)), MOST_SEATS + 1)
     ]
-    return Select(
-        custom_id=str(Address(record.id, 0, Verb.SEATS)), placeholder=look.say("lobby-seats"), options=options
-    )
+    return Select(custom_id=_address(record, Verb.SEATS), placeholder=look.say("lobby-seats"), options=options)

@@ -116,22 +116,41 @@ class _Press:
 
         Raises Refused where they may not move, with a link where the game is shown elsewhere.
         """
-        game, record, pressed = self.table.game, self.before, self.interaction.message
-        is_stale = self.address.revision != game.revision
-        is_shown_here = pressed is not None and record.message_id in (None, pressed.id)
-        if is_shown_here and record.seat_of(self.user_id) and (is_stale or record.status is not Status.PLAYING):
-            # The process stopped between storing a deed and showing it, or the press came from an older drawing.
-            is_current = record.seat_of(self.user_id) == game.current
-            if record.status is Status.PLAYING and game.turn.is_fresh and not is_current:
-                await call_again(self.interaction, self.table, self.look)
-            else:
-                await redraw(self.interaction, self.table, self.look, self.presses.drawn(self.drawing))
+        game = self.table.game
+        if await self.mended(Status.PLAYING):
             return None
         try:
             self.table.check_turn(self.user_id, self.address.revision)
         except Refused as refused:
-            raise Refused("old-board", link=link(record)) if refused.code == "stale" else refused from None
+            raise Refused("old-board", link=link(self.before)) if refused.code == "stale" else refused from None
         return game
+
+    async def do_in_lobby(self, deed: Awaitable[None]) -> None:
+        """Does something in the lobby and shows it; where it is refused because the lobby changed, that is shown."""
+        try:
+            await deed
+        except Refused:
+            if not await self.mended(Status.LOBBY):
+                raise
+        else:
+            await self.show()
+
+    async def mended(self, drawn: Status) -> bool:
+        """Shows the game as it stands, where someone who sits in it pressed an older drawing: one of status `drawn`.
+
+        The process stopped between storing a deed and showing it, or two people pressed at the same moment.
+        """
+        record, game, pressed = self.before, self.before.game, self.interaction.message
+        seat = record.seat_of(self.user_id)
+        is_true = self.address.revision == record.revision and record.status is drawn
+        is_shown_here = pressed is not None and record.is_shown_in(pressed.id)
+        if is_true or not is_shown_here or not seat:
+            return False
+        if record.status is Status.PLAYING and game and game.turn.is_fresh and seat != game.current:
+            await call_again(self.interaction, self.table, self.look)
+        else:
+            await redraw(self.interaction, self.table, self.look, self.presses.drawn(self.drawing))
+        return True
 
     def chosen(self) -> int:
         """The number that was chosen in a select. Raises Refused for a press that carries none."""
@@ -145,33 +164,27 @@ class _Press:
 
 
 async def _join(press: _Press) -> None:
-    await press.table.join(press.user_id)
-    await press.show()
+    await press.do_in_lobby(press.table.join(press.user_id))
 
 
 async def _leave_lobby(press: _Press) -> None:
-    await press.table.leave_lobby(press.user_id)
-    await press.show()
+    await press.do_in_lobby(press.table.leave_lobby(press.user_id))
 
 
 async def _start(press: _Press) -> None:
-    await press.table.start(press.user_id)
-    await press.show()
+    await press.do_in_lobby(press.table.start(press.user_id))
 
 
 async def _cancel(press: _Press) -> None:
-    await press.table.cancel(press.user_id)
-    await press.show()
+    await press.do_in_lobby(press.table.cancel(press.user_id))
 
 
 async def _target(press: _Press) -> None:
-    await press.table.set_target(press.user_id, press.chosen())
-    await press.show()
+    await press.do_in_lobby(press.table.set_target(press.user_id, press.chosen()))
 
 
 async def _seats(press: _Press) -> None:
-    await press.table.set_seats(press.user_id, press.chosen())
-    await press.show()
+    await press.do_in_lobby(press.table.set_seats(press.user_id, press.chosen()))
 
 
 async def _die(press: _Press) -> None:

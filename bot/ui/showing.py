@@ -83,11 +83,15 @@ async def call_again(interaction: Interaction, table: Table, look: Look) -> None
 
 
 async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
-    """Answers a slash command with the game as it stands, and folds the message that showed it before."""
-    before = table.record
-    answer = await interaction.response.send_message(view=view_of(before, look))
-    await table.shown_in(answer.message_id)
-    await edit_message(interaction.client, before, _moved_down(before, look))
+    """Answers a slash command with the game as it stands, and folds the message that showed it before.
+
+    Whose turn has not begun is called: where the process stopped at the wrong moment, they were not.
+    """
+    before, game = table.record, table.record.game
+    called = [before.players[game.current - 1]] if game and game.turn.is_fresh else []
+    await post_anew(interaction, table, view_of(before, look), called)
+    if table.record.message_id != before.message_id:
+        await edit_message(interaction.client, before, _moved_down(before, look))
 
 
 async def post_anew(interaction: Interaction, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
@@ -152,7 +156,7 @@ async def _edit(interaction: Interaction, record: Record, view: LayoutView, look
     """
     pressed = interaction.message
     if pressed is not None and not pressed.flags.ephemeral and not interaction.response.is_done():
-        if record.message_id not in (None, pressed.id):
+        if not record.is_shown_in(pressed.id):
             # An older one, whose buttons are still there.
             await answer_by_edit(interaction, _moved_down(record, look))
         elif await answer_by_edit(interaction, view):

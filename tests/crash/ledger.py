@@ -1,0 +1,130 @@
+"""What the database says of a game, read beside the bot that writes it, and what people could see of it."""
+
+import json
+import re
+import sqlite3
+from collections import deque
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.engine.notation import read
+from bot.engine.play import decide
+from bot.engine.ruleset import RuleSet
+from bot.engine.state import Game, Phase, evolve, new_game
+from bot.sandbox import Event, LocalDiscord, Message
+from bot.ui.address import parse
+
+_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
+
+
+class Ledger:
+    """One stored game."""
+
+    def __init__(self, database: Path, game_id: int = 1) -> None:
+        self.database = database
+        self.game_id = game_id
+
+    def lines(self) -> list[str]:
+        """The facts, each as its line of the notation. None is missing in the numbering, and none is there twice."""
+        rows = self._rows("SELECT seq, line FROM facts WHERE game_id = ? ORDER BY seq")
+        assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
+        return [line for _, line in rows]
+
+    def players(self) -> list[int]:
+        return [user_id for (user_id,) in self._rows("SELECT user_id FROM seats WHERE game_id = ? ORDER BY number")]
+
+    def status(self) -> str:
+        return str(self._rows("SELECT status FROM games WHERE id = ?")[0][0])
+
+    def shown_in(self) -> int | None:
+        """The message that shows the game, as far as the database knows."""
+        message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = ?")[0][0]
+        return message_id
+
+    def revision(self) -> int:
+        """What a true drawing bears: how many facts there are, or in a lobby how many people."""
+        return len(self.players() if self.status() == "lobby" else self.lines())
+
+    def game(self, revision: int | None = None) -> Game:
+        """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
+        waiting = deque(map(read, self.lines()[:revision]))
+        game = new_game(self._rules(), len(self.players()))
+        while waiting:
+            for fact in decide(game, waiting[0]):  # type: ignore[arg-type]
+                assert waiting.popleft() == fact
+                game = evolve(game, fact)
+        # Dice are kept and thrown, or kept and banked, as one deed.
+        assert game.phase is not Phase.PRESS_OR_BANK
+        if revision is None:
+            self._check_streaks(game)
+        return game
+
+    def totals(self, revision: int | None = None) -> dict[int, int]:
+        """The totals by player."""
+        return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
+
+    def _check_streaks(self, game: Game) -> None:
+        stored = dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
+        assert [stored.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
+
+    def _rules(self) -> RuleSet:
+        return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
+
+    def _rows(self, statement: str) -> list[tuple[Any, ...]]:
+        # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            return connection.execute(statement, [self.game_id]).fetchall()
+
+
+class Eyewitness:
+    """Looks at every message at the moment when people see it, and notes what is not in the database by then."""
+
+    def __init__(self, local: LocalDiscord, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.untrue: list[str] = []
+        local.world.listeners.append(self._look)
+
+    def _look(self, event: Event) -> None:
+        if event.message is not None and event.kind in ("message_create", "message_update"):
+            revision = revision_of(event.message)
+            if revision and not self._is_true(event.message, revision):
+                self.untrue.append(event.message.text)
+
+    def _is_true(self, message: Message, revision: int) -> bool:
+        if self.ledger.status() == "lobby" or revision > self.ledger.revision():
+            return revision <= self.ledger.revision()
+        totals = self.ledger.totals(revision)
+        return all(totals[player] == total for player, total in totals_on(message).items())
+
+
+def totals_on(board: Message) -> dict[int, int]:
+    """The totals that a board shows, by player."""
+    return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
+
+
+def revision_of(message: Message) -> int | None:
+    """The state of the game that a message was drawn from; None for one without buttons."""
+    addresses = [parse(button.custom_id or "") for button in message.buttons]
+    return next((address.revision for address in addresses if address), None)
+
+
+def deeds(lines: Sequence[str]) -> str:
+    """What players did, without what followed from it; a whole roll-off is one word."""
+    verbs = dict.fromkeys(line.split()[1] for line in lines)
+    return " ".join(verb for verb in verbs if verb in ("start", "keep", "roll", "bank"))
+
+
+def deeds_of(label: str) -> str:
+    """What has to be stored of a press."""
+    match label.split():
+        case ["Start"]:
+            return "start"
+        case ["Roll", _]:
+            return "roll"
+        case ["Roll", *_]:
+            return "keep roll"
+        case ["Bank", _]:
+            return "keep bank"
+    return ""

@@ -1,0 +1,79 @@
+"""The process is killed while it acts on a press: at each of its requests, and at any moment."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Request
+from tests.crash.evening import Evening, evening, is_over, next_press
+
+
+class Doom:
+    """A hook that kills the process at its nth request; that request still arrives, or is lost with the process."""
+
+    def __init__(self, hosted: Evening, nth: int, *, arrives: bool) -> None:
+        self.hosted = hosted
+        self.left = nth
+        self.arrives = arrives
+        self.fulfilled = asyncio.Event()
+
+    async def __call__(self, _request: Request) -> None:
+        self.left -= 1
+        if self.left == 0:
+            await self.hosted.kill()
+            self.fulfilled.set()
+            if not self.arrives:
+                raise ConnectionResetError
+
+
+async def press_under(doom: Doom) -> bool:
+    """Somebody presses. Returns whether the process died of it."""
+    local = doom.hosted.tavern.local
+    local.inject(doom)
+    pressing, dying = asyncio.create_task(doom.hosted.press()), asyncio.create_task(doom.fulfilled.wait())
+    await asyncio.wait([pressing, dying], return_when=asyncio.FIRST_COMPLETED)
+    local.inject(None)
+    for task in (pressing, dying):
+        task.cancel()
+    await asyncio.gather(pressing, dying, return_exceptions=True)
+    return doom.fulfilled.is_set()
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["lost", "arrives"])
+@pytest.mark.parametrize("nth", [1, 2])
+async def test_dying_at_a_request(tmp_path: Path, nth: int, arrives: bool) -> None:
+    """At the first press of each kind; the next press, or the question for the board, brings back the truth."""
+    async with evening(tmp_path / "farkle.sqlite3") as hosted:
+        await hosted.open()
+        done: set[str] = set()
+        while not is_over(hosted.bottom()):
+            kind = next_press(hosted.bottom()).split()[0]
+            if kind not in done and await press_under(Doom(hosted, nth, arrives=arrives)):
+                await hosted.start()
+                stored = hosted.ledger.lines()
+                await hosted.press()
+                assert hosted.ledger.lines()[: len(stored)] == stored
+            elif kind in done:
+                await hosted.press()
+            done.add(kind)
+            hosted.check()
+
+
+async def test_dying_at_any_moment(tmp_path: Path) -> None:
+    """From before the press arrives until after it was answered."""
+    async with evening(tmp_path / "farkle.sqlite3") as hosted:
+        await hosted.open(target=10_000)
+        await hosted.press()
+        await hosted.press()
+        for milliseconds in range(1, 10):
+            pressing = asyncio.create_task(hosted.press())
+            await asyncio.sleep(milliseconds / 1000)
+            await hosted.kill()
+            pressing.cancel()
+            await asyncio.gather(pressing, return_exceptions=True)
+            stored = hosted.ledger.lines()
+            await hosted.start()
+            await hosted.press()
+            assert hosted.ledger.lines()[: len(stored)] == stored
+            hosted.check()

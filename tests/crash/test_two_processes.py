@@ -1,0 +1,65 @@
+"""An operator's mistake: two processes of the bot on one database."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Event, LocalDiscord
+from tests.crash.evening import Evening, evening, next_press
+from tests.crash.ledger import deeds, deeds_of
+from tests.harness import start_process
+
+_SETTLED_SECONDS = 0.05
+
+
+def tell_both(local: LocalDiscord) -> None:
+    """Every interaction reaches both processes, as it does where both are connected alike."""
+
+    def tell(event: Event) -> None:
+        if event.interaction is not None:
+            _, second = local.gateway.sessions.values()
+            second.dispatch("INTERACTION_CREATE", event.interaction.payload())
+
+    local.world.listeners.append(tell)
+
+
+def take_turns(local: LocalDiscord) -> None:
+    """Interactions reach one process, then the other."""
+
+    def turn(event: Event) -> None:
+        if event.interaction is not None:
+            sessions = local.gateway.sessions
+            first = next(iter(sessions))
+            sessions[first] = sessions.pop(first)
+
+    local.world.listeners.append(turn)
+
+
+@asynccontextmanager
+async def two_processes(database: Path) -> AsyncIterator[Evening]:
+    async with evening(database) as hosted:
+        second = await start_process(hosted.tavern, database)
+        try:
+            await hosted.tavern.until(lambda: len(hosted.tavern.local.gateway.sessions) == 2)
+            # What the one shows late, the other edits by the bot's own rights; this is not about how often it may.
+            hosted.tavern.local.gate.message_rate = (1000, 5.0)
+            yield hosted
+        finally:
+            second.kill()
+            await second.wait()
+
+
+@pytest.mark.parametrize("deliver", [tell_both, take_turns])
+async def test_every_press_counts_once(tmp_path: Path, deliver: Callable[[LocalDiscord], None]) -> None:
+    async with two_processes(tmp_path / "farkle.sqlite3") as hosted:
+        deliver(hosted.tavern.local)
+        await hosted.open(target=500)
+        while hosted.ledger.status() != "over":
+            before, label = len(hosted.ledger.lines()), next_press(hosted.bottom()) if hosted.bottom().buttons else ""
+            await hosted.act()
+            await asyncio.sleep(_SETTLED_SECONDS)
+            assert deeds(hosted.ledger.lines()[before:]) in ("", deeds_of(label))
+        hosted.ledger.game()
