@@ -1,0 +1,243 @@
+"""Discord fails or refuses: what was done stays done, the game goes on, and the next player is called."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Message, Person, Request, Response, reply
+from tests.harness import Tavern, playing, scripted
+from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
+
+Failure = Callable[[], Response]
+
+
+def too_late() -> Response:
+    return reply({"code": 10062, "message": "Unknown interaction"}, 404)
+
+
+def broken() -> Response:
+    return reply({"code": 0, "message": "503: Service Unavailable"}, 503)
+
+
+def cut() -> Response:
+    raise ConnectionResetError
+
+
+FAILURES = pytest.mark.parametrize("failure", [too_late, cut])
+
+
+def fail(tavern: Tavern, part: str, failure: Failure, times: int = 1) -> None:
+    """The next so many requests whose path has this part fail."""
+    left = times
+
+    def hook(request: Request) -> Response | None:
+        nonlocal left
+        if part not in request.path or not left:
+            return None
+        left -= 1
+        return failure()
+
+    tavern.local.inject(hook)
+
+
+def called(tavern: Tavern, person: Person) -> list[Message]:
+    return [message for message in tavern.channel.messages() if person in message.pings]
+
+
+async def click_without_answer(tavern: Tavern, message: Message, label: str, person: Person | None = None) -> None:
+    """A press whose answer never comes; it is not waited for as long as Discord would."""
+    tavern.local.world.answer_within = 0.3
+    await (person or tavern.on_turn(message)).click(message, label=label)
+    tavern.local.world.answer_within = 3.0
+
+
+@FAILURES
+async def test_a_throw_whose_answer_fails_is_shown_all_the_same(tmp_path: Path, failure: Failure) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        fail(tavern, "/callback", failure)
+        await click_without_answer(tavern, board, "Roll")
+        await tavern.until(lambda: "Thrown: **1 1 5 2 3 4**" in board.text)
+        outcome = await press(tavern, "Keep best")
+        assert outcome.kind == "update"
+
+
+@FAILURES
+async def test_a_bank_whose_answer_fails_still_calls_the_next(tmp_path: Path, failure: Failure) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        old = await begin(tavern)
+        second = tavern.people[1]
+        await press(tavern, "Roll", "Keep best")
+        fail(tavern, "/callback", failure)
+        await click_without_answer(tavern, old, "Bank")
+        await tavern.until(lambda: len(called(tavern, second)) == 1)
+        board = await tavern.board()
+        assert f"{tavern.people[0].mention} **250**" in board.text
+        await tavern.until(lambda: not old.buttons)
+        assert "Roll 6" in pressable(board)
+
+
+@FAILURES
+async def test_a_follow_up_that_fails_still_calls_the_next(tmp_path: Path, failure: Failure) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
+        old = await begin(tavern)
+        second = tavern.people[1]
+        fail(tavern, "/webhooks/", failure)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: len(called(tavern, second)) == 1)
+        assert old.buttons == []
+        assert tavern.on_turn(await tavern.board()) is second
+
+
+async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, "115234")) as tavern:
+        board = await begin(tavern)
+        second = tavern.people[1]
+        fail(tavern, "", broken, times=1000)
+        await click_without_answer(tavern, board, "Roll")
+        tavern.local.inject(None)
+        outcome = await second.slash(tavern.channel, "farkle board")
+        assert tavern.on_turn(outcome.shown) is second
+        await tavern.until(lambda: not board.buttons)
+        await press(tavern, "Roll")
+        assert "Thrown" in outcome.text
+
+
+async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        warden = tavern.local.add_user("warden")
+        tavern.guild.add_member(warden, permissions=["manage_messages"])
+        board = await begin(tavern)
+
+        def delete(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                tavern.local.inject(None)
+                warden.delete(board)
+
+        tavern.local.inject(delete)
+        outcome = await tavern.people[0].click(board, label="Roll")
+        assert outcome.kind == "message"
+        assert "Thrown: **1 1 5 2 3 4**" in outcome.text
+        outcome = await press(tavern, "Keep best")
+        assert outcome.kind == "update"
+
+
+@FAILURES
+async def test_leaving_whose_answer_fails_still_passes_the_turn(tmp_path: Path, failure: Failure) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "3")) as tavern:
+        board = await begin(tavern, players=3)
+        host, second, _ = tavern.people
+        asked = await host.click(board, label="Leave")
+        fail(tavern, "/callback", failure)
+        await click_without_answer(tavern, asked.shown, "Leave the game", host)
+        await tavern.until(lambda: len(called(tavern, second)) == 1)
+        assert f"{host.mention} **0** · left" in (await tavern.board()).text
+
+
+async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
+        board = await begin(tavern, rules="exact")
+        host, second, _ = tavern.people
+        await press(tavern, "Roll")
+        fail(tavern, "", cut, times=1000)
+        await click_without_answer(tavern, board, "Rematch", host)
+        await tavern.until(lambda: tavern.local.requests[-1].path.endswith("/messages"))
+        tavern.local.inject(None)
+        outcome = await second.click(board, label="Rematch")
+        assert not outcome.ephemeral
+        assert f"1. {host.mention} · host\n2. {second.mention}" in outcome.text
+
+
+async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> None:
+    """Discord took the lobby, but its answer got lost: the bot does not know which message it is."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        assert tavern.bot is not None
+        lobby = await open_lobby(tavern)
+        async with tavern.bot.tables.sit(1) as table:
+            await table.shown_in(None)
+        await tavern.people[1].click(lobby, label="Join")
+        async with tavern.bot.tables.sit(1) as table:
+            assert table.record.message_id == lobby.id
+
+
+@pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
+async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tmp_path: Path, denied: tuple[str, ...]) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", FARKLE)) as tavern:
+        board = await begin(tavern, target=1000)
+        second = tavern.people[1]
+        tavern.channel.deny_bot(*denied)
+        await press(tavern, "Roll", "Keep best", "Bank")
+        await tavern.until(lambda: not board.buttons)
+        board = await tavern.board()
+        assert board.pings == [second]
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        assert "wins with 1,000" in board.text
+        assert tavern.faults() == []
+
+
+async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> None:
+    """A private answer cannot change the board without access, so the ending is posted anew."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        board = await begin(tavern)
+        host, second, _ = tavern.people
+        asked = await host.click(board, label="Leave")
+        tavern.channel.deny_bot("view_channel")
+        await host.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch"])
+        assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
+
+
+async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "1", "6")) as tavern:
+        assert tavern.bot is not None
+        doomed = tavern.guild.add_channel("doomed")
+        host = tavern.people[0]
+        await host.slash(doomed, "farkle start")
+        tavern.guild.delete_channel(doomed)
+        await begin(tavern)
+        await tavern.people[2].slash(tavern.channel, "farkle start")
+        tavern.guild.kick_bot()
+        tavern.bot.tables.clock = lambda: 4_000_000_000.0
+        await tavern.bot.close_lobbies()
+        assert await tavern.bot.tables.lobbies_to_close() == []
+        tavern.guild.invite_bot()
+        outcome = await host.slash(tavern.channel, "farkle board")
+        assert "➤" in outcome.text
+
+
+async def test_a_failing_database_is_an_incident_and_loses_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "116234")) as tavern:
+        board = await begin(tavern)
+        before = board.text
+
+        async def fails(*_arguments: object) -> None:
+            raise RuntimeError("disk full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.tables.games.save", fails)
+            outcome = await press(tavern, "Roll")
+        assert outcome.ephemeral
+        assert "nothing of your game is lost" in outcome.text
+        assert "disk full" not in outcome.text
+        incident = outcome.text.rpartition("incident ")[2].rstrip(")")
+        assert any(incident in record.getMessage() for record in caplog.records)
+        caplog.clear()
+        assert board.text == before
+        await press(tavern, "Roll")
+        assert "Thrown: **1 1 6 2 3 4**" in board.text
+
+
+async def test_nobody_is_called_but_by_the_bot(tmp_path: Path) -> None:
+    """Only messages with a list of people call anyone; everything else allows no mention at all."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        await begin(tavern)
+        await press(tavern, "Roll", "Keep best", "Bank")
+        await tavern.board()
+        sent = [json.loads(each.raw) for each in tavern.local.requests if each.raw and b"components" in each.raw]
+        allowed = [(body.get("data") or body).get("allowed_mentions") for body in sent]
+        assert all(each is not None and not each.get("parse") for each in allowed)

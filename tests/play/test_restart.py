@@ -1,0 +1,121 @@
+"""The bot stops and starts again: people go on from the buttons that they see."""
+
+from pathlib import Path
+
+from bot.sandbox import Request, Response, reply
+from tests.harness import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.play.steps import begin, open_lobby, press, pressable
+
+
+def sent(tavern: Tavern, method: str, part: str) -> int:
+    """How many requests of a kind the bot has sent."""
+    return sum(each.method == method and part in each.path for each in tavern.local.requests)
+
+
+async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        # Seven starts in a row are more than a second's share of requests.
+        tavern.local.gate.global_rate = (1000, 1.0)
+        host, second, _ = tavern.people
+        async with running_bot(tavern, database, seeded(1)):
+            lobby = await open_lobby(tavern, rules="exact", target=5000)
+        async with running_bot(tavern, database, scripted("6", "1")):
+            await second.click(lobby, label="Join")
+            await host.click(lobby, label="Start")
+            board = await tavern.board()
+        async with running_bot(tavern, database, scripted("111234")):
+            await press(tavern, "Roll")
+        async with running_bot(tavern, database, seeded(1)):
+            await press(tavern, "Bank")
+            await tavern.until(lambda: not board.buttons)
+            board = await tavern.board()
+            assert f"◦ {host.mention} **1,000** · 20 %" in board.text
+            assert board.pings == [second]
+        async with running_bot(tavern, database, scripted("666666")):
+            await press(tavern, "Roll")
+            assert pressable(board) == ["Rematch"]
+        async with running_bot(tavern, database, seeded(1)):
+            opened = await host.click(board, label="Rematch")
+            assert opened.shown.pings == [second]
+        async with running_bot(tavern, database, seeded(1)):
+            joined = await second.click(board, label="Rematch")
+            assert "You have a seat in the rematch" in joined.text
+        assert tavern.faults() == []
+
+
+async def test_a_private_question_is_still_answered(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        host, second, _ = tavern.people
+        async with running_bot(tavern, database, scripted("6", "1", "4")):
+            board = await begin(tavern, players=3)
+            asked = await host.click(board, label="Leave")
+        async with running_bot(tavern, database, seeded(1)):
+            await host.click(asked.shown, label="Leave the game")
+            await tavern.until(lambda: not board.buttons)
+            assert (await tavern.board()).pings == [second]
+        assert tavern.faults() == []
+
+
+async def test_marks_survive_in_the_buttons(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, scripted("6", "1", "115234")):
+            board = await begin(tavern)
+            await press(tavern, "Roll")
+            await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+        async with running_bot(tavern, database, scripted("11111")):
+            await tavern.people[0].click(board, board.buttons[2].custom_id or "")
+            assert pressable(board)[:3] == ["✓ 1", "1", "✓ 5"]
+        assert tavern.faults() == []
+
+
+async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, seeded(1)):
+            pass
+        assert sent(tavern, "PUT", "/commands") == 1
+        uploaded = sent(tavern, "POST", "/emojis")
+        assert uploaded == 14
+        async with running_bot(tavern, database, seeded(1)):
+            pass
+        assert sent(tavern, "PUT", "/commands") == 1
+        assert sent(tavern, "POST", "/emojis") == uploaded
+        assert tavern.faults() == []
+    async with local_tavern() as new:
+        async with running_bot(new, database, seeded(1)):
+            await open_lobby(new)
+        assert sent(new, "PUT", "/commands") == 1
+        assert sent(new, "POST", "/emojis") == uploaded
+        assert new.faults() == []
+
+
+async def test_commands_that_somebody_deleted_are_registered_again(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, seeded(1)):
+            pass
+        tavern.local.world.commands[None].clear()
+        async with running_bot(tavern, database, seeded(1)):
+            await open_lobby(tavern)
+        assert sent(tavern, "PUT", "/commands") == 2
+
+
+async def test_without_emoji_the_digits_are_enough(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+
+        def refuse(request: Request) -> Response | None:
+            return (
+                reply({"code": 50013, "message": "no"}, 403)
+                if "/emojis" in request.path and request.method == "POST"
+                else None
+            )
+
+        tavern.local.inject(refuse)
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")):
+            board = await begin(tavern)
+            await press(tavern, "Roll")
+            assert [button.label for button in board.buttons][:6] == ["1", "1", "5", "2", "3", "4"]
+            assert not any(button.emoji for button in board.buttons)

@@ -1,0 +1,239 @@
+"""Presses that cannot count: by strangers, out of turn, twice, on old boards, made by hand."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.sandbox import ClientRefused, Message
+from tests.harness import playing, scripted, seeded
+from tests.play.steps import FARKLE, address, begin, custom_id, open_lobby, press, pressable
+
+
+async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        host, second, stranger = tavern.people
+        await press(tavern, "Roll")
+        drawn = board.text
+        for label in ("1", "Keep best", "Bank", "Roll"):
+            pressed = next(button.custom_id or "" for button in board.buttons if button.label.startswith(label))
+            outcome = await second.click(board, pressed, force=True)
+            assert outcome.ephemeral
+            assert f"It is the turn of {host.mention}" in outcome.text
+            assert outcome.shown.pings == []
+            outcome = await stranger.click(board, pressed, force=True)
+            assert outcome.ephemeral
+            assert "no seat in this game" in outcome.text
+        outcome = await stranger.click(board, label="Leave")
+        assert "no seat in this game" in outcome.text
+        assert board.text == drawn
+        assert tavern.faults() == []
+
+
+async def test_a_double_click_on_roll_throws_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        roll = address(board, "Roll")
+        outcomes = await asyncio.gather(*(tavern.people[0].click(board, roll, force=True) for _ in range(2)))
+        assert [outcome.kind for outcome in outcomes] == ["update", "update"]
+        assert "Thrown: **1 1 5 2 3 4**" in board.text
+        assert pressable(board)[-2:] == ["Keep best · 250", "Leave"]
+        assert len(tavern.channel.messages()) == 2
+        assert tavern.faults() == []
+
+
+async def test_a_double_click_on_bank_counts_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        old = await begin(tavern)
+        host, second, _ = tavern.people
+        await press(tavern, "Roll", "Keep best")
+        bank = address(old, "Bank")
+        outcomes = await asyncio.gather(*(host.click(old, bank, force=True) for _ in range(3)))
+        assert [outcome.ephemeral for outcome in outcomes] == [False, True, True]
+        board = await tavern.board()
+        assert f"{host.mention} **250**" in board.text
+        assert [message for message in tavern.channel.messages() if second in message.pings] == [board]
+        assert tavern.faults() == []
+
+
+async def test_the_same_interaction_sent_twice_counts_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        await begin(tavern)
+        second = tavern.people[1]
+        for label in ("Roll", "Keep best", "Bank"):
+            tavern.local.duplicate_interactions(1)
+            await press(tavern, label)
+        board = await tavern.board()
+        assert f"{tavern.people[0].mention} **250**" in board.text
+        assert [message for message in tavern.channel.messages() if second in message.pings] == [board]
+
+
+async def test_an_old_board_leads_to_the_new_one(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", FARKLE)) as tavern:
+        old = await begin(tavern)
+        host, second, _ = tavern.people
+        await press(tavern, "Roll", "Keep best")
+        bank = address(old, "Bank")
+        await press(tavern, "Bank")
+        middle = await tavern.board()
+        outcome = await host.click(old, bank, force=True)
+        assert f"It is the turn of {second.mention}" in outcome.text
+        await press(tavern, "Roll")
+        await tavern.until(lambda: not middle.buttons)
+        board = await tavern.board()
+        outcome = await host.click(old, bank, force=True)
+        assert outcome.ephemeral
+        assert f"https://discord.com/channels/{tavern.guild.id}/{tavern.channel.id}/{board.id}" in outcome.text
+        assert f"{host.mention} **250**" in board.text
+        assert tavern.faults() == []
+
+
+async def test_two_players_press_at_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        roll = address(board, "Roll")
+        first, second = await asyncio.gather(*(person.click(board, roll) for person in tavern.people[:2]))
+        assert first.kind == "update"
+        assert second.ephemeral or second.kind == "update"
+        assert "Thrown: **1 1 5 2 3 4**" in board.text
+        assert tavern.faults() == []
+
+
+async def test_nothing_can_be_pressed_after_the_end(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
+        host, second, stranger = tavern.people
+        board = await begin(tavern, rules="exact")
+        roll, leave = address(board, "Roll"), address(board, "Leave")
+        await press(tavern, "Roll")
+        text = board.text
+        for person in (second, stranger, host):
+            outcome = await person.click(board, leave, force=True)
+            assert outcome.ephemeral
+            assert "over" in outcome.text
+        outcome = await stranger.click(board, roll, force=True)
+        assert outcome.ephemeral
+        for person in (host, second):
+            outcome = await person.click(board, roll, force=True)
+            assert outcome.kind == "update" or outcome.ephemeral
+        assert "wins on the spot" in board.text
+        assert pressable(board) == ["Rematch"]
+        assert f"1. {host.mention}" in text
+        assert tavern.faults() == []
+
+
+async def test_a_stopped_game_and_a_closed_lobby_stay_so(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        host, second, _ = tavern.people
+        board = await begin(tavern)
+        roll = address(board, "Roll")
+        await host.slash(tavern.channel, "farkle stop")
+        await tavern.until(lambda: "was stopped" in board.text)
+        await host.click(board, roll, force=True)
+        assert "was stopped" in board.text
+        assert pressable(board) == ["Rematch"]
+        lobby = await open_lobby(tavern)
+        join, start = address(lobby, "Join"), custom_id(lobby, "start")
+        await host.click(lobby, label="Cancel")
+        for person, pressed in ((second, join), (host, start), (host, join)):
+            outcome = await person.click(lobby, pressed, force=True)
+            assert "closed" in outcome.text or "cancelled" in outcome.text
+        assert lobby.buttons == []
+        assert tavern.faults() == []
+
+
+async def test_lobby_buttons_of_a_game_that_began(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        host, _, stranger = tavern.people
+        lobby = await open_lobby(tavern, players=2)
+        pressed = [address(lobby, label) for label in ("Join", "Start", "Leave", "Cancel")]
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        for each in pressed:
+            outcome = await stranger.click(lobby, each, force=True)
+            assert outcome.ephemeral
+            assert "begun already" in outcome.text
+            outcome = await host.click(board, each, force=True)
+            assert outcome.ephemeral or outcome.kind == "update"
+        assert pressable(board) == ["Roll 6", "Leave"]
+        assert tavern.faults() == []
+
+
+async def test_a_deleted_board_is_brought_back(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        warden = tavern.local.add_user("warden")
+        tavern.guild.add_member(warden, permissions=["manage_messages"])
+        board = await begin(tavern)
+        warden.delete(board)
+        with pytest.raises(ClientRefused):
+            await tavern.people[0].click(board, label="Roll")
+        await tavern.people[0].slash(tavern.channel, "farkle board")
+        await press(tavern, "Roll")
+        assert "Thrown" in (await tavern.board()).text
+
+
+async def test_another_guild_learns_and_changes_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "1", "6")) as tavern:
+        host, second, _ = tavern.people
+        board = await begin(tavern)
+        foreign = tavern.local.add_guild("Elsewhere")
+        for person in (host, second):
+            foreign.add_member(person)
+        channel = foreign.add_channel("dice")
+        theirs = (await second.slash(channel, "farkle start")).shown
+        before = board.text
+        for button in board.buttons:
+            for person in (host, second):
+                outcome = await person.click(theirs, button.custom_id or "", force=True)
+                assert outcome.ephemeral
+                assert "This game is gone" in outcome.text
+        for verb in ("join", "start", "cancel", "out", "leave-yes", "rematch", "bank", "follow", "target", "seats"):
+            outcome = await host.click(theirs, custom_id(board, verb), force=True)
+            assert "This game is gone" in outcome.text
+        assert board.text == before
+        assert "Join" in pressable(theirs)
+        outcome = await host.slash(channel, "farkle board", game="1")
+        assert "no such game" in outcome.text
+        assert tavern.faults() == []
+
+
+GARBAGE = st.one_of(
+    st.text(max_size=90).map(lambda text: f"fk:{text}"),
+    st.from_regex(
+        r"fk:[0-9]{1,40}:[0-9]{1,9}:(join|start|roll|bank|die|best|leave-yes|rematch|target)(:[0-9]{1,4})*",
+        fullmatch=True,
+    ),
+    st.from_regex(
+        r"fk:1:[0-9]{1,2}:(join|start|cancel|die|best|roll|bank|follow|rematch|seats)(:[0-9]{1,2}(:[0-9])?)?",
+        fullmatch=True,
+    ),
+)
+
+
+async def hammer(board: Message, garbage: list[str]) -> None:
+    """Everything that is pressed is answered, and by no incident."""
+    for custom in garbage:
+        for person in board.channel.guild.members.values() if board.channel.guild else ():
+            if person.user.name.startswith("player"):
+                outcome = await person.user.click(board, custom[:100], force=True)  # type: ignore[attr-defined]
+                assert outcome.kind in ("message", "update"), custom
+                assert "incident" not in outcome.text, custom
+
+
+def test_hand_made_presses_are_all_answered(tmp_path_factory: pytest.TempPathFactory) -> None:
+    @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(garbage=st.lists(GARBAGE, min_size=10, max_size=25), seed=st.integers(0, 2**16))
+    def attack(garbage: list[str], seed: int) -> None:
+        async def play() -> None:
+            folder = tmp_path_factory.mktemp("garbage")
+            async with playing(folder / "farkle.sqlite3", seeded(seed)) as tavern:
+                await begin(tavern, rules="on-the-table")
+                await press(tavern, "Roll")
+                await hammer(await tavern.board(), garbage)
+                assert tavern.faults() == []
+
+        asyncio.run(play())
+
+    attack()
