@@ -6,13 +6,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot import rulesets
 from bot.errors import Fault, Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.store import guilds
-from bot.store.database import Database
+from bot.store.database import Database, Transaction
 from bot.store.guilds import key_of
 
 MOST_RULE_SETS = 25
@@ -109,13 +107,13 @@ class RuleBooks:
             return house
 
     @asynccontextmanager
-    async def _changing(self, guild_id: int) -> AsyncIterator[tuple[AsyncConnection, Book]]:
+    async def _changing(self, guild_id: int) -> AsyncIterator[tuple[Transaction, Book]]:
         async with self._database.writing() as connection:
             await guilds.meet(connection, guild_id, int(self._clock()))
             yield connection, await _book(connection, guild_id)
 
 
-async def _book(connection: AsyncConnection, guild_id: int) -> Book:
+async def _book(connection: Transaction, guild_id: int) -> Book:
     own = await guilds.rules_of(connection, guild_id)
     wanted = await guilds.default_rules(connection, guild_id)
     default = next((house for house in own if house.name == wanted), None)
@@ -123,7 +121,7 @@ async def _book(connection: AsyncConnection, guild_id: int) -> Book:
     return Book(tuple(own), default)
 
 
-async def _add(connection: AsyncConnection, guild_id: int, book: Book, house: HouseRules) -> HouseRules:
+async def _add(connection: Transaction, guild_id: int, book: Book, house: HouseRules) -> HouseRules:
     if len(book.own) >= MOST_RULE_SETS:
         raise Refused("too-many-rule-sets", most=MOST_RULE_SETS)
     title = " ".join(house.title.split())

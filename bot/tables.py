@@ -36,7 +36,7 @@ class Tables:
     async def open_lobby(
         self, guild_id: int, channel_id: int, host_id: int, house: HouseRules, rematch_of: int | None = None
     ) -> Record:
-        """A new lobby in which only the host sits. A game has one rematch at a time."""
+        """A new lobby in which only the host sits. Raises Refused (`stale`): a game has one rematch at a time."""
         now = int(self.clock())
         record = Record(
             id=0,
@@ -53,8 +53,11 @@ class Tables:
             rematch_of=rematch_of,
             players=(host_id,),
         )
-        async with self.database.writing() as connection:
-            return await games.add(connection, record)
+        try:
+            async with self.database.writing() as connection:
+                return await games.add(connection, record)
+        except ConflictError:
+            raise Refused("stale") from None
 
     @asynccontextmanager
     async def sit(self, game_id: int, revision: int | None = None) -> AsyncIterator["Table"]:

@@ -21,6 +21,9 @@ from bot.store.schema import notes
 MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_SECONDS = 5
 
+Transaction = AsyncConnection
+"""What is done in one transaction, for those who hand it on to the statements of this package."""
+
 
 class Database:
     """One SQLite file. Every transaction is whole or not at all, and durable once it ends well."""

@@ -66,12 +66,18 @@ class ConflictError(Exception):
 
 
 async def add(connection: AsyncConnection, record: Record) -> Record:
-    """Stores a new game (its `id` is ignored). Returns it with its id."""
+    """Stores a new game (its `id` is ignored). Returns it with its id.
+
+    Raises ConflictError where the game that it is a rematch of has one already.
+    """
     await connection.execute(
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
     values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
-    inserted = await connection.execute(insert(games).values(**values))
+    try:
+        inserted = await connection.execute(insert(games).values(**values))
+    except IntegrityError as error:
+        raise ConflictError(record.rematch_of) from error
     (game_id,) = inserted.inserted_primary_key or (0,)
     record = replace(record, id=game_id)
     await _write_seats(connection, record)
