@@ -143,7 +143,9 @@ def evolve(game: Game, fact: Fact) -> Game:
             return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
         case Penalty(number, points):
             seat = game.seat(number)
-            game = _with_seat(game, number, total=seat.total - points, streak=0, since=game.revision if points else seat.since)
+            game = _with_seat(
+                game, number, total=seat.total - points, streak=0, since=game.revision if points else seat.since
+            )
             return _pass_turn(game)
         case Overshot():
             return _pass_turn(replace(game, offer=None))
