@@ -10,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, select
+from sqlalchemy import URL, Connection, event, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -38,7 +38,7 @@ class Database:
     async def open(cls, url: str) -> AsyncIterator["Database"]:
         """The database at `url` (sqlite:///path), brought up to date. Raises SetupError where that cannot be."""
         path = Path(url.removeprefix("sqlite:///"))
-        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
         event.listen(engine.sync_engine, "connect", _prepare)
         event.listen(engine.sync_engine, "begin", _begin)
         try:
@@ -46,6 +46,9 @@ class Database:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 async with engine.begin() as connection:
                     await connection.run_sync(_migrate)
+                # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
+                event.listen(engine.sync_engine, "connect", _write_ahead)
+                await engine.dispose()
             except (SQLAlchemyError, OSError) as error:
                 problem = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
                 raise SetupError("database-unusable", path=str(path), problem=problem.splitlines()[0]) from error
@@ -82,10 +85,15 @@ def _prepare(connection: Any, _record: object) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
     # FULL: a committed click survives a power cut, too.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _write_ahead(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
     cursor.close()
 
 

@@ -1,0 +1,162 @@
+"""The database file: how it is opened, brought up to date, or refused without a change."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from bot.errors import SetupError
+from bot.store.database import Database
+from bot.store.schema import metadata
+from bot.text import explain
+
+
+def url_of(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+async def refusal(path: Path) -> str:
+    """Why a database cannot be opened, in one line."""
+    with pytest.raises(SetupError) as caught:
+        async with Database.open(url_of(path)):
+            pass
+    line = explain(caught.value)
+    assert "\n" not in line
+    assert str(path) in line or "newer" in line
+    return line
+
+
+async def test_what_a_connection_promises(tmp_path: Path) -> None:
+    async with Database.open(url_of(tmp_path / "new folder" / "farkle.sqlite3")) as database:
+        for transaction in (database.reading, database.writing):
+            async with transaction() as connection:
+                values = [
+                    (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
+                    for name in ("journal_mode", "foreign_keys", "synchronous", "busy_timeout")
+                ]
+                assert values == ["wal", 1, 2, 5000]
+
+
+async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return list(compare_metadata(context, metadata))
+
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database, database.reading() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with Database.open(url_of(path)) as database:
+        await database.set_note("key", "value")
+    before = path.read_bytes()
+    async with Database.open(url_of(path)) as database:
+        assert await database.note("key") == "value"
+        assert await database.note("other") is None
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("journal", ["wal", "delete"])
+async def test_a_newer_database_is_left_alone(tmp_path: Path, journal: str) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with Database.open(url_of(path)):
+        pass
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.execute(f"PRAGMA journal_mode = {journal}")
+    connection.close()
+    before = path.read_bytes()
+    assert "newer version of this program (schema 9999)" in await refusal(path)
+    assert path.read_bytes() == before
+    assert names_in(tmp_path) == [path.name]
+
+
+def names_in(folder: Path) -> list[str]:
+    return [each.name for each in folder.iterdir()]
+
+
+def _not_a_database(path: Path) -> None:
+    path.write_text("This is my shopping list. " * 100)
+
+
+def _a_directory(path: Path) -> None:
+    path.mkdir()
+
+
+def _below_a_file(path: Path) -> None:
+    path.parent.rmdir()
+    path.parent.write_text("a file")
+
+
+def _somebody_elses(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE games (mine)")
+    connection.close()
+
+
+@pytest.mark.parametrize("spoil", [_not_a_database, _a_directory, _below_a_file, _somebody_elses])
+async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
+    path = tmp_path / "folder" / "farkle.sqlite3"
+    path.parent.mkdir()
+    spoil(path)
+    before = path.read_bytes() if path.is_file() else b""
+    assert "cannot be used" in await refusal(path)
+    if path.is_file():
+        assert path.read_bytes() == before
+
+
+async def test_an_unwritable_place_is_named() -> None:
+    assert "cannot be used" in await refusal(Path("/proc/farkle.sqlite3"))
+
+
+@pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
+async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
+    async with Database.open(url_of(tmp_path / name)) as database:
+        await database.set_note("key", "value")
+    assert (tmp_path / name).is_file()
+
+
+async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+
+        async def fail() -> None:
+            async with database.writing() as connection:
+                await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
+                raise RuntimeError
+
+        with pytest.raises(RuntimeError):
+            await fail()
+        assert await database.note("key") is None
+
+
+async def test_a_cancelled_transaction_leaves_nothing_and_no_lock(tmp_path: Path) -> None:
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+        inside = asyncio.Event()
+
+        async def write() -> None:
+            async with database.writing() as connection:
+                await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
+                inside.set()
+                await asyncio.Event().wait()
+
+        writing = asyncio.create_task(write())
+        await inside.wait()
+        writing.cancel()
+        await asyncio.gather(writing, return_exceptions=True)
+        assert await database.note("key") is None
+        await database.set_note("key", "after")
+        assert await database.note("key") == "after"
+
+
+async def test_readers_do_not_wait_for_the_writer(tmp_path: Path) -> None:
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database, database.writing() as connection:
+        await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
+        async with asyncio.timeout(2):
+            assert await database.note("key") is None
