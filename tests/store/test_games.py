@@ -1,0 +1,217 @@
+"""Games as they are stored: what is read back is what was played."""
+
+import asyncio
+from collections.abc import Awaitable
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import text
+
+from bot import rulesets
+from bot.engine.facts import Farkle, Leave
+from bot.engine.notation import read, read_game, write_game
+from bot.engine.play import legal
+from bot.engine.ruleset import RuleSet, change
+from bot.errors import FarkleError, IllegalMove, Refused
+from bot.rulesets import HouseRules
+from bot.store import games
+from bot.store.database import Database
+from bot.store.games import Status
+from bot.table import Table
+from bot.tables import Tables
+from tests.engine.strategies import random_dice
+from tests.harness import scripted, seeded
+
+GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
+SHIPPED = rulesets.shipped()
+
+
+async def began(tables: Tables, house: HouseRules, players: int = 2) -> int:
+    """The id of a game that has begun."""
+    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house)
+    async with tables.sit(record.id) as table:
+        for number in range(1, players):
+            await table.join(FIRST + number)
+        await table.start(FIRST)
+    return record.id
+
+
+async def move(table: Table, chance: Random) -> None:
+    """One random deed of those whom the board lets act."""
+    game, record = table.game, table.record
+    player, revision, allowed = record.players[game.current - 1], game.revision, legal(game)
+    if chance.random() < 0.01:
+        await table.leave(record.players[chance.choice(game.active) - 1])
+    elif allowed.follow and chance.random() < 0.5:
+        await table.follow(player, revision)
+    elif not allowed.keeps:
+        await table.throw(player, revision)
+    else:
+        kept = chance.choice(allowed.keeps[:3]).dice
+        try:
+            deed = table.bank if chance.random() < 0.4 else table.throw
+            await deed(player, revision, kept)
+        except IllegalMove:
+            await table.throw(player, revision, kept)
+
+
+async def check_stored(database: Database, table: Table, house: HouseRules) -> None:
+    """What the database holds adds up to the game in memory, and its text can be played by the rules."""
+    record, game = table.record, table.game
+    async with database.reading() as connection:
+        assert await games.load(connection, record.id) == record
+        streaks = await games.streaks(connection, record.id)
+        lines = await games.lines(connection, record.id)
+    assert {number: streaks.get(number, 0) for number in game.numbers} == {
+        number: game.seat(number).streak for number in game.numbers
+    }
+    facts = [read(line) for line in lines]
+    transcript = read_game(
+        write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
+        lambda name: SHIPPED[name].rules,
+    )
+    assert transcript.game == game
+
+
+async def play_at_random(database: Database, house: HouseRules, chance: Random) -> int:
+    """Plays one game, comparing as it goes. Returns how many farkles there were."""
+    tables = Tables(database, lambda number: random_dice(chance, number))
+    game_id = await began(tables, house, players=chance.randint(2, 5))
+    farkles = 0
+    for step in range(60):
+        async with tables.sit(game_id) as table:
+            assert (table.record.status is Status.OVER) == bool(table.game.winners)
+            if table.game.winners:
+                break
+            await move(table, chance)
+            farkles += any(isinstance(fact, Farkle) for fact in table.happened)
+            if step % 10 == 0:
+                await check_stored(database, table, house)
+    async with tables.sit(game_id) as table:
+        await check_stored(database, table, house)
+    return farkles
+
+
+@pytest.mark.parametrize("name", list(SHIPPED))
+async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: str) -> None:
+    chance, house = Random(name), SHIPPED[name]
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        farkles = [await play_at_random(database, house, chance) for _ in range(4)]
+    assert sum(farkles) >= 3
+
+
+async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is edited later, in a file or by a guild, changes no game that was opened before."""
+    rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
+    house = HouseRules("ours", "Ours", "", "deluxe", rules)
+    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+    async with Database.open(path) as database:
+        game_id = await began(Tables(database, seeded(1)), house)
+    monkeypatch.setattr(rulesets, "shipped", dict)
+    async with Database.open(path) as database, Tables(database, seeded(1)).sit(game_id) as table:
+        assert table.game.rules == rules
+        assert (table.record.title, table.record.base) == ("Ours", "deluxe")
+
+
+async def outcome(deed: Awaitable[None]) -> str:
+    """The code of a refusal; empty where the deed was done."""
+    try:
+        await deed
+    except FarkleError as error:
+        return error.code
+    return ""
+
+
+async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
+    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+    async with Database.open(path) as mine, Database.open(path) as theirs:
+        here, there = Tables(mine, scripted("6", "1", "115234")), Tables(theirs, scripted("115236", "1112"))
+        game_id = await began(here, SHIPPED["standard"])
+        async with here.sit(game_id) as first, there.sit(game_id) as second:
+            revision = first.game.revision
+            assert await outcome(first.throw(FIRST, revision)) == ""
+            assert await outcome(second.throw(FIRST, revision)) == "stale"
+        async with there.sit(game_id, revision + 1) as second:
+            assert second.game.turn.thrown == (1, 1, 5, 2, 3, 4)
+            assert await outcome(second.throw(FIRST, revision + 1, (1, 1))) == ""
+        async with here.sit(game_id, revision + 3) as first:
+            assert first.game.turn.points == 200
+            await check_stored(mine, first, SHIPPED["standard"])
+
+
+async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) -> None:
+    """Eight handles on one file leave at the same time: one after the other, or refused as stale."""
+    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+    async with Database.open(path) as first, Database.open(path) as second:
+        tables = [Tables(first, seeded(1)), Tables(second, seeded(2))]
+        game_id = await began(tables[0], SHIPPED["standard"], players=8)
+
+        async def leave(number: int) -> str:
+            async with tables[number % 2].sit(game_id) as table:
+                return await outcome(table.leave(FIRST + number))
+
+        outcomes = await asyncio.gather(*map(leave, range(8)))
+        left = outcomes.count("")
+        assert set(outcomes) <= {"", "stale", "game-over"}
+        async with first.reading() as connection:
+            record = await games.load(connection, game_id)
+            lines = await games.lines(connection, game_id)
+        assert record is not None
+        assert record.game is not None
+        assert sum(isinstance(read(line), Leave) for line in lines) == left == 8 - len(record.game.active)
+
+
+async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables = Tables(database, scripted("6", "1", "223346", "223346"))
+        game_id = await began(tables, SHIPPED["standard"])
+
+        async def fail(*_arguments: object) -> None:
+            raise RuntimeError
+
+        with monkeypatch.context() as patched:
+            # The last statement of the deed: the facts before it were written in the same transaction.
+            patched.setattr(games, "_write_streaks", fail)
+            async with tables.sit(game_id) as table:
+                before = table.record
+                with pytest.raises(RuntimeError):
+                    await table.throw(FIRST, table.game.revision)
+                assert table.record == before
+        async with database.reading() as connection:
+            assert await games.load(connection, game_id) == before
+        async with tables.sit(game_id) as table:
+            assert table.record == before
+            await table.throw(FIRST, table.game.revision)
+            await check_stored(database, table, SHIPPED["standard"])
+
+
+async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        game_id = await began(Tables(database, seeded(1)), SHIPPED["standard"])
+        for statement in (
+            f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
+            f"INSERT INTO seats VALUES ({game_id}, 1, 5)",
+            "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
+            "INSERT INTO seats VALUES (999, 1, 5)",
+        ):
+            with pytest.raises(Exception, match="constraint failed"):
+                async with database.writing() as connection:
+                    await connection.execute(text(statement))
+
+
+async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables = Tables(database, seeded(1))
+        game_id = await began(tables, SHIPPED["standard"])
+        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+        with pytest.raises(Refused) as caught:
+            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+        assert caught.value.code == "stale"
+        async with tables.sit(again.id) as table:
+            await table.cancel(FIRST)
+        await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+
+
+def test_the_default_rule_set_is_a_value() -> None:
+    assert RuleSet.model_validate(RuleSet().model_dump(mode="json")) == RuleSet()
