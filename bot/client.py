@@ -174,8 +174,9 @@ async def host(settings: Settings, roll: Roller = throw_dice) -> None:
             await bot.start(settings.discord_token)
         except discord.LoginFailure:
             raise SetupError("bad-token") from None
-        except aiohttp.ClientConnectionError as error:
-            raise SetupError("no-connection", url=discord.http.Route.BASE, problem=str(error)) from None
+        except (aiohttp.ClientConnectionError, discord.HTTPException) as error:
+            problem = str(error).splitlines()[0]
+            raise SetupError("no-connection", url=discord.http.Route.BASE, problem=problem) from None
 
 
 def run() -> None:

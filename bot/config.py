@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pydantic import ValidationError, field_validator, model_validator
+from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import SetupError
@@ -19,14 +19,16 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
-    discord_token: str
+    discord_token: str = Field(repr=False)
     database_url: str = f"sqlite:///{DATA / 'farkle.sqlite3'}"
     discord_api_url: str | None = None
-    discord_gateway_url: str | None = None
+    discord_gateway_url: str | None = Field(default=None, validate_default=True)
 
     @field_validator("discord_token")
     @classmethod
     def _token_can_be_sent(cls, token: str) -> str:
+        if not token.strip():
+            raise ValueError("is missing")
         if not token.isascii() or not token.isprintable() or " " in token.strip():
             raise ValueError("has characters that no token has")
         return token.strip()
@@ -38,16 +40,22 @@ class Settings(BaseSettings):
             raise ValueError("has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3")
         return url
 
-    @model_validator(mode="after")
-    def _both_urls_or_none(self) -> "Settings":
-        api, gateway = self.discord_api_url, self.discord_gateway_url
-        if (api is None) != (gateway is None):
-            raise ValueError("DISCORD_API_URL and DISCORD_GATEWAY_URL have to be set together")
+    @field_validator("discord_api_url")
+    @classmethod
+    def _api_is_http(cls, api: str | None) -> str | None:
         if api and not api.startswith(("http://", "https://")):
-            raise ValueError("DISCORD_API_URL has to begin with http:// or https://")
+            raise ValueError("has to begin with http:// or https://")
+        return api
+
+    @field_validator("discord_gateway_url")
+    @classmethod
+    def _gateway_is_websocket_beside_api(cls, gateway: str | None, others: ValidationInfo) -> str | None:
         if gateway and not gateway.startswith(("ws://", "wss://")):
-            raise ValueError("DISCORD_GATEWAY_URL has to begin with ws:// or wss://")
-        return self
+            raise ValueError("has to begin with ws:// or wss://")
+        # An address of the API that is wrong by itself is named already.
+        if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
+            raise ValueError("and DISCORD_API_URL have to be set together")
+        return gateway
 
 
 def load_settings() -> Settings:

@@ -1,6 +1,7 @@
 """Opening the database: its settings, its migrations, and its transactions."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -44,12 +45,14 @@ class Database:
         try:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
+                # Where this fails, aiosqlite would leave a thread behind that outlives the event loop.
+                sqlite3.connect(path).close()
                 async with engine.begin() as connection:
                     await connection.run_sync(_migrate)
                 # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
                 event.listen(engine.sync_engine, "connect", _write_ahead)
                 await engine.dispose()
-            except (SQLAlchemyError, OSError) as error:
+            except (SQLAlchemyError, sqlite3.Error, OSError) as error:
                 problem = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
                 raise SetupError("database-unusable", path=str(path), problem=problem.splitlines()[0]) from error
             yield cls(engine)

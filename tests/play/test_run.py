@@ -1,0 +1,195 @@
+"""`python -m bot run`: settings, and how it begins and ends."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings, load_settings
+from bot.errors import SetupError
+from bot.text import explain
+from tests.harness import local_tavern
+from tests.play.steps import open_lobby
+
+ROOT = Path(__file__).parent.parent.parent
+NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
+
+
+async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
+    """The program in a folder of its own, where no `.env` lies, with these settings and no others."""
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "run"),
+        cwd=folder,
+        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def run(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
+    """Runs the program to its end: the exit status, and the lines on standard error that are no log."""
+    process = await start(folder, **settings)
+    async with asyncio.timeout(20):
+        _, errors = await process.communicate()
+    return process.returncode, not_logged(errors)
+
+
+def not_logged(errors: bytes) -> list[str]:
+    """The lines that are no ordinary log; discord.py writes that in colours, too."""
+    lines = re.sub(r"\x1b\[[0-9;]*m", "", errors.decode()).splitlines()
+    return [line for line in lines if " INFO " not in line]
+
+
+async def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
+    status, lines = await run(tmp_path)
+    assert status == 2
+    assert len(lines) == 3
+    assert "no DISCORD_TOKEN" in lines[0]
+    assert ".env" in lines[1]
+    assert "python -m bot sandbox" in lines[2]
+
+
+async def test_a_wrong_token_is_said_in_one_line(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        status, lines = await run(
+            tmp_path,
+            DISCORD_TOKEN="wrong.token",
+            DATABASE_URL="sqlite:///farkle.sqlite3",
+            DISCORD_API_URL=tavern.local.api_url,
+            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
+        )
+    assert status == 2
+    (line,) = lines
+    assert "Discord refuses this DISCORD_TOKEN" in line
+    assert "wrong.token" not in line
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9/api/v10", "http://no-such-host.invalid/api/v10"])
+async def test_a_discord_that_cannot_be_reached_is_named(tmp_path: Path, url: str) -> None:
+    status, lines = await run(
+        tmp_path,
+        DISCORD_TOKEN="any.token",
+        DATABASE_URL="sqlite:///farkle.sqlite3",
+        DISCORD_API_URL=url,
+        DISCORD_GATEWAY_URL="ws://127.0.0.1:9/",
+    )
+    assert status == 2
+    (line,) = lines
+    assert line.startswith(f"{url} cannot be reached")
+
+
+async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        status, lines = await run(
+            tmp_path,
+            DISCORD_TOKEN=tavern.local.token,
+            DATABASE_URL="sqlite:///farkle.sqlite3",
+            DISCORD_API_URL=tavern.local.api_url.removesuffix("/v10"),
+            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
+        )
+    assert status == 2
+    (line,) = lines
+    assert "404" in line
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("sqlite:///", "cannot be used"),
+        ("sqlite:////proc/farkle.sqlite3", "cannot be used"),
+        ("sqlite:////proc", "cannot be used"),
+        ("sqlite:///shopping list", "cannot be used: file is not a database"),
+    ],
+)
+async def test_an_unusable_database_is_said_in_one_line(tmp_path: Path, url: str, said: str) -> None:
+    (tmp_path / "shopping list").write_text("milk " * 1000)
+    status, lines = await run(tmp_path, DISCORD_TOKEN="any.token", DATABASE_URL=url)
+    assert status == 2
+    (line,) = lines
+    assert said in line
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) -> None:
+    async with local_tavern() as tavern:
+        process = await start(
+            tmp_path,
+            DISCORD_TOKEN=tavern.local.token,
+            DATABASE_URL="sqlite:///farkle.sqlite3",
+            DISCORD_API_URL=tavern.local.api_url,
+            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
+        )
+        await tavern.local.bot_ready()
+        await open_lobby(tavern)
+        process.send_signal(stop)
+        async with asyncio.timeout(20):
+            _, errors = await process.communicate()
+        assert process.returncode == 0
+        assert errors.decode().rstrip().endswith("stopped")
+        assert not_logged(errors) == []
+        assert tavern.local.token not in errors.decode()
+
+
+@pytest.fixture
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Settings from nowhere but the test."""
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
+GOOD = {"DISCORD_TOKEN": "some.token"}
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        (GOOD | {"DATABASE_URL": "postgres://x"}, ["DATABASE_URL has to be sqlite:///"]),
+        ({"DISCORD_TOKEN": "zwölf"}, ["DISCORD_TOKEN has characters that no token has"]),
+        ({"DISCORD_TOKEN": "two words"}, ["DISCORD_TOKEN has characters that no token has"]),
+        ({"DISCORD_TOKEN": "  "}, ["DISCORD_TOKEN is missing"]),
+        (GOOD | {"DISCORD_API_URL": "http://x"}, ["DISCORD_GATEWAY_URL", "together"]),
+        (GOOD | {"DISCORD_GATEWAY_URL": "ws://x"}, ["DISCORD_API_URL", "together"]),
+        (
+            GOOD | {"DISCORD_API_URL": "ftp://x", "DISCORD_GATEWAY_URL": "http://x"},
+            ["DISCORD_API_URL has to begin with http://", "DISCORD_GATEWAY_URL has to begin with ws://"],
+        ),
+        (
+            {"DATABASE_URL": "mysql://x", "DISCORD_GATEWAY_URL": "ws://x"},
+            ["DISCORD_TOKEN is missing", "DATABASE_URL has to be", "set together"],
+        ),
+    ],
+)
+def test_all_wrong_settings_are_named_at_once(
+    environment: pytest.MonkeyPatch, settings: dict[str, str], named: list[str]
+) -> None:
+    for name, value in settings.items():
+        environment.setenv(name, value)
+    with pytest.raises(SetupError) as caught:
+        load_settings()
+    line = explain(caught.value)
+    assert "\n" not in line
+    for each in named:
+        assert each in line
+    assert settings.get("DISCORD_TOKEN") == "  " or settings.get("DISCORD_TOKEN", "?") not in line
+
+
+def test_settings_come_from_a_file_too(environment: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN= from.file \nDATABASE_URL=\nOTHER=1\n")
+    settings = load_settings()
+    assert settings.discord_token == "from.file"
+    assert settings.database_url.endswith("/data/farkle.sqlite3")
+    assert "from.file" not in repr(settings)
+    environment.setenv("DISCORD_TOKEN", "from.environment")
+    assert load_settings().discord_token == "from.environment"
+
+
+def test_a_token_never_shows_in_a_printed_setting() -> None:
+    assert "secret.token" not in str(Settings(discord_token="secret.token"))
