@@ -21,6 +21,8 @@ from bot.errors import FarkleError, SetupError
 from bot.rulesets import HouseRules
 from bot.text import explain, say
 
+_HIGHEST_PORT = 65_535
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command. Returns the exit status: 0 well, 1 the file has faults, 2 the command cannot be carried out."""
@@ -44,10 +46,15 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _command(commands, "run", _run, "connect to Discord and host games")
-    sandbox = _command(commands, "sandbox", _sandbox, "play one game on a local Discord and print it, without a token")
-    sandbox.add_argument("--rules", default="standard", help="a shipped rule set (default: %(default)s)")
-    sandbox.add_argument("--target", type=int, default=2000, help="points to win (default: %(default)s)")
-    sandbox.add_argument("--seed", type=int, default=7, help="for the dice and the players (default: %(default)s)")
+    sandbox = _command(commands, "sandbox", _sandbox, "play in a browser, on a local Discord and without a token")
+    sandbox.add_argument("--port", type=_port, default=0, help="where to serve the page (default: any free port)")
+    sandbox.add_argument("--fresh", action="store_true", help="forget the games of earlier runs")
+    sandbox.add_argument("--no-browser", action="store_true", help="only print the address")
+    sandbox.add_argument("--demo", action="store_true", help="print one game of simulated people instead")
+    demo = sandbox.add_argument_group("with --demo")
+    demo.add_argument("--rules", default="standard", help="a shipped rule set (default: %(default)s)")
+    demo.add_argument("--target", type=int, default=2000, help="points to win (default: %(default)s)")
+    demo.add_argument("--seed", type=int, default=7, help="for the dice and the players (default: %(default)s)")
 
     rules = commands.add_parser("rules", help="list, show, check and tabulate rule sets").add_subparsers(
         required=True, metavar="ACTION"
@@ -78,7 +85,18 @@ def _run(_options: argparse.Namespace) -> int:
     return 0
 
 
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= _HIGHEST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number up to {_HIGHEST_PORT}")
+    return port
+
+
 def _sandbox(options: argparse.Namespace) -> int:
+    if not options.demo:
+        from bot.playground import play
+
+        return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
     from bot.demo import play_demo
 
     house = rulesets.find_shipped(options.rules)

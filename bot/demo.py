@@ -1,4 +1,4 @@
-"""`python -m bot sandbox`: the real bot on a local Discord, where simulated people play a game, printed as it goes."""
+"""`python -m bot sandbox --demo`: the real bot, and simulated people who play a game; printed as it goes."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
     asyncio.run(_demo(rules, target, random.Random(seed)))
     print(
         "\nThat was the real bot on a local Discord: real slash commands, real button clicks, a real database.\n"
-        "  Another game:         python -m bot sandbox --rules renaissance --target 4000 --seed 5\n"
+        "  Another game:         python -m bot sandbox --demo --rules renaissance --target 4000 --seed 5\n"
         "  The rules it knows:   python -m bot rules list\n"
         "  On your own server:   put DISCORD_TOKEN into .env (see .env.example), then make run\n"
         "  How it is built:      CONTRIBUTING.md"

@@ -177,6 +177,9 @@ class Gateway:
         if event.kind == "interaction":
             self._tell_interaction(event)
             return
+        if event.kind == "typing":
+            # Only the bot itself types here, and for people that means something, not for the bot.
+            return
         if event.guild is not None and not event.guild.has_bot and event.kind != "guild_delete":
             return
         if event.message is not None:

@@ -23,6 +23,13 @@ from .rest_interactions import InteractionRoutes
 from .wire import Hook, Request
 from .world import Event, World
 
+_IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
+
+
+def image_type(data: bytes) -> str:
+    """The type of a picture by its first bytes; anything else is just bytes."""
+    return next((kind for magic, kind in _IMAGES.items() if data.startswith(magic)), "application/octet-stream")
+
 
 class LocalDiscord:
     """A Discord of one's own on 127.0.0.1, for as long as the `async with` lasts."""
@@ -37,6 +44,7 @@ class LocalDiscord:
         token_lifetime: float = 900.0,
         message_rate: tuple[int, float] = (5, 5.0),
         identify_interval: float = 0.0,
+        bot_name: str = "Bot",
     ) -> None:
         """The times and rates are Discord's unless given.
 
@@ -45,6 +53,7 @@ class LocalDiscord:
         self.world = World()
         self.world.answer_within = answer_within
         self.world.token_lifetime = token_lifetime
+        self.world.bot.name, self.world.bot.display_name = bot_name.lower(), bot_name
         identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
         self.token = token or f"{identity}.local.discord"
         self.gateway = Gateway(self.world, self.token, shards)
@@ -52,6 +61,7 @@ class LocalDiscord:
         self.gate = Gate(self.token)
         self.gate.message_rate = message_rate
         self.port = port
+        self.extensions: list[Callable[[web.Application], None]] = []
         self._feeds: set[asyncio.Queue[Event | None]] = set()
         self._runner: web.AppRunner | None = None
         self.world.listeners.append(self._feed)
@@ -59,8 +69,11 @@ class LocalDiscord:
     async def __aenter__(self) -> Self:
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self.port)
-        await site.start()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+        except (OSError, OverflowError):
+            await self._runner.cleanup()
+            raise
         self.port = self._runner.addresses[0][1]
         self.gateway.url = self.gateway_url
         self.world.cdn_url = self.cdn_url
@@ -88,6 +101,8 @@ class LocalDiscord:
                 web.get("/cdn/{path:.*}", self._file),
             ]
         )
+        for extend in self.extensions:
+            extend(application)
         return application
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -96,7 +111,9 @@ class LocalDiscord:
         data = self.world.files.get(path) or self.world.files.get(path.rpartition(".")[0])
         if data is None:
             raise web.HTTPNotFound
-        return web.Response(body=data, content_type="image/png" if path.startswith("emojis/") else None)
+        # Whatever people and bots upload must not run as a page of this origin.
+        headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+        return web.Response(body=data, content_type=image_type(data), headers=headers)
 
     @property
     def api_url(self) -> str:

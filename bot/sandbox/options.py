@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from .accounts import Role, User
@@ -14,23 +15,42 @@ _MAX_WHOLE = 2**53
 
 
 class ClientRefused(Exception):
-    """Discord's client would not let a person do this: nothing was sent to the bot."""
+    """Discord's client would not let a person do this: nothing was sent to the bot.
+
+    Where an option of a command is at fault, `option` names it and `wanted` says what it takes.
+    """
+
+    def __init__(self, message: str, *, option: str = "", wanted: str = "") -> None:
+        super().__init__(message)
+        self.option = option
+        self.wanted = wanted
 
 
 def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
     """The command that a person would pick here. ClientRefused if it is not offered to them."""
-    guild = channel.guild
     if not channel.allows(user, "view_channel") or not channel.allows(user, "use_application_commands"):
         raise ClientRefused(f"{user.name} can use no commands in {channel.name}")
-    scopes = [world.commands.get(guild.id, {}) if guild else {}, world.commands[None]]
-    if guild is not None and not guild.has_bot:
-        scopes = []
-    for commands in scopes:
-        for command in commands.values():
-            if command["type"] == 1 and command["name"] == name:
-                _check_offered(command, user, guild)
-                return command
+    for command in _present(world, channel.guild):
+        if command["name"] == name:
+            _check_offered(command, user, channel.guild)
+            return command
     raise ClientRefused(f"there is no command /{name} here")
+
+
+def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Json]:
+    """The commands that a person can pick here, by name; a guild's own come before the global ones."""
+    offered: dict[str, Json] = {}
+    for name in dict.fromkeys(command["name"] for command in _present(world, channel.guild)):
+        with suppress(ClientRefused):
+            offered[name] = find_command(world, user, channel, name)
+    return offered
+
+
+def _present(world: World, guild: Guild | None) -> list[Json]:
+    if guild is not None and not guild.has_bot:
+        return []
+    own = world.commands.get(guild.id, {}) if guild else {}
+    return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == 1]
 
 
 def _check_offered(command: Json, user: User, guild: Guild | None) -> None:
@@ -69,7 +89,8 @@ def command_data(command: Json, words: list[str], channel: Channel, given: Json,
         raise ClientRefused(f"/{command['name']} has no option {', '.join(sorted(unknown))}")
     missing = [name for name, option in known.items() if option.get("required") and name not in given]
     if missing and focus is None:
-        raise ClientRefused(f"/{command['name']} needs {', '.join(missing)}")
+        needed = f"/{command['name']} needs {', '.join(missing)}"
+        raise ClientRefused(needed, option=missing[0], wanted="a value")
     options: list[Json] = []
     for name, value in given.items():
         filled: Json = {"name": name, "type": known[name]["type"]}
@@ -89,7 +110,7 @@ def command_data(command: Json, words: list[str], channel: Channel, given: Json,
 
 
 def _refuse(option: Json, wanted: str, value: Any) -> ClientRefused:
-    return ClientRefused(f"option {option['name']}: {wanted}, not {value!r}")
+    return ClientRefused(f"option {option['name']}: {wanted}, not {value!r}", option=option["name"], wanted=wanted)
 
 
 def _value(option: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Any:

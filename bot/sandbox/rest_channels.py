@@ -182,7 +182,8 @@ class ChannelRoutes:
 
     def show_typing(self, request: Request) -> Response:
         """POST /channels/{id}/typing"""
-        self._channel_to_write(request)
+        channel = self._channel_to_write(request)
+        self.world.emit("typing", channel.guild, channel)
         return reply()
 
     def list_messages(self, request: Request) -> Response:

@@ -102,7 +102,12 @@ unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
 no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
     To host games for real: put DISCORD_TOKEN=… into the environment or a file .env (see .env.example).
-    To see the bot play without a token: python -m bot sandbox
+    To play in a browser without a token: python -m bot sandbox
+port-unusable = Port { $port } cannot be used: { $problem }. Choose another with --port, or none at all.
+playground-twice = Another playground runs on { $path }: stop that one first.
+playground-ready = Farkle is open: { $url }
+    Type /farkle start there. Each face at the top is a person whom you can be. Ctrl-C stops it; games are kept.
+playground-ends = Closed.
 bad-settings = The settings cannot be used: { $problems }.
 bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page of your application.
 no-connection = { $url } cannot be reached: { $problem }.
