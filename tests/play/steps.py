@@ -47,3 +47,23 @@ def custom_id(message: Message, verb: str, marks: str = "") -> str:
     """A hand-made address at this board: its game and revision, another verb, other marks."""
     game, revision = (message.buttons[0].custom_id or "").split(":")[1:3]
     return f"fk:{game}:{revision}:{verb}{marks}"
+
+
+def faces(board: Message) -> list[str]:
+    """The labels of the dice."""
+    return [button.label for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+
+
+def die(board: Message, index: int) -> str:
+    """The custom_id of the die at this place."""
+    found = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")][index].custom_id
+    assert found is not None
+    return found
+
+
+def marked(board: Message) -> list[int]:
+    """The places of the dice that look and read marked."""
+    looks = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+    for button in looks:
+        assert button.label.startswith("✓") == button.emoji.startswith("kept")
+    return [index for index, button in enumerate(looks) if button.label.startswith("✓")]
