@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import ClientRefused, Message
+from bot.sandbox import ClientRefused, Message, reply
 from bot.tables import LOBBY_SECONDS
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.steps import custom_id, open_lobby, pressable
@@ -254,3 +254,38 @@ async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> Non
         assert first.buttons
         assert second.buttons == []
         assert await bot.tables.lobbies_to_close() == []
+
+
+async def test_lobbies_go_on_closing_after_the_database_failed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, database = Clock(), tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
+        lobby = await open_lobby(tavern)
+        async with bot.tables.sit(1):
+            clock.now += LOBBY_SECONDS
+
+        async def fail(*_arguments: object) -> None:
+            raise RuntimeError("disk full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.tables.games.save", fail)
+            await bot.close_lobbies()
+        assert any("could not close a lobby" in record.getMessage() for record in caplog.records)
+        caplog.clear()
+        await bot.close_lobbies()
+        assert lobby.buttons == []
+
+
+async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_one(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        old = await open_lobby(tavern)
+        tavern.local.inject(lambda request: reply({"code": 0}, 403) if request.method == "PATCH" else None)
+        new = (await tavern.people[0].slash(tavern.channel, "farkle board")).shown
+        await tavern.until(lambda: tavern.local.requests[-1].method == "PATCH")
+        tavern.local.inject(None)
+        outcome = await tavern.people[1].click(old, label="Join")
+        assert outcome.kind == "update"
+        assert "further down" in old.text
+        assert old.buttons == []
+        await tavern.until(lambda: f"2. {tavern.people[1].mention}" in new.text)

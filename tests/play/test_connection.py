@@ -1,0 +1,35 @@
+"""The line to Discord: it is cut, and games go on over it."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import LocalDiscord
+from tests.harness import playing, scripted
+from tests.play.steps import begin, open_lobby, press
+
+
+@pytest.mark.parametrize("trouble", [LocalDiscord.drop_gateway, LocalDiscord.ask_reconnect])
+async def test_a_game_goes_on_after_the_line_was_cut(
+    tmp_path: Path, trouble: Callable[[LocalDiscord], Awaitable[None]]
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        board = await begin(tavern)
+        await trouble(tavern.local)
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        await press(tavern, "Keep best", "Bank")
+        await tavern.until(lambda: not board.buttons)
+        assert f"{tavern.people[0].mention} **250**" in (await tavern.board()).text
+
+
+async def test_stopping_waits_for_what_was_pressed_last(tmp_path: Path) -> None:
+    """The press is stored, answered and called out before the bot leaves."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        lobby = await open_lobby(tavern, players=2)
+        outcome = await tavern.people[0].click(lobby, label="Start")
+        assert tavern.bot is not None
+        await tavern.bot.close()
+        assert outcome.followups[0].pings == [tavern.people[0]]
+        assert tavern.faults() == []
