@@ -107,6 +107,8 @@ class Layout:
             return
         if (emoji_id := emoji.get("id")) is not None:
             known, key = int(emoji_id) in self.emojis, "id"
+            # Bots may send a number; Discord always answers with text, which JavaScript can read.
+            emoji["id"] = str(emoji_id)
         else:
             known, key = looks_like_emoji(emoji.get("name") or ""), "name"
         if not known:

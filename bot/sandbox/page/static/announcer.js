@@ -24,11 +24,11 @@ function lines(message) {
 
 on("written", ({ message }) => {
   if (message.channel_id !== state.here || message.author.id === state.me) return;
-  announce(`${user(message.author.id).name}: ${lines(message).filter(Boolean).join(". ")}`);
+  announce(`${user(message.author.id).name}: ${lines(message).filter(Boolean).join(" ")}`);
 });
 on("edited", ({ message, before }) => {
   if (message.channel_id !== state.here) return;
   const known = new Set(lines(before));
   const fresh = lines(message).filter((each) => each && !known.has(each));
-  if (fresh.length) announce(fresh.join(". "));
+  if (fresh.length) announce(fresh.join(" "));
 });

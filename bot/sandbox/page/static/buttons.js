@@ -8,7 +8,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const AWAY = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14V3zM5 5h5v2H5v12h12v-5h2v7H3V5h2z";
 
 export function button(each, around) {
-  const content = [each.emoji ? emoji(each.emoji) : null, each.label ? h("span", { class: "label" }, each.label) : null];
+  const content = [each.emoji ? emoji(each.emoji, each.label) : null, each.label ? h("span", { class: "label" }, each.label) : null];
   const name = each.label ? undefined : (each.emoji?.name ?? "button");
   if (each.style === 5) {
     const link = { class: "button link", href: each.url, target: "_blank", rel: "noopener noreferrer", "aria-label": name };

@@ -84,8 +84,9 @@ function spoiler(text, names) {
   return element;
 }
 
-/** A custom emoji by its id, or a character. */
-export function emoji({ id, name }) {
-  if (!id) return h("span", { class: "emoji character" }, name ?? "");
-  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+/** A custom emoji by its id, or a character. Beside words that say the same it is nothing to a screen reader. */
+export function emoji({ id, name }, beside = "") {
+  if (!id) return h("span", { class: "emoji character", "aria-hidden": beside ? "true" : undefined }, name ?? "");
+  const words = beside ? { alt: "" } : { alt: `:${name}:`, title: `:${name}:` };
+  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, draggable: "false", ...words });
 }

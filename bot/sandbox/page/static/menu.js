@@ -20,7 +20,7 @@ export function entriesOf(each, channelId) {
     value: option.value,
     label: option.label,
     detail: option.description ?? "",
-    picture: option.emoji ? emoji(option.emoji) : null,
+    picture: option.emoji ? emoji(option.emoji, option.label) : null,
     chosen: Boolean(option.default),
   }));
 }

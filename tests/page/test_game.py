@@ -1,0 +1,34 @@
+"""A whole game in the browser, by two people in two windows, and by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.page.conftest import Opener
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_two_people_play_a_game_in_two_windows(parlour: Opener) -> None:
+    place = await parlour("6", "5", "111234", "223346", "111222", "223346")
+    north, south = [await place.visit(person) for person in place.people[:2]]
+    await north.command("farkle start", target=2000)
+    await expect(south.newest).to_contain_text("First to 2,000 points.")
+    await south.press("Join")
+    await expect(north.newest).to_contain_text("@South")
+    await north.press("Start", "Roll 6")
+    await north.press("Keep best")
+    await expect(north.newest).to_contain_text("Keeping 1 1 1 for 1,000")
+    await expect(north.newest.get_by_role("button", name="2", exact=True)).to_be_disabled()
+    await north.press("Bank 1,000")
+    await expect(south.newest).to_have_class(re.compile("pinged"))
+    await south.press("Roll 6")
+    await expect(north.newest).to_have_class(re.compile("pinged"))
+    await north.press("Roll 6")
+    await north.press("Bank 1,200")
+    await expect(south.newest).to_contain_text("Final round")
+    await south.press("Roll 6")
+    for window in (north, south):
+        await expect(window.newest).to_contain_text("@North wins")
+        await expect(window.button("Rematch")).to_be_visible()
