@@ -1,11 +1,12 @@
 """The line to Discord: it is cut, and games go on over it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox import LocalDiscord
+from bot.sandbox import LocalDiscord, Request
 from tests.harness import playing, scripted
 from tests.play.steps import begin, open_lobby, press
 
@@ -25,11 +26,21 @@ async def test_a_game_goes_on_after_the_line_was_cut(
 
 
 async def test_stopping_waits_for_what_was_pressed_last(tmp_path: Path) -> None:
-    """The press is stored, answered and called out before the bot leaves."""
+    """The press is stored, answered and called out before the bot leaves, though Discord takes its time."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        lobby = await open_lobby(tavern, players=2)
-        outcome = await tavern.people[0].click(lobby, label="Start")
         assert tavern.bot is not None
-        await tavern.bot.close()
+        lobby = await open_lobby(tavern, players=2)
+        go_on = asyncio.Event()
+
+        async def dawdle(request: Request) -> None:
+            if request.path.startswith("/api/v10/webhooks/"):
+                await go_on.wait()
+
+        tavern.local.inject(dawdle)
+        outcome = await tavern.people[0].click(lobby, label="Start")
+        closing = asyncio.create_task(tavern.bot.close())
+        await tavern.until(lambda: "/webhooks/" in tavern.local.requests[-1].path)
+        go_on.set()
+        await closing
         assert outcome.followups[0].pings == [tavern.people[0]]
         assert tavern.faults() == []

@@ -1,5 +1,6 @@
 """Discord fails or refuses: what was done stays done, the game goes on, and the next player is called."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -89,6 +90,21 @@ async def test_a_follow_up_that_fails_still_calls_the_next(tmp_path: Path, failu
         await tavern.until(lambda: len(called(tavern, second)) == 1)
         assert old.buttons == []
         assert tavern.on_turn(await tavern.board()) is second
+
+
+@FAILURES
+@pytest.mark.parametrize("command", ["start", "board", "leave", "stop", "help"])
+async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure: Failure, command: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        assert tavern.bot is not None
+        await begin(tavern)
+        fail(tavern, "/callback", failure)
+        tavern.local.world.answer_within = 0.2
+        await tavern.people[0].slash(tavern.channel, f"farkle {command}")
+        tavern.local.world.answer_within = 3.0
+        # Whoever sits down after it finds the game free.
+        async with asyncio.timeout(5), tavern.bot.tables.sit(1) as table:
+            assert table.record.players
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tmp_path: Path) -> None:
