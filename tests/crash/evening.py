@@ -55,6 +55,13 @@ class Evening:
         await self.tavern.until(lambda: bool(self.bottom().buttons) and self.ledger.shown_in() == self.bottom().id)
         return outcome
 
+    async def press_on(self) -> None:
+        """After a death: one more press, unless the game is over. What was stored stays as it is."""
+        stored = self.ledger.lines()
+        if not is_over(self.bottom()):
+            await self.press()
+        assert self.ledger.lines()[: len(stored)] == stored
+
     async def act(self) -> Outcome:
         board = self.bottom()
         if not board.buttons:
