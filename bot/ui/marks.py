@@ -4,10 +4,12 @@ So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A 
 order in which they fell.
 """
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence
 
 from bot.engine.scoring import Choice, Dice
+
+_REMEMBERED = 1000
 
 
 def marked_dice(thrown: Dice, marks: int) -> Dice:
@@ -75,3 +77,39 @@ def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
             needed[thrown[index]] -= 1
             marks |= 1 << index
     return marks
+
+
+Drawing = tuple[int, int, int]
+"""A board as it was drawn: the game, its revision, and the message."""
+
+
+class Drawn:
+    """The marks that were drawn last, for presses that come faster than the board is redrawn.
+
+    The button itself says which marks it was drawn with, and after a restart that is enough.
+    """
+
+    def __init__(self) -> None:
+        self._marks: OrderedDict[Drawing, int] = OrderedDict()
+
+    def press(self, drawing: Drawing, thrown: Dice, choices: Sequence[Choice], seen: int, die: int) -> int:
+        """The marks after a press on a die of a board on which the marks `seen` were drawn.
+
+        A second press on another die may come from a board that does not show the first one yet: the press then counts
+        on top of the newer marks. The same press twice counts once.
+        """
+        now = self._marks.get(drawing, seen)
+        already = (now ^ seen) >> die & 1
+        after = now if already else press(thrown, choices, now, die)
+        self.remember(drawing, after)
+        return after
+
+    def last(self, drawing: Drawing) -> int | None:
+        """The marks that were drawn last, if that was lately."""
+        return self._marks.get(drawing)
+
+    def remember(self, drawing: Drawing, marked: int) -> None:
+        self._marks[drawing] = marked
+        self._marks.move_to_end(drawing)
+        if len(self._marks) > _REMEMBERED:
+            self._marks.popitem(last=False)

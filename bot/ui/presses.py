@@ -1,7 +1,6 @@
 """A pressed button: read its address, do one thing at the table, show what changed."""
 
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
@@ -9,7 +8,7 @@ import discord
 from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
 from bot.engine.play import legal
-from bot.engine.scoring import Choice, Dice
+from bot.engine.scoring import Dice
 from bot.engine.state import Game
 from bot.errors import Refused
 from bot.rulesets import HouseRules
@@ -36,8 +35,6 @@ from bot.ui.showing import (
 )
 
 _NUMBER = re.compile(r"[0-9]{1,7}")
-_REMEMBERED_MARKS = 1000
-_Drawing = tuple[int, int, int]
 
 
 class Presses:
@@ -45,9 +42,7 @@ class Presses:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        # The marks last drawn for a game's revision on a message. Only for presses that come faster than the board
-        # is redrawn: the button itself says which marks it was drawn with, and that is enough after a restart.
-        self._marks: OrderedDict[_Drawing, int] = OrderedDict()
+        self.drawn = marks.Drawn()
 
     async def press(self, interaction: Interaction, look: Look) -> None:
         """Acts on a button of ours, and leaves all others alone."""
@@ -67,28 +62,6 @@ class Presses:
                     return
                 await _DEEDS[address.verb](_Press(self, interaction, table, address, look))
 
-    def marks_after(self, drawing: _Drawing, address: Address, thrown: Dice, keeps: tuple[Choice, ...]) -> int:
-        """The marks after a press on a die.
-
-        A second press on another die may come from a board that does not show the first one yet: the press then counts
-        on top of the newer marks. The same press twice counts once.
-        """
-        die, now = address.die or 0, self._marks.get(drawing, address.marks)
-        already = (now ^ address.marks) >> die & 1
-        after = now if already else marks.press(thrown, keeps, now, die)
-        self.remember(drawing, after)
-        return after
-
-    def drawn(self, drawing: _Drawing) -> int | None:
-        """The marks that were drawn last, if that was lately."""
-        return self._marks.get(drawing)
-
-    def remember(self, drawing: _Drawing, marked: int) -> None:
-        self._marks[drawing] = marked
-        self._marks.move_to_end(drawing)
-        if len(self._marks) > _REMEMBERED_MARKS:
-            self._marks.popitem(last=False)
-
 
 class _Press:
     """One press on one locked game."""
@@ -103,13 +76,13 @@ class _Press:
         self.before: Record = table.record
 
     @property
-    def drawing(self) -> _Drawing:
+    def drawing(self) -> marks.Drawing:
         """What the marks belong to: the game as it stands, on the message that shows it."""
         record = self.table.record
         return record.id, record.game.revision if record.game else 0, record.message_id or 0
 
     async def show(self) -> None:
-        await show(self.interaction, self.table, self.before, self.look, self.presses.drawn(self.drawing))
+        await show(self.interaction, self.table, self.before, self.look, self.presses.drawn.last(self.drawing))
 
     async def game_to_move_in(self) -> Game | None:
         """The running game, where this person may move on this board; None where the board had to be mended instead.
@@ -149,7 +122,7 @@ class _Press:
         if record.status is Status.PLAYING and game and game.turn.is_fresh and seat != game.current:
             await call_again(self.interaction, self.table, self.look)
         else:
-            await redraw(self.interaction, self.table, self.look, self.presses.drawn(self.drawing))
+            await redraw(self.interaction, self.table, self.look, self.presses.drawn.last(self.drawing))
         return True
 
     def chosen(self) -> int:
@@ -190,14 +163,15 @@ async def _seats(press: _Press) -> None:
 async def _die(press: _Press) -> None:
     game = await press.game_to_move_in()
     if game:
-        marked = press.presses.marks_after(press.drawing, press.address, game.turn.thrown, legal(game).keeps)
+        die, keeps = press.address.die or 0, legal(game).keeps
+        marked = press.presses.drawn.press(press.drawing, game.turn.thrown, keeps, press.address.marks, die)
         await redraw(press.interaction, press.table, press.look, marked)
 
 
 async def _best(press: _Press) -> None:
     game = await press.game_to_move_in()
     if game:
-        press.presses.remember(press.drawing, press.address.marks)
+        press.presses.drawn.remember(press.drawing, press.address.marks)
         await redraw(press.interaction, press.table, press.look, press.address.marks)
 
 
@@ -227,11 +201,11 @@ async def _leave(press: _Press) -> None:
 
 
 async def _leave_for_good(press: _Press) -> None:
-    marked, turn = press.presses.drawn(press.drawing), press.table.game.turn
+    marked, turn = press.presses.drawn.last(press.drawing), press.table.game.turn
     await press.table.leave(press.user_id)
     if marked is not None and press.table.game.turn is turn:
         # Somebody else is choosing dice: what they have marked stays marked.
-        press.presses.remember(press.drawing, marked)
+        press.presses.drawn.remember(press.drawing, marked)
     await answer_by_edit(press.interaction, picture(TextDisplay(press.look.say("left-well"))))
     await press.show()
 
