@@ -13,21 +13,22 @@ export function findCommand(commands, text) {
   return command && { command, rest: typed.slice(command.words.length).trim() };
 }
 
-/** The options in a text such as "rules:exact target:2000", by name. */
+/** The options in a text such as "rules:exact target:2000", by name, and what stands before them. */
 export function readOptions(command, text) {
   const names = command.options.map((each) => each.name).join("|");
-  const parts = names ? text.split(new RegExp(`(?:^|\\s+)(${names}):\\s*`)) : [];
-  const found = new Map();
-  for (let index = 1; index < parts.length; index += 2) found.set(parts[index], parts[index + 1]);
-  return found;
+  const parts = names ? text.split(new RegExp(`(?:^|\\s+)(${names}):\\s*`)) : [text];
+  const given = new Map();
+  for (let index = 1; index < parts.length; index += 2) given.set(parts[index], parts[index + 1]);
+  return { given, rest: parts[0] };
 }
 
 /** The line. `done` is called when it is sent or given up; when given up, with the text to go on with. */
 export class CommandLine {
-  constructor({ command, channel, suggestions, done, given = new Map() }) {
+  constructor({ command, channel, suggestions, done, given = new Map(), rest = "" }) {
     Object.assign(this, { command, channel, suggestions, done });
     this.options = command.options.filter((each) => each.required || given.has(each.name)).map((each) => new Option(each, this, given.get(each.name)));
     this.adder = this.#adder();
+    this.adder.value = rest;
     this.#count();
     this.fields = h("span", { class: "options" }, this.options.map((each) => each.element), this.adder);
     const send = h("button", { type: "button", class: "send", on: { click: () => this.send() } }, "Send");
@@ -76,13 +77,14 @@ export class CommandLine {
   }
 
   #typed() {
-    const named = this.#missing.find((each) => this.adder.value === `${each.name}:`);
-    if (named) this.#add(named);
+    const [name, text] = this.adder.value.split(/:(.*)/s);
+    const named = text !== undefined && this.#missing.find((each) => each.name === name);
+    if (named) this.#add(named, text.trimStart());
     else this.#offer();
   }
 
-  #add(option) {
-    const field = new Option(option, this);
+  #add(option, text = "") {
+    const field = new Option(option, this, text);
     this.options.push(field);
     this.adder.value = "";
     this.adder.before(field.element);

@@ -24,6 +24,7 @@ const plain = h("div", { class: "plain-line" }, box);
 const place = h("div", { class: "box" }, plain);
 const drafts = new Map();
 let commands = [];
+let commandsOf = "";
 let here = "";
 
 root.append(suggestions.element, place, refusal);
@@ -35,10 +36,17 @@ async function typed() {
     suggestions.hide();
     return;
   }
-  ({ commands = [] } = await ask("commands", { channel: state.here }));
+  // Waiting at each letter would be felt, so the list is asked for once, when the / is typed.
+  if (box.value === "/" || commandsOf !== here) await learn();
+  if (!box.isConnected) return;
   const found = findCommand(commands, box.value);
   if (found && (found.rest || box.value.endsWith(" "))) begin(found.command, found.rest);
   else if (box.value.startsWith("/")) offer();
+}
+
+async function learn() {
+  commandsOf = here;
+  ({ commands = [] } = await ask("commands", { channel: state.here }));
 }
 
 function offer() {
@@ -60,8 +68,8 @@ function offer() {
 }
 
 function begin(command, rest = "") {
-  const given = readOptions(command, rest);
-  const line = new CommandLine({ command, channel: state.here, suggestions, done: (text) => end(text), given });
+  const read = readOptions(command, rest);
+  const line = new CommandLine({ command, channel: state.here, suggestions, done: (text) => end(text), ...read });
   box.value = "";
   suggestions.hide();
   place.replaceChildren(line.element);
@@ -124,6 +132,11 @@ function label() {
   box.setAttribute("aria-label", `Message ${name}; / for commands`);
 }
 
+on("commands", () => {
+  box.value = "/";
+  box.focus();
+  typed();
+});
 on("began", move);
 on("moved", move);
 on("changed", label);

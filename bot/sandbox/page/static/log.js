@@ -2,7 +2,7 @@
 
 import { forget, sentIn } from "./acting.js";
 import { h } from "./dom.js";
-import { on } from "./events.js";
+import { on, tell } from "./events.js";
 import { drawMessage } from "./message.js";
 import { avatar } from "./names.js";
 import { channel, messagesOf, state, user } from "./state.js";
@@ -34,6 +34,12 @@ function drawAll() {
   section.firstElementChild.replaceChildren(
     h("p", { class: "start" }, where?.kind === 1 ? `Your messages with ${name}` : `Welcome to ${name}!`),
     h("p", { class: "start-more" }, where?.topic ?? ""),
+    h(
+      "p",
+      { class: "start-more" },
+      h("button", { type: "button", on: { click: () => tell("commands") } }, "Type /"),
+      ` to see what ${user(state.bot).name} can do. The faces at the top are people: be any of them, or open a second window.`,
+    ),
   );
   list.replaceChildren(...messages.map((each, index) => drawMessage(each, messages[index - 1])));
   section.setAttribute("aria-label", `Messages in ${name}`);
