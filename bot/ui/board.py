@@ -186,7 +186,7 @@ class _Board:
             address = self._address(Verb.BANK, self.marks)
             yield Button(label=label, style=Style.success, custom_id=address, disabled=not can.bank)
             yield self._keep_best()
-        yield Button(label=say("button-leave"), style=Style.danger, custom_id=self._address(Verb.LEAVE))
+        yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
 
     def _keep_best(self) -> Button[LayoutView]:
         thrown, keeps = self.game.turn.thrown, self.allowed.keeps

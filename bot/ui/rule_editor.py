@@ -178,7 +178,12 @@ def _editor(stored: HouseRules, draft: HouseRules, look: Look, *, choosing: str 
 def _differences(stored: HouseRules, draft: HouseRules, look: Look) -> str:
     before = stored.rules.model_dump(mode="json")
     lines = [
-        look.say("editor-change", option=name, before=write_value(before[name])[:100], after=write_value(value)[:100])
+        look.say(
+            "editor-change",
+            option=_name(name, look),
+            before=write_value(before[name])[:100],
+            after=write_value(value)[:100],
+        )
         for name, value in draft.rules.differences(stored.rules).items()
     ]
     return "\n".join([look.say("editor-changed"), *lines]) if lines else look.say("editor-no-change")
@@ -205,7 +210,7 @@ def _option_select(draft: HouseRules, look: Look, choosing: str) -> Select[Layou
     values = draft.rules.model_dump(mode="json")
     options = [
         discord.SelectOption(
-            label=name,
+            label=_name(name, look),
             value=name,
             description=look.say("option-value", value=write_value(value) or "none")[:100],
             default=name == choosing,
@@ -218,8 +223,13 @@ def _option_select(draft: HouseRules, look: Look, choosing: str) -> Select[Layou
 def _value_select(option: str, draft: HouseRules, look: Look) -> Select[LayoutView]:
     now = write_value(draft.rules.model_dump(mode="json")[option])
     options = [discord.SelectOption(label=value, value=value, default=value == now) for value in _values(option)]
-    placeholder = look.say("editor-value", option=option)
+    placeholder = look.say("editor-value", option=_name(option, look))
     return Select(custom_id=f"{PREFIX}value:{option}", placeholder=placeholder, options=options)
+
+
+def _name(option: str, look: Look) -> str:
+    """What people call an option."""
+    return look.say(f"option-{option.replace('_', '-')}")
 
 
 def _values(option: str) -> list[str]:
@@ -242,7 +252,7 @@ def _ask(option: str, draft: HouseRules, look: Look) -> Modal:
     )
     modal = Modal(title=draft.title[:45], custom_id=f"{PREFIX}typed:{option}", timeout=None)
     hint = look.say("editor-allowed", allowed=allowed(option, look.locale))
-    modal.add_item(Label(text=option, description=hint[:100], component=field))
+    modal.add_item(Label(text=_name(option, look), description=hint[:100], component=field))
     # Answers are dispatched by their address, so discord.py need not listen or remember.
     modal.stop()
     return modal

@@ -320,7 +320,7 @@ help = ## How to play Farkle
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    -# In every rule set a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby says the rest. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
 
 ### Commands
 
@@ -440,6 +440,31 @@ editor-saved = **{ $title }** is saved. Running games go on by the rules that th
 editor-discarded = Nothing was changed.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = now: { $value }
+option-dice = Number of dice
+option-start = Who begins
+option-opening = Points to get on the board
+option-minimum-bank = Points to bank
+option-keep = Which dice to keep
+option-hot-dice = Hot dice
+option-last-die-throws = Throws with the last die
+option-follow-on = Take over from the player before
+option-target = Target
+option-target-reach = How to reach the target
+option-final-round = Final round
+option-tie = Level at the top
+option-singles = Single dice
+option-triples = Three of a kind
+option-more-of-a-kind = Four and more of a kind
+option-extend-triples = Later dice extend a triple
+option-straights = Straights
+option-three-pairs = Three pairs
+option-four-and-pair = Four and a pair as three pairs
+option-two-triplets = Two triplets
+option-six-as-two-triplets = Six as two triplets
+option-full-house-bonus = Bonus for triple and pair
+option-instant-win = Win at once
+option-penalty = Penalty for farkles in a row
+option-skunk = Skunk
 lobby-target = Play to …
 lobby-target-option = To { $target } points
 lobby-seats = Seats …

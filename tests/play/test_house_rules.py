@@ -42,7 +42,7 @@ async def test_the_whole_life_of_a_rule_set(tmp_path: Path) -> None:
         await choose(tavern, editor, "final_round", "none")
         await type_in(tavern, editor, "target", "1000")
         await type_in(tavern, editor, "singles", "1: 100, 5: 50, 2: 20")
-        assert "**target**: 10000 → **1000**" in editor.text
+        assert "**Target**: 10000 → **1000**" in editor.text
         book = await admin.autocomplete(tavern.channel, "farkle start", "rules", "")
         assert str(book[0]["name"]).startswith("Tavern Rules")
         saved = await admin.click(editor, label="Save")
