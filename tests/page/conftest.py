@@ -71,7 +71,7 @@ class Visitor:
 
     @property
     def box(self) -> Locator:
-        return self.page.get_by_role("combobox", name="for commands")
+        return self.page.get_by_role("textbox", name="for commands")
 
     async def press(self, *names: str) -> None:
         for name in names:

@@ -71,7 +71,9 @@ async def test_a_file_is_an_option(parlour: Opener) -> None:
     async with north.page.expect_file_chooser() as chosen:
         await north.page.get_by_role("button", name="file: choose a file").click()
     chooser = await chosen.value
-    await chooser.set_files({"name": "short.yaml", "mimeType": "text/yaml", "buffer": b"base: standard\ntarget: 3000\n"})
+    await chooser.set_files(
+        {"name": "short.yaml", "mimeType": "text/yaml", "buffer": b"base: standard\ntarget: 3000\n"}
+    )
     await expect(north.page.get_by_role("button", name="file: choose a file")).to_contain_text("short.yaml")
     await north.press("Send")
     await expect(north.newest).to_contain_text("is added")

@@ -20,6 +20,7 @@ from . import shown
 _WHOLE, _YES_NO, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(4, 12)
 _ENTITIES = (5, 6, 7, 8)
 _UPLOAD = 19
+_LONGEST_MESSAGE = 2000
 
 
 @dataclass
@@ -116,7 +117,10 @@ async def _submit(hands: Hands, asked: Json) -> Json:
 
 
 async def _say(hands: Hands, asked: Json) -> Json:
-    hands.person.say(hands.channel(asked), asked["text"])
+    text = str(asked["text"])
+    if not 1 <= len(text) <= _LONGEST_MESSAGE:
+        raise ClientRefused(f"a message takes 1 to {_LONGEST_MESSAGE} characters")
+    hands.person.say(hands.channel(asked), text)
     return {}
 
 

@@ -25,6 +25,7 @@ class Page:
         self.local = local
         self.guard = Guard(lambda: local.port)
         self._windows: set[Window] = set()
+        self._deeds: set[asyncio.Task[None]] = set()
         if bot_avatar:
             local.world.files[f"avatars/{local.world.bot.id}"] = bot_avatar
         local.extensions.append(self._extend)
@@ -84,7 +85,7 @@ class Page:
         person = next((each for each in people if each.name == request.query.get("as")), people[0])
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LARGEST_FRAME)
         await socket.prepare(request)
-        window = Window(self.local.world, person, people, socket, request.transport)
+        window = Window(self.local.world, person, people, socket, request.transport, self._deeds)
         self._windows.add(window)
         try:
             await window.serve()
@@ -94,6 +95,9 @@ class Page:
 
     async def _close(self, _: web.Application) -> None:
         await asyncio.gather(*(window.socket.close(code=1001) for window in list(self._windows)))
+        for task in self._deeds:
+            task.cancel()
+        await asyncio.gather(*self._deeds, return_exceptions=True)
 
 
 def _file(name: str) -> web.Response:

@@ -30,6 +30,7 @@ class Window:
         people: Sequence[Person],
         socket: web.WebSocketResponse,
         transport: asyncio.BaseTransport | None,
+        deeds: set[asyncio.Task[None]],
     ) -> None:
         self.world = world
         self.person = person
@@ -38,7 +39,7 @@ class Window:
         self.transport = transport
         self.hands = Hands(world, person)
         self._outbox: asyncio.Queue[Json] = asyncio.Queue()
-        self._deeds: set[asyncio.Task[None]] = set()
+        self._deeds = deeds
 
     async def serve(self) -> None:
         """Tell everything, then listen until the window is closed."""
@@ -51,9 +52,8 @@ class Window:
                     self._begin(frame.data)
         finally:
             self.world.listeners.remove(self._hear)
-            for task in (writer, *self._deeds):
-                task.cancel()
-            await asyncio.gather(writer, *self._deeds, return_exceptions=True)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
 
     def tell(self, event: str, **what: object) -> None:
         """Queue an event for the page."""
@@ -69,7 +69,8 @@ class Window:
             await self.socket.send_str(json.dumps(await self._outbox.get()))
 
     def _begin(self, text: str) -> None:
-        # A bot may take seconds to answer, and the person may do other things meanwhile.
+        # A bot may take seconds to answer. The person may do other things meanwhile, or close the window: what was
+        # sent was sent.
         task = asyncio.create_task(self._do(text))
         self._deeds.add(task)
         task.add_done_callback(self._deeds.discard)

@@ -22,6 +22,8 @@ function lines(message) {
   return [...element.querySelectorAll("p, h3, li, pre, .failure")].flatMap((each) => each.textContent.split("\n"));
 }
 
+// What one person was told is nothing to the next.
+on("began", () => region.replaceChildren());
 on("written", ({ message }) => {
   if (message.channel_id !== state.here || message.author.id === state.me) return;
   announce(`${user(message.author.id).name}: ${lines(message).filter(Boolean).join(" ")}`);

@@ -13,9 +13,7 @@ const suggestions = new Suggestions();
 const refusal = h("p", { class: "failure", role: "alert" });
 const box = h("textarea", {
   rows: 1,
-  role: "combobox",
   "aria-autocomplete": "list",
-  "aria-expanded": "false",
   autocomplete: "off",
   maxlength: 2000,
   on: { input: typed, keydown: key, blur: () => suggestions.source?.input === box && suggestions.hide() },

@@ -22,12 +22,12 @@ export class Suggestions {
     this.element.hidden = !source.heading && !source.note && source.entries.length === 0;
     this.list.element.hidden = source.entries.length === 0;
     source.input.setAttribute("aria-controls", this.list.id);
-    source.input.setAttribute("aria-expanded", String(source.entries.length > 0));
+    expand(source.input, source.entries.length > 0);
     this.list.show(source.entries, source.first && source.entries.length ? 0 : -1);
   }
 
   hide() {
-    this.source?.input.setAttribute("aria-expanded", "false");
+    if (this.source) expand(this.source.input, false);
     this.source?.input.setAttribute("aria-activedescendant", "");
     this.source = null;
     this.element.hidden = true;
@@ -49,6 +49,11 @@ export class Suggestions {
     event.preventDefault();
     return true;
   }
+}
+
+function expand(input, open) {
+  // The message box has several lines, and so cannot be a combobox, the only one of the two that expands.
+  if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", String(open));
 }
 
 /** The entries whose name holds what was typed, those that begin with it first. */
