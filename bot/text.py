@@ -1,7 +1,7 @@
 """Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -19,10 +19,16 @@ def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
 
     Raises LookupError where the sentence or one of its fields is missing: the caller's fault, never a player's.
     """
+    return _said(key, locale, tuple(fields.items()))
+
+
+# A board says much the same again and again, and grouping the digits of a number is slow.
+@lru_cache(maxsize=4096)
+def _said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
     for bundle in _bundles(locale):
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is not None:
-            sentence, problems = bundle.format_pattern(pattern, fields)
+            sentence, problems = bundle.format_pattern(pattern, dict(fields))
             if problems:
                 raise LookupError(f"{key}: {problems[0]}")
             return str(sentence)

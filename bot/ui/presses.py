@@ -242,7 +242,9 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
 
 
 async def _call_to_rematch(press: _Press, rematch: Table) -> None:
-    others = [player for player in press.before.players if player not in rematch.record.players]
+    over = press.table.game
+    stayed = [player for number, player in enumerate(press.before.players, start=1) if not over.seat(number).left]
+    others = [player for player in stayed if player not in rematch.record.players]
     host = mention(rematch.record.host_id)
     text = (
         press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=host) if others else None
