@@ -25,9 +25,10 @@ DATABASE = DATA / "sandbox.sqlite3"
 _AVATAR = DATA / "emoji" / "die_5.png"
 
 
-def play(*, port: int = 0, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
+def play(*, port: int = 0, fresh: bool = False, database: Path | None = None, browser: bool = True) -> int:
     """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin."""
     discord.utils.setup_logging(level=logging.WARNING)
+    database = database or DATABASE
     with _alone_on(database):
         if fresh:
             for suffix in ("", "-wal", "-shm"):
