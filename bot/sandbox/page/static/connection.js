@@ -30,7 +30,7 @@ function open() {
   };
   mine.onclose = () => {
     giveUp();
-    tell("line", { up: false });
+    tell("line", { up: false, lasting: failures >= PAUSES.length });
     retry = setTimeout(open, PAUSES[Math.min(failures, PAUSES.length - 1)]);
     failures += 1;
   };

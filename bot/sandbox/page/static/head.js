@@ -83,8 +83,11 @@ export function start() {
   connectAs(asked ?? sessionStorage.getItem("person") ?? "");
 }
 
-on("line", ({ up }) => {
+on("line", ({ up, lasting }) => {
   line.hidden = up;
+  line.textContent = lasting
+    ? "Nothing answers any more. If it was started anew, open the address that it printed."
+    : "The line is down. Trying again …";
 });
 on("began", () => {
   remember(user(state.me).handle);
