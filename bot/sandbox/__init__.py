@@ -28,6 +28,8 @@ status, code and tree of errors, and stands in `local.requests` with `status` an
 `local.inject(hook)` answers requests with faults of a test's choice, `local.drop_gateway()`, `ask_reconnect()` and
 `invalidate_session()` disturb the gateway, `local.events()` tells of everything as it happens.
 
+`bot.sandbox.page` shows all of it in a browser, and lets whoever looks be those people.
+
 Restore the two class attributes afterwards. Times and rates are Discord's, and arguments of `LocalDiscord`: three
 seconds to answer, 15 minutes for a token, five requests in five seconds on a channel's message routes. Ids of guilds,
 channels and users are the same in every run; those of messages and interactions carry the time, as clients read it.

@@ -26,7 +26,9 @@ class Bot(discord.Client):
         async def hello(interaction: discord.Interaction) -> None:
             await interaction.response.send_message("hello")
         await tree.sync()
-        print("synced", sys.argv[1], flush=True)
+
+    async def on_ready(self):
+        print("ready with", sys.argv[1], flush=True)
 
 Bot(intents=discord.Intents(guilds=True)).run(os.environ["MY_TOKEN"])
 """
@@ -100,7 +102,7 @@ async def test_any_bot_runs_on_it_with_the_page(tmp_path: Path) -> None:
     (tmp_path / "beside.py").touch()
     process = await start("-m", "bot.sandbox", "--token-variable", "MY_TOKEN", str(tmp_path / "my_bot.py"), "argument")
     url = (await line_with(process, "http://127.0.0.1:")).split()[-1]
-    assert "argument" in await line_with(process, "synced")
+    assert "argument" in await line_with(process, "ready with")
     async with aiohttp.ClientSession() as session, session.get(url) as response:
         assert response.status == 200
     status, _ = await stop(process)
