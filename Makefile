@@ -22,6 +22,8 @@ benchmark: .venv/ready
 	$(IN_VENV)python -m tools.benchmark
 
 .venv/ready: pyproject.toml constraints.txt
+	@echo "Setting up .venv, about a minute …"
 	$(PYTHON) -m venv .venv
 	$(IN_VENV)python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt '.[dev]'
+	rm -rf build farkle_bot.egg-info
 	touch $@

@@ -177,7 +177,7 @@ def _shipped_rules(name: str) -> RuleSet | None:
 
 def _house_rules(name: str) -> HouseRules:
     """A rule set by its id, or from a file."""
-    house = rulesets.find_shipped(name)
+    house = rulesets.find_shipped(name.lower())
     if house is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
             raise SetupError("no-such-rule-set", name=name)

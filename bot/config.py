@@ -36,7 +36,7 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _database_is_sqlite(cls, url: str) -> str:
-        if not url.startswith("sqlite:///"):
+        if not url.startswith("sqlite:///") or ":memory:" in url:
             raise ValueError("has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3")
         return url
 

@@ -31,7 +31,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
         "  Another game:         python -m bot sandbox --demo --rules renaissance --target 4000 --seed 5\n"
         "  The rules it knows:   python -m bot rules list\n"
         "  On your own server:   put DISCORD_TOKEN into .env (see .env.example), then make run\n"
-        "  How it is built:      CONTRIBUTING.md"
+        "  How it is built:      docs/architecture.md"
     )
     return 0
 

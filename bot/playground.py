@@ -28,6 +28,8 @@ _AVATAR = DATA / "emoji" / "die_5.png"
 def play(*, port: int = 0, fresh: bool = False, database: Path | None = None, browser: bool = True) -> int:
     """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin."""
     discord.utils.setup_logging(level=logging.WARNING)
+    # On loopback a heartbeat's answer can come before discord.py notes that it was sent: it then warns of a slow line.
+    logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     database = database or DATABASE
     with _alone_on(database):
         if fresh:

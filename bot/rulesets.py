@@ -4,6 +4,7 @@ A file names only what differs from the defaults, or from `base`, another rule s
 takes bounded time, and finds all faults at once.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -33,6 +34,8 @@ class HouseRules:
     base: str
     rules: RuleSet
 
+
+_GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
 
 Find = Callable[[str], HouseRules | None]
 
@@ -77,7 +80,8 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     except RuleSetError as error:
         faults += error.faults
     if faults:
-        raise RuleSetError([replace(fault, line=fault.line or _line(fault, lines)) for fault in faults])
+        found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
+        raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
     title = fields.get("title") or name
     return HouseRules(name or title, title, fields.get("summary", ""), base.base if base else DEFAULT, rules)
 
@@ -118,6 +122,8 @@ def parse_value(text: str) -> Any:
     Raises RuleSetError where it cannot be read; whether the option allows it is for `change` to say.
     """
     typed = " ".join(text.split())
+    if _GROUPED.fullmatch(typed):
+        typed = typed.replace(",", "")
     if ":" in typed and not typed.startswith("{"):
         typed = f"{{{typed}}}"
     fields, _, faults = _read_yaml(f"value: {typed}")

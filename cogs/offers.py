@@ -1,5 +1,8 @@
 """What commands offer while someone types."""
 
+import textwrap
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 
@@ -16,22 +19,36 @@ _LONGEST_CHOICE = 100
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Every rule set that this server plays, its own first."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
-    return matching([_choice(interaction, house) for house in book.all], typed)
+    return _choices(interaction, book.all, typed)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     """The rule sets that this server may change."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
-    return matching([_choice(interaction, house) for house in book.own], typed)
+    return _choices(interaction, book.own, typed)
 
 
 def matching(offered: Choices, typed: str) -> Choices:
-    """Those with what was typed anywhere in their name, as many as Discord shows."""
-    return [choice for choice in offered if typed.casefold() in choice.name.casefold()][:_MOST_CHOICES]
+    """Those that begin with what was typed, then those that hold it anywhere; as many as Discord shows."""
+    wanted = typed.casefold()
+    found = [choice for choice in offered if wanted in choice.name.casefold()]
+    return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
 
 
-def _choice(interaction: Interaction, house: HouseRules) -> app_commands.Choice[str]:
+def short(name: str) -> str:
+    """A choice's name as long as Discord allows, cut between words."""
+    return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
+
+
+def _choices(interaction: Interaction, houses: Sequence[HouseRules], typed: str) -> Choices:
     look = interaction.client.look(interaction)
-    summary = house.summary or look.say("rules-list-own", base=house.base)
-    name = look.say("choice-rules", title=house.title, summary=summary)
-    return app_commands.Choice(name=name[:_LONGEST_CHOICE], value=house.name)
+    summaries = {house.name: house.summary or look.say("rules-list-own", base=house.base) for house in houses}
+    return matching(
+        [
+            app_commands.Choice(
+                name=short(look.say("choice-rules", title=house.title, summary=summaries[house.name])), value=house.name
+            )
+            for house in houses
+        ],
+        typed,
+    )

@@ -13,7 +13,7 @@ from bot.text import explain, say
 from bot.ui.answers import privately
 from bot.ui.presses import ask_to_leave
 from bot.ui.showing import edit_message, show, show_anew, view_of
-from cogs.offers import Choices, Interaction, matching, offer_rules
+from cogs.offers import Choices, Interaction, matching, offer_rules, short
 
 
 @app_commands.command(name="start", description=say("command-start"))
@@ -83,7 +83,7 @@ async def help_(interaction: Interaction) -> None:
 async def _offer_games(interaction: Interaction, typed: str) -> Choices:
     look = interaction.client.look(interaction)
     offered = [
-        app_commands.Choice(name=_game_name(record, look.locale)[:100], value=str(record.id))
+        app_commands.Choice(name=short(_game_name(record, look.locale)), value=str(record.id))
         for record in await interaction.client.tables.in_channel(interaction.channel_id or 0)
     ]
     return matching(offered, typed)

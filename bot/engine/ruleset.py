@@ -58,6 +58,10 @@ Straights = Annotated[
 ]
 
 
+def _none_scores(value: object) -> object:
+    return {} if value in (None, "none") else value
+
+
 def _none(value: object) -> object:
     return None if value == "none" else value
 
@@ -116,15 +120,15 @@ class RuleSet(Options):
     """What others get once the target is reached: nothing, the rest of the round, a turn each, the rest and a round."""
     tie: Literal["first", "shared", "play_off"] = "first"
     """Who wins level scores: the first to have reached them, all, or whoever leads after another round among them."""
-    singles: PointsByFace = {1: 100, 5: 50}
+    singles: Annotated[PointsByFace, BeforeValidator(_none_scores)] = {1: 100, 5: 50}
     """Points of a single die, by face. Faces that are not named score nothing."""
-    triples: PointsByFace = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
+    triples: Annotated[PointsByFace, BeforeValidator(_none_scores)] = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
     """Points of three of a kind, by face."""
     more_of_a_kind: Literal["none", "adding", "doubling"] | PointsByCount = "none"
     """Four or more of a kind: the triple once more for each further die, twice as much for each, or points by count."""
     extend_triples: YesNo = False
     """After a triple, is each further die of its face that is thrown later in the hand worth the triple's points?"""
-    straights: Straights = {}
+    straights: Annotated[Straights, BeforeValidator(_none_scores)] = {}
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: PointsOrNone = 0
     """Points of three pairs; 0: none."""

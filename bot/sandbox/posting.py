@@ -68,7 +68,7 @@ class Posting:
         was_loading = message.loading
         message.flags = flags & ~LOADING
         self._fill(message, body, uploads, layout)
-        # Nobody is pinged by an edit, and filling a deferred answer is one (discord-api-docs issue 4034).
+        # Nobody is pinged by an edit, and filling a deferred answer is one.
         if not was_loading:
             message.edited_at = datetime.now(UTC).isoformat()
             message.edited_count += 1

@@ -78,7 +78,7 @@ class _Board:
                 continue
             turn = "yes" if number == game.current else "no"
             parts = [say("board-seat", turn=turn, player=self.name(number), total=seat.total)]
-            parts.append(say("board-percent", percent=max(0, seat.total * 100 // game.rules.target)))
+            parts.append(say("board-percent", percent=min(100, max(0, seat.total * 100 // game.rules.target))))
             if game.rules.opening and not seat.on_board:
                 parts.append(say("board-off"))
             if game.rules.penalty and seat.streak:

@@ -255,7 +255,8 @@ async def _call_to_rematch(press: _Press, rematch: Table) -> None:
 async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> None:
     """Asks privately whether someone who sits in a running game leaves it for good. Raises Refused."""
     seat = table.seat_to_leave(interaction.user.id)
-    sure = look.say("leave-sure", total=table.game.seat(seat).total)
+    others = len(table.game.active) - 1
+    sure = look.say("leave-sure", total=table.game.seat(seat).total, others=others)
     address = str(Address(table.record.id, table.game.revision, Verb.LEAVE_FOR_GOOD))
     button: Button[LayoutView] = Button(
         label=look.say("button-leave-for-good"), style=discord.ButtonStyle.danger, custom_id=address

@@ -126,10 +126,8 @@ async def _take_typed(step: _Step) -> None:
         told = faults(error, step.look)
         await step.interaction.response.edit_message(view=_editor(await step.stored(), draft, step.look, told=told))
         return
-    empties = {"singles": {}, "triples": {}, "straights": {}, "more_of_a_kind": "none"}
-    if value in (None, "none"):
-        value = empties.get(step.option, value)
-    await step.editor.apply(step.interaction, step.option, value, step.look)
+    # An emptied field means the same as `none`.
+    await step.editor.apply(step.interaction, step.option, "none" if value is None else value, step.look)
 
 
 async def _save(step: _Step) -> None:
@@ -181,8 +179,8 @@ def _differences(stored: HouseRules, draft: HouseRules, look: Look) -> str:
         look.say(
             "editor-change",
             option=_name(name, look),
-            before=write_value(before[name])[:100],
-            after=write_value(value)[:100],
+            before=_shown(before[name]),
+            after=_shown(value),
         )
         for name, value in draft.rules.differences(stored.rules).items()
     ]
@@ -212,7 +210,7 @@ def _option_select(draft: HouseRules, look: Look, choosing: str) -> Select[Layou
         discord.SelectOption(
             label=_name(name, look),
             value=name,
-            description=look.say("option-value", value=write_value(value) or "none")[:100],
+            description=look.say("option-value", value=_shown(value))[:100],
             default=name == choosing,
         )
         for name, value in values.items()
@@ -225,6 +223,15 @@ def _value_select(option: str, draft: HouseRules, look: Look) -> Select[LayoutVi
     options = [discord.SelectOption(label=value, value=value, default=value == now) for value in _values(option)]
     placeholder = look.say("editor-value", option=_name(option, look))
     return Select(custom_id=f"{PREFIX}value:{option}", placeholder=placeholder, options=options)
+
+
+def _typed_value(value: Any) -> str:
+    """A value as a person would type it; nothing and an empty table are `none`."""
+    return "none" if value is None else write_value(value) or "none"
+
+
+def _shown(value: Any) -> str:
+    return _typed_value(value)[:100]
 
 
 def _name(option: str, look: Look) -> str:
@@ -242,7 +249,7 @@ def _values(option: str) -> list[str]:
 
 
 def _ask(option: str, draft: HouseRules, look: Look) -> Modal:
-    now = write_value(draft.rules.model_dump(mode="json")[option]) or "none"
+    now = _typed_value(draft.rules.model_dump(mode="json")[option])
     field: TextInput[Modal] = TextInput(
         custom_id="value",
         default=now[:_LONGEST_VALUE],

@@ -1,5 +1,6 @@
 """The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
 
+import textwrap
 from collections.abc import Sequence
 
 import discord
@@ -15,6 +16,8 @@ from bot.ui.wording import in_words
 CHOOSE_RULES = "fr:show"
 _MOST_OPTIONS = 25
 _MOST_FAULTS = 8
+_FEW = 15
+_LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
 def rules_list(book: Book, look: Look) -> LayoutView:
@@ -44,9 +47,11 @@ def faults(error: RuleSetError, look: Look) -> str:
 
 
 def _line(book: Book, house: HouseRules, look: Look) -> str:
-    summary = house.summary or look.say("rules-list-own", base=house.base)
+    # All the lines together have to fit into one message.
+    width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
+    summary = textwrap.shorten(house.summary, width, placeholder=" …") or look.say("rules-list-own", base=house.base)
     default = "yes" if house == book.default else "no"
-    return look.say("rules-list-line", title=plain(house.title), summary=plain(summary)[:90], default=default)
+    return look.say("rules-list-line", title=plain(house.title), summary=plain(summary), default=default)
 
 
 def _choose(book: Book, look: Look) -> ActionRow[LayoutView]:

@@ -36,7 +36,7 @@ def tell_roll_off(record: Record, happened: Sequence[Fact], look: Look) -> str:
         look.say("roll-off-throw", player=mention(record.players[seat - 1]), dies=", ".join(thrown))
         for seat, thrown in dies.items()
     ]
-    return look.say("roll-off", throws=look.listed(throws), player=starter)
+    return look.say("roll-off", throws="\n".join(throws), player=starter)
 
 
 def ends_turn(game: Game, happened: Sequence[Fact]) -> bool:

@@ -54,6 +54,10 @@ def _more(rules: RuleSet, look: Look) -> Iterator[str]:
 
 
 def _also(rules: RuleSet, look: Look) -> Iterator[str]:
+    if rules.dice != RuleSet().dice:
+        yield look.say("short-dice", dice=rules.dice)
+    if rules.final_round == "none":
+        yield look.say("short-no-final-round")
     if rules.opening:
         yield look.say("short-opening", points=rules.opening)
     if rules.minimum_bank:

@@ -40,7 +40,7 @@ header-too-late = '{ $word }' has to stand before the game begins, and once
 no-such-rules = there is no shipped rule set '{ $name }'
 rules-first = the rule set has to be named first
 players-missing = the players have to be named first
-not-json = the value is not JSON: { $text }
+not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has 2 to { $most } players
 did-not-happen = this did not happen here: { $text }
 
@@ -81,19 +81,19 @@ allowed-target = whole points from 1 to 1,000,000
 allowed-target-reach = at_least, exceed, exact
 allowed-final-round = none, complete_round, one_turn_each, one_more_round
 allowed-tie = first, shared, play_off
-allowed-singles = faces from 1 to 6, each with whole points from 1 to 1,000,000
-allowed-triples = faces from 1 to 6, each with whole points from 1 to 1,000,000
-allowed-more-of-a-kind = none, adding, doubling, or 4, 5 and 6, each with whole points or with faces and their points
+allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
+allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
+allowed-more-of-a-kind = none, adding, doubling, or points, such as 4: 1000, 5: 2000, 6: 3000, or by face, 4: {"{"}1: 2000{"}"}
 allowed-extend-triples = true, false
-allowed-straights = faces in a row such as 1-6 or 2-6, each with whole points from 1 to 1,000,000
+allowed-straights = none, or faces in a row with whole points, such as 1-6: 1500, 2-6: 750
 allowed-three-pairs = whole points from 0 (off) to 1,000,000
 allowed-four-and-pair = true, false
 allowed-two-triplets = whole points from 0 (off) to 1,000,000
 allowed-six-as-two-triplets = true, false
 allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
-allowed-penalty = none, or farkles (1 to 100), points (1 to 1,000,000) and floor (none, or 0 and below)
-allowed-skunk = none, or below (1 to 1,000,000) and double_at (whole points)
+allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
+allowed-skunk = none, or such as below: 5000, double_at: 0
 
 ### The command line
 
@@ -106,7 +106,8 @@ no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
 port-unusable = Port { $port } cannot be used: { $problem }. Choose another with --port, or none at all.
 playground-twice = Another playground runs on { $path }: stop that one first.
 playground-ready = Farkle is open: { $url }
-    Type /farkle start there. Each face at the top is a person whom you can be. Ctrl-C stops it; games are kept.
+    Type /farkle start there. Each face at the top is a person whom you can be. Ctrl-C stops it; games are kept,
+    and `/farkle board` in their channel shows them again.
 playground-ends = Closed.
 bad-settings = The settings cannot be used: { $problems }.
 bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page of your application.
@@ -169,7 +170,8 @@ lobby-emptied = The lobby for **{ $title }** closed, because everybody left.
 lobby-expired = The lobby for **{ $title }** closed: nobody started it within { $minutes } minutes. `/farkle start` opens a new one.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = ### { $dice } { $players } play { $title }
-roll-off = For who begins: { $throws }. { $player } begins.
+roll-off = { $throws }
+    { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
 
@@ -190,6 +192,8 @@ short-three-pairs = three pairs { $points }
 short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-two-triplets = two triplets { $points }
 short-full-house = full house: its triple + { $points }
+short-dice = { $dice } dice
+short-no-final-round = whoever gets there first wins on the spot
 short-opening = { $points } in one turn to get on the board
 short-minimum = bank from { $points }
 short-keep-all = every scoring die must be kept
@@ -265,7 +269,10 @@ button-follow = Take over { $dice ->
 button-fresh = { $dice } fresh dice
 button-leave = Leave
 button-leave-for-good = Leave the game
-leave-sure = Leave this game for good? Your { $total } points stay on the table, but you cannot win any more.
+leave-sure = Leave this game for good? { $others ->
+    [one] The other one then wins at once.
+   *[other] Your { $total } points stay on the table, but you cannot win any more.
+    }
 left-well = You have left the game.
 moved-down = { $title }: the board is further down now.
 
@@ -326,7 +333,7 @@ help = ## How to play Farkle
 
 command-farkle = Play Farkle in this channel
 command-start = Open a lobby for a game of Farkle
-command-start-rules = The rules to play by (Standard, if you choose none)
+command-start-rules = The rules to play by (this server's default, if you choose none)
 command-start-target = The points that win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
 command-leave = Leave a game

@@ -24,7 +24,7 @@ WRONG: dict[str, list[object]] = {
     "target_reach": ["equal"],
     "final_round": [None, "two_turns_each"],
     "tie": ["draw"],
-    "singles": [{0: 100}, {7: 100}, {1: 0}, {1: -50}, {"one": 100}, [100], {1: "100"}, None],
+    "singles": [{0: 100}, {7: 100}, {1: 0}, {1: -50}, {"one": 100}, [100], {1: "100"}, 5],
     "triples": [{1: 1.5}, {1: True}, {"": 1}],
     "more_of_a_kind": ["tripling", {3: 300}, {7: 1}, {4: {9: 1}}, {4: {1: 0}}, {4: "x"}, 4, None],
     "extend_triples": [0],
@@ -120,6 +120,7 @@ def test_values_that_only_look_contradictory_are_fine() -> None:
     [
         ({"straights": {"1 2 3 4 5": 500, "2-3-4-5-6": 750}}, {"straights": {"1-5": 500, "2-6": 750}}),
         ({"singles": {"1": 100, "5": 50}}, {"singles": {1: 100, 5: 50}}),
+        ({"singles": "none", "straights": None}, {"singles": {}, "straights": {}}),
         ({"more_of_a_kind": {"4": {"1": 2000}}}, {"more_of_a_kind": {4: {1: 2000}}}),
         ({"instant_win": "none", "penalty": "none", "skunk": "none"}, {}),
         ({"penalty": {"farkles": 3, "points": 500, "floor": "none"}}, {"penalty": {"farkles": 3, "points": 500}}),

@@ -20,7 +20,7 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tmp_path: Path) 
         await tavern.people[0].click(lobby, label="Start")
         board = await tavern.board()
         second, third = tavern.people[1:]
-        assert f"{second.mention} throws 5, 1 and {third.mention} throws 5, 6" in lobby.text
+        assert f"{second.mention} throws 5, 1\n{third.mention} throws 5, 6" in lobby.text
         assert f"{third.mention} begins" in lobby.text
         assert lobby.buttons == []
         assert board.pings == [third]

@@ -58,7 +58,7 @@ function offer() {
   suggestions.show({
     input: box,
     heading: found.length ? user(state.bot).name : "",
-    note: found.length ? "" : commands.length ? "No command is called so" : "There are no commands here",
+    note: found.length ? "" : commands.length ? "No such command, or not for you here" : "There are no commands here",
     entries: found,
     first: true,
     pick: (entry) => begin(entry.command),

@@ -5,7 +5,7 @@ import { timestamp } from "./times.js";
 
 // In the order in which they are tried at each place; each makes nodes of its match.
 const RULES = [
-  [/\\([^\w\s])/y, ([, sign]) => sign],
+  [/\\([^A-Za-z0-9\s])/y, ([, sign]) => sign],
   [/(`{1,2})(?!`)([^\n]*?[^`\n])\1(?!`)/y, ([, , code]) => h("code", {}, code)],
   [/\|\|([\s\S]+?)\|\|/y, ([, text], names) => spoiler(text, names)],
   [/\*\*(?!\s)((?:\*(?!\*)[^*]*\*|\\[\s\S]|[^*\\])+?)\*\*(?!\*)/y, ([, text], names) => h("strong", {}, inline(text, names))],
