@@ -132,7 +132,7 @@ def _table(options: argparse.Namespace) -> int:
             if rules.keep == "all":
                 keeps = largest(keeps)
             line = {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}
-            print(json.dumps(line, separators=(",", ":")))
+            print(_json(line))
     return 0
 
 
@@ -146,12 +146,16 @@ def _replay(options: argparse.Namespace) -> int:
     transcript = read_game(text.decode("utf-8-sig", errors="replace"), _shipped_rules)
     if options.json:
         for fact in transcript.facts:
-            print(json.dumps(_fact_as_json(fact)))
-        print(json.dumps(_summary(transcript)))
+            print(_json(_fact_as_json(fact)))
+        print(_json(_summary(transcript)))
     else:
         base = rulesets.shipped()[transcript.base].rules
         print(write_game(transcript.base, base, transcript.game.rules, transcript.players, transcript.facts), end="")
     return 0
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _fact_as_json(fact: Fact) -> dict[str, object]:

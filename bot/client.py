@@ -21,7 +21,7 @@ from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
 from bot.text import say
-from bot.ui.answers import Interaction, answering
+from bot.ui.answers import UNDELIVERED, Interaction, answering
 from bot.ui.look import Look
 from bot.ui.presses import Presses
 from bot.ui.rule_editor import RuleEditor
@@ -64,6 +64,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
+        self._closing = False
 
     async def setup_hook(self) -> None:
         """Before the first event: commands, emoji, and the lobbies that close by time."""
@@ -80,6 +81,7 @@ class FarkleBot(commands.AutoShardedBot):
         if task := self.close_lobbies.get_task():
             self.close_lobbies.cancel()
             await asyncio.wait([task])
+        self._closing = True
         if self._acting:
             await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
         await super().close()
@@ -91,12 +93,20 @@ class FarkleBot(commands.AutoShardedBot):
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
+    @property
+    def is_closing(self) -> bool:
+        """Is nothing new begun any more?"""
+        return self._closing
+
     def look(self, interaction: Interaction) -> Look:
         """How things look in the place where an interaction comes from."""
         return Look(self._pictures, str(interaction.guild_locale or interaction.locale))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values reach whoever drew them by the address that they carry."""
+        if self._closing:
+            # Answered by nobody, it fails for who pressed, and they press again once the bot is back.
+            return
         self.finish_before_closing()
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             look = self.look(interaction)
@@ -143,7 +153,7 @@ class FarkleBot(commands.AutoShardedBot):
 class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         interaction.client.finish_before_closing()
-        return True
+        return not interaction.client.is_closing
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -153,6 +163,16 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
                 log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
+
+
+class _OffersTooLate(logging.Filter):
+    """Keeps out of the log that somebody typed on before an offer arrived: discord.py calls it an error."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], UNDELIVERED))
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_OffersTooLate())
 
 
 def _commands_note(payload: str, registered: list[app_commands.AppCommand]) -> str:

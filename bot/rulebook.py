@@ -77,20 +77,26 @@ class RuleBooks:
         async with self._changing(guild_id) as (connection, book):
             return await _add(connection, guild_id, book, replace(house, title=house.title or title))
 
-    async def change(self, guild_id: int, title: str, house: HouseRules) -> HouseRules:
-        """Puts `house` in the place of the guild's rule set with this title. Raises Refused."""
+    async def change(self, guild_id: int, before: HouseRules, after: HouseRules) -> HouseRules:
+        """Puts `after` in the place of `before`, one of the guild's own.
+
+        Raises Refused, also where somebody else changed it since it was `before`.
+        """
         async with self._changing(guild_id) as (connection, book):
-            before = book.find_own(title)
-            if key_of(house.title) != before.name:
-                book.check_free(house.title)
-            _check_title(house.title)
-            await guilds.replace_rules(connection, guild_id, before.name, house)
-            return replace(house, name=key_of(house.title))
+            if book.find_own(before.title) != before:
+                raise Refused("changed-meanwhile", title=before.title)
+            title = " ".join(after.title.split())
+            _check_title(title)
+            if key_of(title) != before.name:
+                book.check_free(title)
+            after = replace(after, name=key_of(title), title=title)
+            await guilds.replace_rules(connection, guild_id, before.name, after)
+            return after
 
     async def rename(self, guild_id: int, title: str, new_title: str) -> HouseRules:
         """Gives a rule set of the guild's own another title. Raises Refused."""
-        book = await self.of(guild_id)
-        return await self.change(guild_id, title, replace(book.find_own(title), title=new_title))
+        before = (await self.of(guild_id)).find_own(title)
+        return await self.change(guild_id, before, replace(before, title=new_title))
 
     async def delete(self, guild_id: int, title: str) -> HouseRules:
         """Deletes a rule set of the guild's own, and returns it. Raises Refused."""

@@ -12,7 +12,7 @@ from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.text import say
 from bot.ui.answers import privately
-from bot.ui.look import plain
+from bot.ui.look import plain, typed
 from bot.ui.rule_view import faults
 from cogs.offers import Interaction, offer_own_rules, offer_rules
 
@@ -87,7 +87,7 @@ async def export(interaction: Interaction, name: str) -> None:
 
 
 async def _tell(interaction: Interaction, key: str, house: HouseRules, *, with_file: bool = False) -> None:
-    text = interaction.client.look(interaction).say(key, title=plain(house.title))
+    text = interaction.client.look(interaction).say(key, title=plain(house.title), typed=typed(house.title))
     if with_file:
         file = discord.File(io.BytesIO(rulesets.write(house).encode()), filename=_filename(house))
         await interaction.response.send_message(text, file=file, ephemeral=True)

@@ -59,7 +59,7 @@ def write(fact: Fact) -> str:
 
 def read(line: str) -> Fact:
     """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything that is not a fact."""
-    words = line.split()
+    words = line.replace("=", " = ").split()
     try:
         if words[0] == "win" and len(words) > 1:
             return Win(tuple(map(_whole, words[1:])))
@@ -86,7 +86,7 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
     if len(text) > MOST_BYTES:
         raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     lines = list(_lines(text))
-    reader = _Reader(shipped, rolls_off=any(_is_roll_off(line) for _, line in lines))
+    reader = _Reader(shipped, rolls_off=_begins_with_roll_off(lines))
     number = 0
     for number, line in lines:
         try:
@@ -139,7 +139,7 @@ class _Reader:
         if len(value) > _LONGEST_VALUE:
             raise IllegalMove("value-too-long", option=_quoted(name), most=_LONGEST_VALUE)
         try:
-            self.changes[name] = json.loads(value)
+            self.changes[name] = json.loads(value, object_pairs_hook=_once)
         except (ValueError, RecursionError):
             raise IllegalMove("not-json", text=_quoted(value)) from None
         try:
@@ -184,9 +184,18 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, " ".join(said.split())
 
 
-def _is_roll_off(line: str) -> bool:
-    seat, *rest = line.split()
-    return seat.isdecimal() and rest[:1] == ["start"]
+def _begins_with_roll_off(lines: list[tuple[int, str]]) -> bool:
+    """Is the first thing that happens a throw for who begins? People may leave before it."""
+    happened = (line.split() for _, line in lines)
+    first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
+    return first[1:2] == ["start"]
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A JSON object in which no name stands twice. Raises ValueError."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a name stands twice")
+    return dict(pairs)
 
 
 def _quoted(text: str) -> str:

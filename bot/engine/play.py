@@ -127,11 +127,8 @@ def why_not_bank(game: Game, more: Choice | None = None) -> IllegalMove | None:
 
 
 def _follow(game: Game) -> Offer | None:
-    seat, offer, rules = game.seat(game.current), game.offer, game.rules
-    if offer is None or not seat.on_board or game.turn != Turn(rules.dice):
-        return None
-    overshoots = rules.target_reach == "exact" and seat.total + offer.points >= rules.target
-    return None if overshoots else offer
+    begins = game.seat(game.current).on_board and game.turn == Turn(game.rules.dice)
+    return game.offer if begins else None
 
 
 def _due_after_throw(game: Game) -> Fact | None:

@@ -54,10 +54,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Dice and points that the next seat may follow on."""
+    """Dice and points that the next seat may follow on. The hand goes on, so its kept triples are extended further."""
 
     dice: int
     points: int
+    extended: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             )
         case Follow():
             assert game.offer is not None
-            return _with_turn(game, Turn(game.offer.dice, game.offer.points))
+            return _with_turn(game, Turn(game.offer.dice, game.offer.points, extended=game.offer.extended))
         case Roll(_, dice):
             return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
         case Keep():
@@ -206,7 +207,7 @@ def _bank(game: Game, fact: Bank) -> Game:
     assert fact.points is not None
     total = game.seat(fact.seat).total + fact.points
     game = _with_seat(game, fact.seat, total=total, on_board=True, streak=0, since=game.revision)
-    game = replace(game, offer=Offer(game.turn.dice, fact.points) if game.rules.follow_on else None)
+    game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
     if game.final is None and _reaches(game.rules, total):
         game = replace(game, final=_final_turns(game, fact.seat))
     return _pass_turn(game)

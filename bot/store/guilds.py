@@ -10,8 +10,11 @@ from bot.store.schema import guilds, house_rules
 
 
 def key_of(title: str) -> str:
-    """Titles are the same without regard to case and spacing."""
-    return " ".join(title.split()).casefold()
+    """Titles are the same without regard to case and spacing.
+
+    Lower case, not folded: that can be three times as long, and the key has to fit into a choice of Discord's.
+    """
+    return " ".join(title.split()).lower()
 
 
 async def meet(connection: AsyncConnection, guild_id: int, now: int) -> None:

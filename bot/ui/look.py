@@ -56,4 +56,10 @@ def picture(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None =
 
 def plain(text: str) -> str:
     """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
+    escaped = discord.utils.escape_markdown(text, ignore_links=False).replace("<", "\\<")
+    return discord.utils.escape_mentions(escaped)
+
+
+def typed(text: str) -> str:
+    """Text that a person wrote, as it stands in a code span: only the span's own marks would end it."""
+    return text.replace("`", "'")

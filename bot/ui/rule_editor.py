@@ -27,12 +27,12 @@ class RuleEditor:
 
     def __init__(self, books: RuleBooks) -> None:
         self.books = books
-        # By guild and person: the title under which it is stored, and the rule set as changed so far.
-        self._drafts: OrderedDict[tuple[int, int], tuple[str, HouseRules]] = OrderedDict()
+        # By guild and person: the rule set as it was when the editor opened, and as changed so far.
+        self._drafts: OrderedDict[tuple[int, int], tuple[HouseRules, HouseRules]] = OrderedDict()
 
     async def open(self, interaction: Interaction, house: HouseRules, look: Look, told: str = "") -> None:
         """Answers a command with an editor that only its user sees. `told` stands above it."""
-        self._keep(interaction, house.title, house)
+        self._keep(interaction, house, house)
         view = _editor(house, house, look, told=told)
         await interaction.response.send_message(view=view, ephemeral=True)
 
@@ -54,8 +54,8 @@ class RuleEditor:
                 raise Refused("unknown-button")
             await deed(_Step(self, interaction, look, data, option))
 
-    def draft(self, interaction: Interaction) -> tuple[str, HouseRules]:
-        """What this person is changing. Raises Refused where no editor of theirs is open."""
+    def draft(self, interaction: Interaction) -> tuple[HouseRules, HouseRules]:
+        """What this person is changing, as it was and as it is now. Raises Refused where they have no editor open."""
         found = self._drafts.get(_whose(interaction))
         if found is None:
             raise Refused("editor-gone")
@@ -64,22 +64,21 @@ class RuleEditor:
     def close(self, interaction: Interaction) -> None:
         self._drafts.pop(_whose(interaction), None)
 
-    def _keep(self, interaction: Interaction, title: str, draft: HouseRules) -> None:
-        self._drafts[_whose(interaction)] = (title, draft)
+    def _keep(self, interaction: Interaction, before: HouseRules, draft: HouseRules) -> None:
+        self._drafts[_whose(interaction)] = (before, draft)
         if len(self._drafts) > _OPEN_EDITORS:
             self._drafts.popitem(last=False)
 
     async def apply(self, interaction: Interaction, option: str, value: Any, look: Look) -> None:
         """Changes one option of the draft, and shows the draft. Faults are told in the editor, and change nothing."""
-        title, draft = self.draft(interaction)
-        stored = (await self.books.of(interaction.guild_id or 0)).find_own(title)
+        before, draft = self.draft(interaction)
         told = ""
         try:
             draft = replace(draft, rules=change(draft.rules, {option: value}))
-            self._keep(interaction, title, draft)
+            self._keep(interaction, before, draft)
         except RuleSetError as error:
             told = faults(error, look)
-        await interaction.response.edit_message(view=_editor(stored, draft, look, told=told))
+        await interaction.response.edit_message(view=_editor(before, draft, look, told=told))
 
 
 class _Step:
@@ -94,19 +93,15 @@ class _Step:
         self.data = data
         self.option = option
 
-    async def stored(self) -> HouseRules:
-        title, _ = self.editor.draft(self.interaction)
-        return (await self.editor.books.of(self.interaction.guild_id or 0)).find_own(title)
-
 
 async def _choose_option(step: _Step) -> None:
     """Offers the values of the chosen option where there are few, else asks for one."""
-    _, draft = step.editor.draft(step.interaction)
+    before, draft = step.editor.draft(step.interaction)
     option = _chosen(step.data)
     if option not in RuleSet.model_fields:
         raise Refused("unknown-button")
     if _values(option):
-        view = _editor(await step.stored(), draft, step.look, choosing=option)
+        view = _editor(before, draft, step.look, choosing=option)
         await step.interaction.response.edit_message(view=view)
     else:
         await step.interaction.response.send_modal(_ask(option, draft, step.look))
@@ -122,17 +117,17 @@ async def _take_typed(step: _Step) -> None:
     try:
         value = parse_value(typed[:_LONGEST_VALUE])
     except RuleSetError as error:
-        _, draft = step.editor.draft(step.interaction)
+        before, draft = step.editor.draft(step.interaction)
         told = faults(error, step.look)
-        await step.interaction.response.edit_message(view=_editor(await step.stored(), draft, step.look, told=told))
+        await step.interaction.response.edit_message(view=_editor(before, draft, step.look, told=told))
         return
     # An emptied field means the same as `none`.
     await step.editor.apply(step.interaction, step.option, "none" if value is None else value, step.look)
 
 
 async def _save(step: _Step) -> None:
-    title, draft = step.editor.draft(step.interaction)
-    saved = await step.editor.books.change(step.interaction.guild_id or 0, title, draft)
+    before, draft = step.editor.draft(step.interaction)
+    saved = await step.editor.books.change(step.interaction.guild_id or 0, before, draft)
     step.editor.close(step.interaction)
     text = step.look.say("editor-saved", title=plain(saved.title))
     await step.interaction.response.edit_message(view=picture(TextDisplay(text)))

@@ -10,7 +10,7 @@ from bot.errors import RuleSetError
 from bot.rulebook import Book
 from bot.rulesets import HouseRules
 from bot.text import fault_line
-from bot.ui.look import TEAL, Look, picture, plain
+from bot.ui.look import TEAL, Look, picture, plain, typed
 from bot.ui.wording import in_words
 
 CHOOSE_RULES = "fr:show"
@@ -31,7 +31,7 @@ def rules_list(book: Book, look: Look) -> LayoutView:
 def rules_in_words(book: Book, house: HouseRules, look: Look) -> LayoutView:
     """One rule set in words, and a select for another."""
     head = look.say("rules-head", title=plain(house.title))
-    start = look.say("rules-start", title=plain(house.title))
+    start = look.say("rules-start", typed=typed(house.title))
     summary = [plain(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *in_words(house.rules, look), start]
     return picture(*map(TextDisplay[LayoutView], texts), _choose(book, look), accent=TEAL)

@@ -1,5 +1,6 @@
 """Puts a game on its channel: one message shows it, edited in place; a new one only where someone must be called."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,6 +19,8 @@ from bot.ui.look import Look, mention, picture, plain
 from bot.ui.telling import ends_turn, tell, tell_roll_off
 
 log = logging.getLogger(__name__)
+
+_PATIENCE_SECONDS = 1.0
 
 
 def view_of(record: Record, look: Look) -> LayoutView:
@@ -85,10 +88,12 @@ async def call_again(interaction: Interaction, table: Table, look: Look) -> None
 async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
     """Answers a slash command with the game as it stands, and folds the message that showed it before.
 
-    Whose turn has not begun is called: where the process stopped at the wrong moment, they were not.
+    Somebody at the table thereby calls the one whose turn has not begun: where the process stopped at the wrong
+    moment, nobody had.
     """
     before, game = table.record, table.record.game
-    called = [before.players[game.current - 1]] if game and game.turn.is_fresh else []
+    may_remind = game is not None and game.turn.is_fresh and before.seat_of(interaction.user.id) is not None
+    called = [before.players[game.current - 1]] if game and may_remind else []
     await post_anew(interaction, table, view_of(before, look), called)
     if table.record.message_id != before.message_id:
         await edit_message(interaction.client, before, _moved_down(before, look))
@@ -116,7 +121,9 @@ async def edit_message(client: discord.Client, record: Record, view: LayoutView)
     if record.message_id is None:
         return False
     try:
-        await _channel(client, record).get_partial_message(record.message_id).edit(view=view)
+        # Others wait for this game: where Discord asks for patience, a later press shows it.
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            await _channel(client, record).get_partial_message(record.message_id).edit(view=view)
     except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %s", record.id, error)
         return False

@@ -157,10 +157,18 @@ class TestFollowOn:
         assert (game.contenders, game.current) == ((1, 3), 3)
         assert legal(game).follow is None
 
-    def test_not_on_points_that_fill_an_exact_target(self) -> None:
+    def test_also_on_points_that_fill_an_exact_target(self) -> None:
         rules = shipped("exact", target=1000, opening=0, follow_on=True)
         game = after(begin(rules), *turn(1, 300), *turn(2, 500), *turn(1, 500))
-        assert (game.current, legal(game).follow) == (2, None)
+        offer = legal(game).follow
+        assert offer is not None
+        assert (game.current, offer.points) == (2, 500)
+
+    def test_a_kept_triple_is_extended_by_who_follows(self) -> None:
+        game = begin(shipped("standard", follow_on=True, extend_triples=True))
+        game = after(game, *turn(1, 100), *turn(2, 100), "1 roll 3 3 3 2 4 6", "1 keep 3 3 3", "1 bank")
+        game = after(game, "2 follow", "2 roll 3 4 6")
+        assert [(choice.dice, choice.points) for choice in legal(game).keeps] == [((3,), 300)]
 
 
 class TestPenalty:

@@ -181,3 +181,33 @@ async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) ->
         full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
         assert "All 2 seats are taken" in full.text
         assert tavern.faults() == []
+
+
+async def test_two_admins_do_not_undo_each_other(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin, other, _ = tavern.people
+        for person in (admin, other):
+            tavern.guild.add_member(person, manage_guild=True)
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+        await type_in(tavern, editor, "target", "4,321")
+        await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
+        late = await admin.click(editor, label="Save")
+        assert "changed by somebody else" in late.text
+        rules = await other.slash(tavern.channel, "farkle rules", name="ours")
+        assert "### OURS" in rules.text
+        assert "10,000 points or more" in rules.text
+        assert tavern.faults() == []
+
+
+async def test_titles_that_grow_when_folded_and_markup(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin = tavern.people[0]
+        tavern.guild.add_member(admin, manage_guild=True)
+        for title in ("\ufb03" * 40, "\u0130" * 40, "<t:0:R> </farkle start:1>", "my_house `rules`"):
+            await admin.slash(tavern.channel, "farkle-setup make", title=title)
+        assert len(await admin.autocomplete(tavern.channel, "farkle-setup edit", "name", "")) == 4
+        rules = await admin.slash(tavern.channel, "farkle rules")
+        assert "\\<t:0:R>" in rules.text
+        words = await admin.slash(tavern.channel, "farkle rules", name="my_house `rules`")
+        assert "`/farkle start rules:my_house 'rules'`" in words.text
+        assert tavern.faults() == []
