@@ -7,7 +7,7 @@ on a light client, and nothing is told by colour alone.
 
 import io
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,6 +23,7 @@ _TEXT, _SMALL = 34, 30
 # So many bars leave room for a number over each.
 _LABELLED = 8
 _COLOURS = 128
+_ROW = 66
 _FELT: Colour = (27, 43, 48)
 _LINE: Colour = (66, 88, 93)
 _CREAM: Colour = (244, 239, 226)
@@ -62,21 +63,19 @@ def points_a_game(games: Sequence[tuple[int, bool]]) -> bytes:
     return page.png()
 
 
-def farkles_by_dice(throws: Mapping[int, tuple[int, int]]) -> bytes:
-    """For each number of dice thrown (1 to 6) the share of farkles: `throws` has (throws, farkles) by dice."""
-    numbers = sorted(throws)
-    page = _Page(height=_EDGE * 2 + 66 * max(len(numbers), 1))
-    left, right = _EDGE + 6 * 42 + 20, WIDTH - _EDGE - 120
-    for row, dice in enumerate(numbers):
-        thrown, farkled = throws[dice]
-        middle = _EDGE + 66 * (row + 0.5)
-        for index in range(dice):
-            page.die((_EDGE + 42 * (index + 6 - dice), middle - 17), 34)
-        share = farkled / thrown if thrown else 0.0
+def farkles_by_dice(farkles: Sequence[int]) -> bytes:
+    """How many farkles fell with one die, with two dice, and so on."""
+    page = _Page(height=_EDGE * 2 + _ROW * len(farkles))
+    left, right = _EDGE + 42 * len(farkles) + 20, WIDTH - _EDGE - 110
+    most = max(*farkles, 1)
+    for row, times in enumerate(farkles):
+        middle = _EDGE + _ROW * (row + 0.5)
+        for index in range(row + 1):
+            page.die((_EDGE + 42 * (index + len(farkles) - row - 1), middle - 17), 34)
         page.bar((left, middle - 18, right, middle + 18), _LINE)
-        if share:
-            page.bar((left, middle - 18, max(left + 8, left + (right - left) * share), middle + 18), _RED)
-        page.text((WIDTH - _EDGE, middle), f"{share:.0%}", _TEXT, _CREAM, "rm")
+        if times:
+            page.bar((left, middle - 18, max(left + 14, left + (right - left) * times / most), middle + 18), _RED)
+        page.text((WIDTH - _EDGE, middle), short_number(times), _TEXT, _CREAM, "rm")
     return page.png()
 
 
