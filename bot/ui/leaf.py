@@ -21,6 +21,8 @@ from bot.ui.look import TEAL, Look, picture
 
 PREFIX = "fs:"
 CHOSEN = "*"
+BESIDE = "beside"
+"""The last part of an address that opens beside what was pressed, for the presser only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +83,26 @@ async def hand_out(interaction: Interaction, leaf: Leaf, *, private: bool) -> No
 
 async def turn_to(interaction: Interaction, leaf: Leaf) -> None:
     """Answers a press: in place where it is the presser's own answer, else with a copy that only they see."""
-    if _is_theirs(interaction):
+    if not opens_copy(interaction):
         await interaction.response.edit_message(view=leaf.view(), attachments=leaf.files())
     else:
         await hand_out(interaction, leaf, private=True)
 
 
-def _is_theirs(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
+    """Is what `turn_to` answers with seen by nobody else?"""
+    return opens_copy(interaction) or (interaction.message is not None and interaction.message.flags.ephemeral)
+
+
+def opens_copy(interaction: Interaction) -> bool:
+    """Does this press open a message of its own: by its address, or because somebody else asked for what it is on?"""
+    if str(cast(dict[str, Any], interaction.data or {}).get("custom_id", "")).endswith(f":{BESIDE}"):
+        return True
     message = interaction.message
-    if message is None:
+    if message is None or message.flags.ephemeral:
         return False
     asked = message.interaction_metadata
-    return message.flags.ephemeral or (asked is not None and asked.user.id == interaction.user.id)
+    return asked is None or asked.user.id != interaction.user.id
 
 
 def button(
