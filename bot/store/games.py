@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -106,25 +106,16 @@ async def load(connection: AsyncConnection, game_id: int) -> Record | None:
     return Record(**{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
 
 
-async def ended(connection: AsyncConnection, after: int = 0, most: int = 1) -> list[EndedGame]:
+async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
     """The games that ended after the one with this number, in that order, at most so many."""
-    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.ended_as)
-    rows = await connection.execute(
-        select(*columns).where(games.c.ended_as > after).order_by(games.c.ended_as).limit(most)
-    )
-    return [
-        EndedGame(
-            id=row.id,
-            guild_id=row.guild_id,
-            family=row.base,
-            rules=RuleSet.model_validate(row.rules),
-            players=await _players(connection, row.id),
-            facts=tuple(map(read, await lines(connection, row.id))),
-            ended_at=row.ended_at,
-            ended_as=row.ended_as,
-        )
-        for row in rows
-    ]
+    found = _ended().where(games.c.ended_as > after).order_by(games.c.ended_as).limit(most)
+    return [await _as_ended(connection, row) for row in await connection.execute(found)]
+
+
+async def ended_game(connection: AsyncConnection, game_id: int) -> EndedGame:
+    """A game that was won."""
+    row = (await connection.execute(_ended().where(games.c.id == game_id))).one()
+    return await _as_ended(connection, row)
 
 
 async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
@@ -177,7 +168,24 @@ async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
     """Gives a game that was won its number among all that ended, and adds it to everyone's record."""
     last = await connection.scalar(select(func.max(games.c.ended_as))) or 0
     await connection.execute(update(games).where(games.c.id == game_id).values(ended_at=now, ended_as=last + 1))
-    await stats.record(connection, await ended(connection, after=last), now)
+    await stats.record(connection, [await ended_game(connection, game_id)], now)
+
+
+def _ended() -> Select[Any]:
+    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.ended_as)
+
+
+async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
+    return EndedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        family=row.base,
+        rules=RuleSet.model_validate(row.rules),
+        players=await _players(connection, row.id),
+        facts=tuple(map(read, await lines(connection, row.id))),
+        ended_at=row.ended_at,
+        ended_as=row.ended_as,
+    )
 
 
 async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]:

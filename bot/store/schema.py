@@ -160,7 +160,8 @@ boards = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),
     Column("period", String(12), nullable=False),
-    UniqueConstraint("guild_id", "period", "family"),
+    UniqueConstraint("period", "guild_id", "family"),
+    Index("ix_boards_guild_id", "guild_id"),
 )
 
 _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles")

@@ -74,6 +74,11 @@ def period_key(period: Period, at: int) -> str:
             return f"{day:%Y-%m-%d}"
 
 
+def current_keys(now: int) -> list[str]:
+    """The keys of the month, week and day that are now."""
+    return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
+
+
 def season_key(season_id: int) -> str:
     return f"season-{season_id}"
 

@@ -474,8 +474,6 @@ order-average = Average points a game
 order-best-turn = Best turn
 order-best-game = Best game
 order-farkles = Most farkles
-rating = **{ $value }** ± { $uncertainty }
-rating-provisional = { $rating } (provisional: { $games } of { $needed } games)
 
 ### What cannot be shown
 
@@ -494,7 +492,10 @@ card-games = **{ $games }** { $games ->
     [one] game
    *[other] games
     } · **{ $wins }** won · **{ $percent } %**
-card-rating = Rating { $rating }
+card-rating = Rating **{ $value }** ± { $uncertainty }{ $settled ->
+    [no] , provisional until { $needed } games
+   *[yes] {""}
+    }
 card-form = Form `{ $form }` · last { $run ->
     [one] game
    *[other] { $run } games
@@ -572,7 +573,10 @@ top-line = { $medal } **{ $place }.** { $player } · { $value } · { $games ->
     [one] one game
    *[other] { $games } games
     }
-top-rating = **{ $points }** (rating { $rating })
+top-rating = **{ $points }** · { $value } ± { $uncertainty }{ $provisional ->
+    [yes] , provisional
+   *[no] {""}
+    }
 top-win-rate = **{ $percent } %**, { $wins } won
 top-value = **{ $value }**
 top-own = …
@@ -714,3 +718,61 @@ command-season-start = Begin a season: its games have a table of their own
 command-season-end = End the season and crown its winners
 command-season-name = What it is called, such as Winter 2027
 command-season-by = What decides it (rating, if you choose nothing)
+
+### Records, seasons and privacy: what is refused
+
+no-such-season = There is no such season on this server.
+season-runs = The season '{ $name }' is still running. End it first.
+no-season-runs = No season is running on this server.
+season-name-taken = This server has had a season '{ $name }' already. Give this one another name.
+bad-season-name = A season's name has to be plain text of at most { $most } characters.
+same-person = That is one and the same person: choose two.
+no-such-finished-game = This server has no finished game { $number }.
+forget-sits = You still sit at a table in <#{ $channel }>. Leave it first, then delete what is kept about you.
+
+### Recomputing everyone's record
+
+stats-agree = The stored records agree with the facts of all finished games.
+stats-differed = { $count ->
+    [one] One row was stored otherwise than the facts say, and is mended now.
+   *[other] { $count } rows were stored otherwise than the facts say, and are mended now.
+  }
+stats-more = … and { $count } more.
+stats-missing = { $table } { $row }: was missing
+stats-spare = { $table } { $row }: should not have been there
+stats-other = { $table } { $row }: { $stored }, but the facts say { $computed }
+
+### Achievements
+
+achievement-first-win = First blood
+achievement-first-win-how = Win a game.
+achievement-ten-wins = Old hand
+achievement-ten-wins-how = Win 10 games.
+achievement-hundred-wins = Royalty
+achievement-hundred-wins-how = Win 100 games.
+achievement-hundred-games = Regular
+achievement-hundred-games-how = Play 100 games.
+achievement-hundred-farkles = Good loser
+achievement-hundred-farkles-how = Farkle 100 times.
+achievement-six-of-a-kind = All alike
+achievement-six-of-a-kind-how = Throw six of a kind.
+achievement-big-turn = Big turn
+achievement-big-turn-how = Bank 2,000 points in one turn.
+achievement-huge-turn = Jackpot
+achievement-huge-turn-how = Bank 5,000 points in one turn.
+achievement-hot-hand = Hot hand
+achievement-hot-hand-how = Have hot dice three times in one turn.
+achievement-cold-hand = Cold hand
+achievement-cold-hand-how = Farkle five times in a row.
+achievement-comeback = Comeback
+achievement-comeback-how = Win although, late in the game, you trailed by a quarter of the target.
+achievement-perfect = Without a scratch
+achievement-perfect-how = Win a game of five turns or more without a farkle.
+achievement-paid-and-won = Paid and won
+achievement-paid-and-won-how = Win although you paid a penalty.
+achievement-on-the-spot = On the spot
+achievement-on-the-spot-how = Win with one throw that wins at once.
+achievement-full-house = Full house
+achievement-full-house-how = Win against seven others.
+achievement-skunker = Skunker
+achievement-skunker-how = Win a game in which somebody is skunked.

@@ -29,8 +29,9 @@ def upgrade() -> None:
         sa.Column("family", sa.Text(), nullable=False),
         sa.Column("period", sa.String(length=12), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_boards")),
-        sa.UniqueConstraint("guild_id", "period", "family", name=op.f("uq_boards_guild_id")),
+        sa.UniqueConstraint("period", "guild_id", "family", name=op.f("uq_boards_period")),
     )
+    op.create_index("ix_boards_guild_id", "boards", ["guild_id"], unique=False)
     op.create_table(
         "people",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
