@@ -17,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 from bot.config import DATA, Settings, load_settings
 from bot.errors import Refused, SetupError
 from bot.rulebook import RuleBooks
+from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
@@ -24,6 +25,7 @@ from bot.text import say
 from bot.ui.answers import Interaction, answering
 from bot.ui.look import Look
 from bot.ui.presses import Presses
+from bot.ui.record_presses import Records
 from bot.ui.rule_editor import RuleEditor
 from bot.ui.showing import show_expired
 
@@ -32,7 +34,7 @@ log = logging.getLogger(__name__)
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup")
+COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
 _CLOSING_SECONDS = 5
@@ -41,7 +43,7 @@ _CLOSING_SECONDS = 5
 class FarkleBot(commands.AutoShardedBot):
     """One Discord application that hosts games from one database."""
 
-    def __init__(self, database: Database, roll: Roller = throw_dice) -> None:
+    def __init__(self, database: Database, roll: Roller = throw_dice, grace_days: int = GRACE_DAYS) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -61,6 +63,8 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.books = RuleBooks(database)
         self.rule_editor = RuleEditor(self.books)
+        self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
+        self.records = Records(self.standings)
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
@@ -74,12 +78,14 @@ class FarkleBot(commands.AutoShardedBot):
         self._pictures = await self._upload_emoji()
         await self._register_commands()
         self.close_lobbies.start()
+        self.tidy.start()
 
     async def close(self) -> None:
         """Disconnects, once what people did last is stored and answered."""
-        if task := self.close_lobbies.get_task():
-            self.close_lobbies.cancel()
-            await asyncio.wait([task])
+        for loop in (self.close_lobbies, self.tidy):
+            if task := loop.get_task():
+                loop.cancel()
+                await asyncio.wait([task])
         if self._acting:
             await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
         await super().close()
@@ -102,6 +108,31 @@ class FarkleBot(commands.AutoShardedBot):
             look = self.look(interaction)
             await self._presses.press(interaction, look)
             await self.rule_editor.press(interaction, look)
+            await self.records.press(interaction, look)
+
+    async def on_ready(self) -> None:
+        """Servers may have come and gone while the bot was not connected."""
+        self.finish_before_closing()
+        await self.standings.guilds_present([guild.id for guild in self.guilds])
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.finish_before_closing()
+        await self.standings.guild_joined(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What is kept of a server goes some time after the bot does."""
+        self.finish_before_closing()
+        await self.standings.guild_left(guild.id)
+
+    @tasks.loop(hours=24)
+    async def tidy(self) -> None:
+        """Clears away what is kept of servers that the bot left long ago, and leaderboards of days gone by."""
+        try:
+            await self.standings.forget_departed_guilds()
+            await self.standings.drop_past_periods()
+        except Exception:
+            # As below: the next round tries again.
+            log.exception("could not tidy the records")
 
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:
@@ -115,6 +146,7 @@ class FarkleBot(commands.AutoShardedBot):
             # Raised out of here, it would end the loop for good. The lobby is still due in the next round.
             log.exception("could not close a lobby")
 
+    @tidy.before_loop
     @close_lobbies.before_loop
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()
@@ -169,7 +201,10 @@ def point_at(settings: Settings) -> None:
 async def host(settings: Settings, roll: Roller = throw_dice) -> None:
     """Runs the bot until it is stopped. Raises SetupError where it cannot begin."""
     point_at(settings)
-    async with Database.open(settings.database_url) as database, FarkleBot(database, roll) as bot:
+    async with (
+        Database.open(settings.database_url) as database,
+        FarkleBot(database, roll, settings.guild_grace_days) as bot,
+    ):
         try:
             await bot.start(settings.discord_token)
         except discord.LoginFailure:

@@ -11,15 +11,16 @@ from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.sheets import BoardQuery, Order
+from bot.standings import LONGEST_NAME
 from bot.text import say
 from bot.ui.answers import privately
 from bot.ui.leaf import hand_out
 from bot.ui.look import plain
 from bot.ui.rule_view import faults
-from bot.ui.seasons import LONGEST_SEASON, season_begins, season_ends
+from bot.ui.seasons import season_begins, season_ends
 from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules
 
-_SEASON = app_commands.Range[str, 1, LONGEST_SEASON]
+_SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 

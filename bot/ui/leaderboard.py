@@ -10,7 +10,7 @@ from bot.sheets import BoardLine, BoardPage, BoardQuery, Order, Period
 from bot.tally import LEAST_GAMES
 from bot.ui.leaf import CHOSEN, Leaf, address, button, pager, select, whole
 from bot.ui.look import GOLD, Look, plain
-from bot.ui.records import percent, rating_words
+from bot.ui.records import percent
 from bot.ui.scope import Scope, called
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -90,7 +90,9 @@ def _line(line: BoardLine, order: Order, look: Look) -> str:
 
 def _value(line: BoardLine, order: Order, look: Look) -> str:
     if order is Order.RATING:
-        return look.say("top-rating", points=round(line.value), rating=rating_words(line.rating, look))
+        rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
+        fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
+        return look.say("top-rating", points=round(line.value), **fields)
     if order is Order.WIN_RATE:
         return look.say("top-win-rate", percent=percent(line.value), wins=line.wins)
     return look.say("top-value", value=round(line.value))

@@ -114,14 +114,15 @@ class _Scale:
     """Where a number of points stands on a page, and which numbers are written at the side."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
-        low, high = min([0, *numbers]), max([0, *numbers])
-        step = _round_step((high - low) / 4 or 25)
-        self.low = math.floor(low / step) * step
-        self.high = max(math.ceil(high / step) * step, self.low + step)
-        self.marks = [self.low + step * index for index in range(round((self.high - self.low) / step) + 1)]
+        self.low, self.high = min([0, *numbers]), max([0, *numbers])
+        if self.low == self.high:
+            self.high = 1
+        step = _round_step((self.high - self.low) / 4)
+        first, last = math.ceil(self.low / step), math.floor(self.high / step)
+        self.marks = [step * index for index in range(first, last + 1)]
 
     def place(self, number: float) -> float:
-        top, bottom = _EDGE + 56, HEIGHT - _EDGE - 14
+        top, bottom = _EDGE + 50, HEIGHT - _EDGE - 14
         return bottom - (bottom - top) * (number - self.low) / (self.high - self.low)
 
 
@@ -167,11 +168,11 @@ class _Page:
 
     def path(self, points: Sequence[Point], colour: Colour) -> None:
         # A dark edge under the line tells apart lines that cross.
-        for thickness, paint in ((9, _FELT), (5, colour)):
+        for thickness, paint in ((11, _FELT), (6, colour)):
             if len(points) > 1:
                 self._draw.line(_fine(*points), paint, thickness * _FINE, joint="curve")
         for point in points:
-            self._dot(point, 5, colour)
+            self._dot(point, 6, colour)
 
     def thread(self, start: Point, end: Point, colour: Colour) -> None:
         self._draw.line(_fine(start, end), colour, 2 * _FINE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from discord.ui import ActionRow, Item, LayoutView, TextDisplay
 
 from bot.achievements import achievements
-from bot.rating import SETTLED_GAMES, Rating
+from bot.rating import SETTLED_GAMES
 from bot.sheets import Card, FormGame, HeadToHead, Side
 from bot.tally import Tally
 from bot.ui import pictures
@@ -53,14 +53,6 @@ def head_to_head(found: HeadToHead, scope: Scope, look: Look) -> Leaf:
     return Leaf((*items, ActionRow(button(look.say(f"go-{scope.elsewhere.where}"), elsewhere))))
 
 
-def rating_words(rating: Rating, look: Look) -> str:
-    """A rating with how sure it is."""
-    words = look.say("rating", value=rating.value, uncertainty=rating.uncertainty)
-    if not rating.is_provisional:
-        return words
-    return look.say("rating-provisional", rating=words, games=rating.games, needed=SETTLED_GAMES)
-
-
 def percent(rate: float | None) -> int:
     return round(100 * (rate or 0))
 
@@ -68,7 +60,8 @@ def percent(rate: float | None) -> int:
 def _numbers(found: Card, look: Look) -> Iterator[str]:
     tally, say = found.tally, look.say
     yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
-    yield say("card-rating", rating=rating_words(found.rating, look))
+    rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
+    yield say("card-rating", value=rating.value, uncertainty=rating.uncertainty, settled=settled, needed=SETTLED_GAMES)
     yield say(
         "card-form", form=_form(found.form, look), run=_run(found.form), last="won" if found.form[0].won else "lost"
     )

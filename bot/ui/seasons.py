@@ -8,7 +8,6 @@ from bot.ui.leaf import BESIDE, Leaf, button
 from bot.ui.look import GOLD, TEAL, Look, plain
 from bot.ui.scope import called
 
-LONGEST_SEASON = 40
 _LONGEST_CHOICE = 100
 
 

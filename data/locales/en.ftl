@@ -627,8 +627,8 @@ game-rounds = **Score by round.** Each line ends in the number before a name abo
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push-banked = Longest push: round { $round }, { $player } throws { $throws } × and banks { $points }
-game-push-lost = Longest push: round { $round }, { $player } throws { $throws } × and loses { $points }
+game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
+game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
 game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: so much falls once in { $throws } throws
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that falls once in { $throws } throws
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
@@ -677,10 +677,10 @@ season-choice-over = { $name }
 ### Privacy
 
 privacy = ### 🔒 What I keep about you
-    **{ $games }** { $games ->
-    [one] finished game
-   *[other] finished games
-    } on **{ $servers }** { $servers ->
+    There { $games ->
+    [one] is **one** finished game
+   *[other] are **{ $games }** finished games
+    } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
     }: your Discord id at its seat, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.

@@ -1,0 +1,70 @@
+"""What people decide about their record: hide it, take it along, delete it."""
+
+import json
+from pathlib import Path
+
+from tests.play.record_steps import after_games, download
+from tests.play.steps import begin
+
+
+async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        private = await person.slash(tavern.channel, "farkle privacy")
+        assert private.ephemeral
+        assert "**one** finished game of yours on **1** server" in private.text
+        await person.click(private.shown, label="Hide me")
+        assert "leave you out" in private.text
+        public = await person.slash(tavern.channel, "farkle leaderboard")
+        assert person.mention not in public.text
+        assert other.mention in public.text
+        opened = await other.slash(tavern.channel, "farkle leaderboard")
+        own = await person.click(opened.shown, label="All servers")
+        assert "hidden from everybody else" in own.text
+        await person.click(private.shown, label="Show me")
+        again = await other.slash(tavern.channel, "farkle leaderboard")
+        assert person.mention in again.text
+
+
+async def test_everything_about_oneself_as_a_file(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        private = await person.slash(tavern.channel, "farkle privacy")
+        answer = await person.click(private.shown, label="Get it as a file")
+        assert answer.ephemeral
+        data = json.loads(await download(answer.shown))
+        assert str(person.id) in json.dumps(data)
+
+
+async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        assert "cannot be undone" in private.text
+        await person.click(private.shown, label="Keep everything")
+        assert "What I keep about you" in private.text
+        await person.click(private.shown, label="Delete me")
+        await person.click(private.shown, label="Delete me for good")
+        assert "is deleted" in private.text
+        nothing = await person.slash(tavern.channel, "farkle stats")
+        assert "not finished a game" in nothing.text
+        past = await other.slash(tavern.channel, "farkle history")
+        assert "a former player" in past.text
+        assert person.mention not in past.text
+        await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert "a former player" in past.text
+        await other.click(past.shown, label="Replay")
+        await other.click(past.shown, label="Next")
+        assert person.mention not in past.text
+        assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
+
+
+async def test_who_sits_at_a_table_leaves_it_before_being_deleted(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        await begin(tavern)
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        refused = await person.click(private.shown, label="Delete me for good")
+        assert "Leave it first" in refused.text
