@@ -1,20 +1,22 @@
 """How strong people play, as Weng and Lin's Bayesian model for ranked games estimates it. Pure.
 
-The model is openskill's Plackett-Luce with its usual constants: everybody begins at mu 25 and sigma 25/3, and each
-game moves all who played by what their places say, level places included. Only the order of the games matters.
+The model is openskill's full-pair Bradley-Terry: each game counts as one between every two who sat in it, won by the
+better place, or drawn. (Its Plackett-Luce would let the third gain as much as two who share the first place.)
+Everybody begins at mu 25 and sigma 25/3. Beta, by which the model allows for chance, is as large as that sigma, twice
+its usual value: dice decide much. Only the order of the games matters.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
 """A rating is provisional before so many games."""
 _SCALE = 40
 _SURE = 3
-_MODEL = PlackettLuce()
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3.0
+_MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
 
 
 @dataclass(frozen=True, slots=True)

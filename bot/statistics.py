@@ -29,8 +29,8 @@ class SeatStatistics:
     dice of one face in one throw. `skunk` is 1 for a skunked loser, 2 for a doubly skunked one; `skunks_given` how
     many losers were skunked where this seat won. `farkles_1` to `farkles_6` tell the farkles by how many dice flew.
 
-    `comeback`: won, although at the end of a turn in the last third of the game's turns some seat that stayed to the
-    end led by at least a quarter of the target.
+    `comeback`: won, although at some moment of the last third of the game's turns some seat that stayed to the end led
+    by at least a quarter of the target.
     """
 
     place: int
@@ -142,7 +142,8 @@ def _places(end: Game) -> dict[int, int]:
 def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
     """The winners who trailed by far, late in the game."""
     needed = end.rules.target / COMEBACK_SHARE
-    late = turns[len(turns) * 2 // 3 :]
+    # The turn before the last third too: what stood after it is what the last third begins with.
+    late = turns[max(0, len(turns) * 2 // 3 - 1) :]
     return frozenset(
         winner
         for winner in end.winners
