@@ -88,7 +88,7 @@ def meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
     for name, own, other in (("first", a, b), ("second", b, a)):
         ahead = case((own.place < other.place, 1), else_=0)
         columns += [
-            func.coalesce(func.sum(own.won), 0).label(f"{name}_wins"),
+            func.coalesce(func.sum(case((own.won, 1), else_=0)), 0).label(f"{name}_wins"),
             func.coalesce(func.sum(ahead), 0).label(f"{name}_ahead"),
             func.coalesce(func.sum(own.points), 0).label(f"{name}_points"),
             func.max(own.points).label(f"{name}_best_game"),

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import insert, select, tuple_
+from sqlalchemy import insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -183,11 +183,16 @@ async def _stretches(connection: AsyncConnection, games: Sequence[EndedGame]) ->
 
 async def _board_ids(connection: AsyncConnection, keys: set[BoardKey]) -> dict[BoardKey, int]:
     """The ids of boards; those that are new are made, in an order that does not depend on chance."""
-    rows = [dict(zip(("guild_id", "period", "family"), key, strict=True)) for key in sorted(keys)]
-    await connection.execute(upsert(boards).on_conflict_do_nothing(), rows)
-    columns = (boards.c.guild_id, boards.c.period, boards.c.family)
-    found = select(boards.c.id, *columns).where(tuple_(*columns).in_(sorted(keys)))
-    return {(row.guild_id, row.period, row.family): row.id for row in await connection.execute(found)}
+    names = ("guild_id", "period", "family")
+    await connection.execute(
+        upsert(boards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
+    )
+    # One list for each column: SQLite finds no index for a list of rows.
+    columns = [boards.c[name] for name in names]
+    alike = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
+    found = await connection.execute(select(boards.c.id, *columns).where(*alike))
+    ids = {(row.guild_id, row.period, row.family): row.id for row in found}
+    return {key: ids[key] for key in keys}
 
 
 async def _ledger(
