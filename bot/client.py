@@ -5,6 +5,7 @@ import hashlib
 import json
 import logging
 import signal
+from collections.abc import Coroutine
 from typing import Any
 
 import aiohttp
@@ -94,6 +95,9 @@ class FarkleBot(commands.AutoShardedBot):
         """Lets the task that calls this come to its end before the bot disconnects."""
         task = asyncio.current_task()
         assert task is not None
+        self._keep(task)
+
+    def _keep(self, task: asyncio.Task[Any]) -> None:
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
@@ -124,19 +128,23 @@ class FarkleBot(commands.AutoShardedBot):
         self.finish_before_closing()
         await self.standings.guild_left(guild.id)
 
-    @tasks.loop(hours=24)
-    async def tidy(self) -> None:
-        """Clears away what is kept of servers that the bot left long ago, and leaderboards of days gone by."""
-        try:
-            await self.standings.forget_departed_guilds()
-            await self.standings.drop_past_periods()
-        except Exception:
-            # As below: the next round tries again.
-            log.exception("could not tidy the records")
-
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:
         """Closes the lobbies whose time is over, also those whose time ended while the bot was away."""
+        await self._to_its_end(self._close_lobbies())
+
+    @tasks.loop(hours=24)
+    async def tidy(self) -> None:
+        """Clears away what is kept of servers that the bot left long ago, and leaderboards of days gone by."""
+        await self._to_its_end(self._tidy())
+
+    async def _to_its_end(self, round_: Coroutine[Any, Any, None]) -> None:
+        """One round of a loop, which a closing bot waits for: cancelled halfway, it would leave a connection open."""
+        task = asyncio.create_task(round_)
+        self._keep(task)
+        await asyncio.shield(task)
+
+    async def _close_lobbies(self) -> None:
         try:
             for game_id in await self.tables.lobbies_to_close():
                 async with self.tables.sit(game_id) as table:
@@ -145,6 +153,14 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # Raised out of here, it would end the loop for good. The lobby is still due in the next round.
             log.exception("could not close a lobby")
+
+    async def _tidy(self) -> None:
+        try:
+            await self.standings.forget_departed_guilds()
+            await self.standings.drop_past_periods()
+        except Exception:
+            # As above: the next round tries again.
+            log.exception("could not tidy the records")
 
     @tidy.before_loop
     @close_lobbies.before_loop
