@@ -5,8 +5,8 @@ import hashlib
 import json
 import logging
 import signal
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -39,6 +39,7 @@ COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
 _CLOSING_SECONDS = 5
+_Noted = TypeVar("_Noted")
 
 
 class FarkleBot(commands.AutoShardedBot):
@@ -116,17 +117,20 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
-        self.finish_before_closing()
-        await self.standings.guilds_present([guild.id for guild in self.guilds])
+        await self._note(self.standings.guilds_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.finish_before_closing()
-        await self.standings.guild_joined(guild.id)
+        await self._note(self.standings.guild_joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server goes some time after the bot does."""
-        self.finish_before_closing()
-        await self.standings.guild_left(guild.id)
+        await self._note(self.standings.guild_left, guild.id)
+
+    async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
+        """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
+        if not self.is_closed():
+            self.finish_before_closing()
+            await deed(noted)
 
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:
