@@ -1,5 +1,6 @@
 """Reading leaderboards: a page, and the viewer's own line. Each is a few steps or a count within one index."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,26 +32,21 @@ class Board:
     @property
     def listed(self) -> tuple[ColumnElement[bool], ...]:
         """Who is on it: nobody who is hidden, nor who has too few games to have a value."""
-        return (tallies.c.board_id == self.id, tallies.c.hidden.is_(False), self.value > _LOWEST)
+        return self.above(_LOWEST)
 
-    def people(self) -> Select[int]:
-        """How many are on it."""
-        return select(func.count()).select_from(tallies).where(*self.listed)
+    def above(self, value: float) -> tuple[ColumnElement[bool], ...]:
+        """Who stands above a value. One bound only: of two, SQLite would take the first for the index."""
+        return (tallies.c.board_id == self.id, tallies.c.hidden.is_(False), self.value > value)
 
-    def above(self, value: float) -> Select[int]:
-        """How many stand above a value."""
-        return self.people().where(self.value > value)
+    def ids(self, offset: int, most: int, *, best_first: bool) -> Select[int]:
+        """Who stands there. Their rows are fetched after that: what is skipped stays within the index."""
+        in_order = [column.desc() if best_first else column.asc() for column in (self.value, tallies.c.user_id)]
+        return select(tallies.c.user_id).where(*self.listed).order_by(*in_order).limit(most).offset(offset)
 
-    def lines(self, offset: int) -> Select[Any]:
-        """A page's rows, best first."""
+    def rows(self, user_ids: Sequence[int]) -> Select[Any]:
+        """The rows of these people, hidden or not."""
         columns = (tallies.c.user_id, self.value.label("value"), *(tallies.c[name] for name in _SHOWN))
-        best_first = select(*columns).where(*self.listed).order_by(self.value.desc(), tallies.c.user_id.desc())
-        return best_first.limit(PAGE).offset(offset)
-
-    def own(self, user_id: int) -> Select[Any]:
-        """Somebody's row, hidden or not."""
-        columns = (tallies.c.user_id, self.value.label("value"), *(tallies.c[name] for name in _SHOWN))
-        return select(*columns).where(tallies.c.board_id == self.id, tallies.c.user_id == user_id)
+        return select(*columns).where(tallies.c.board_id == self.id, tallies.c.user_id.in_(user_ids))
 
 
 async def page(connection: AsyncConnection, query: BoardQuery, number: int, viewer_id: int, now: int) -> BoardPage:
@@ -59,16 +55,18 @@ async def page(connection: AsyncConnection, query: BoardQuery, number: int, view
     if board_id is None:
         return BoardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
     board = Board(board_id, query.order)
-    people = await connection.scalar(board.people()) or 0
+    people = await _count(connection, board.listed)
     pages = max(1, -(-people // PAGE))
     number = min(max(number, 1), pages)
     offset = (number - 1) * PAGE
+    ids = await _page_ids(connection, board, offset, people)
+    rows = {row.user_id: row for row in await connection.execute(board.rows([*ids, viewer_id]))}
     lines = list[BoardLine]()
-    for index, row in enumerate(await connection.execute(board.lines(offset))):
+    for index, row in enumerate(rows[user_id] for user_id in ids):
         # Level values share a place. Above the first line of a page there may be level ones, on the page before.
         place = offset + index + 1 if index else await _place(connection, board, row.value)
         lines.append(_line(row, lines[-1].place if lines and lines[-1].value == row.value else place))
-    own = (await connection.execute(board.own(viewer_id))).one_or_none()
+    own = rows.get(viewer_id)
     return BoardPage(
         query,
         page=number,
@@ -118,8 +116,21 @@ async def _board_id(connection: AsyncConnection, query: BoardQuery, now: int) ->
     return found
 
 
+async def _page_ids(connection: AsyncConnection, board: Board, offset: int, people: int) -> list[int]:
+    """Who is on a page, best first, counted from the nearer end of the board."""
+    if offset <= people // 2:
+        return list(await connection.scalars(board.ids(offset, PAGE, best_first=True)))
+    after = max(0, people - offset - PAGE)
+    from_the_end = board.ids(after, people - offset - after, best_first=False)
+    return list(await connection.scalars(from_the_end))[::-1]
+
+
 async def _place(connection: AsyncConnection, board: Board, value: float) -> int:
-    return 1 + (await connection.scalar(board.above(value)) or 0)
+    return 1 + await _count(connection, board.above(value))
+
+
+async def _count(connection: AsyncConnection, who: tuple[ColumnElement[bool], ...]) -> int:
+    return await connection.scalar(select(func.count()).select_from(tallies).where(*who)) or 0
 
 
 def _line(row: Row[Any], place: int) -> BoardLine:
