@@ -13,6 +13,7 @@ from bot.engine.scoring import Choice, Dice
 from bot.engine.state import Game
 from bot.errors import Refused
 from bot.rulesets import HouseRules
+from bot.sheets import is_former
 from bot.store.games import Record, Status
 from bot.table import Table
 from bot.tables import Tables
@@ -255,7 +256,8 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
 
 
 async def _call_to_rematch(press: _Press, rematch: Table) -> None:
-    others = [player for player in press.before.players if player not in rematch.record.players]
+    sitting = rematch.record.players
+    others = [player for player in press.before.players if player not in sitting and not is_former(player)]
     host = mention(rematch.record.host_id)
     text = (
         press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=host) if others else None

@@ -147,6 +147,7 @@ async def _ask_to_forget(press: _Press) -> None:
 
 async def _forget(press: _Press) -> None:
     await press.standings.forget(press.interaction.user.id)
+    press.interaction.client.tables.read_anew()
     await press.turn_to(privacy.forgotten(press.look))
 
 

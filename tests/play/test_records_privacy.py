@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from tests.play.record_steps import after_games, download
+from tests.harness import playing, seeded
+from tests.play.record_steps import after_games, download, play
 from tests.play.steps import begin
 
 
@@ -58,6 +59,20 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
         await other.click(past.shown, label="Next")
         assert person.mention not in past.text
         assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
+
+
+async def test_a_rematch_calls_nobody_who_was_deleted(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, other, third = tavern.people
+        over = await play(tavern, 3)
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        await person.click(private.shown, label="Delete me for good")
+        rematch = await other.click(over, label="Rematch")
+        assert rematch.shown.pings == [third]
+        assert "<@-" not in rematch.text
+        assert person.mention not in rematch.text
+        assert tavern.faults() == []
 
 
 async def test_who_sits_at_a_table_leaves_it_before_being_deleted(tmp_path: Path) -> None:
