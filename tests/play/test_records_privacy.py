@@ -1,8 +1,12 @@
 """What people decide about their record: hide it, take it along, delete it."""
 
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
+from bot.standings import Standings
 from tests.harness import playing, seeded
 from tests.play.record_steps import after_games, download, play
 from tests.play.steps import begin
@@ -83,3 +87,24 @@ async def test_who_sits_at_a_table_leaves_it_before_being_deleted(tmp_path: Path
         await person.click(private.shown, label="Delete me")
         refused = await person.click(private.shown, label="Delete me for good")
         assert "Leave it first" in refused.text
+
+
+async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[tuple[str, int]] = []
+
+    def noting(name: str) -> Callable[[Standings, int], Awaitable[None]]:
+        async def note(_standings: Standings, guild_id: int) -> None:
+            noted.append((name, guild_id))
+
+        return note
+
+    monkeypatch.setattr(Standings, "guild_joined", noting("joined"))
+    monkeypatch.setattr(Standings, "guild_left", noting("left"))
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot
+        await tavern.bot.wait_until_ready()
+        guild = tavern.local.add_guild("Elsewhere")
+        await tavern.until(lambda: ("joined", guild.id) in noted)
+        guild.kick_bot()
+        await tavern.until(lambda: ("left", guild.id) in noted)
+        assert tavern.faults() == []
