@@ -203,7 +203,6 @@ class Asker:
             "head to head": head_to_head,
             "history": history,
             "finished game": lambda: self.standings.finished_game(*self.chance.choice(self.told)),
-            "privacy": lambda: self.standings.privacy(somebody()[1]),
         }
 
     def _board(self, order: Order, *, here: bool) -> Question:
@@ -257,19 +256,14 @@ async def print_plans(database: Database, questions: dict[str, Question]) -> Non
         print("\n".join(f"    {step}" for step in dict.fromkeys(steps)))
 
 
-def make(path: Path, seats: int, guilds: int) -> None:
-    """Makes the database at `path`, and says how long it took and how large it is."""
+async def make(path: Path, seats: int, guilds: int) -> None:
+    """Makes the database at `path`, and says how long it took."""
     began = time.perf_counter()
-    asyncio.run(_migrate(path))
-    connection = sqlite3.connect(path, isolation_level=None)
-    Maker(connection, seats, guilds).make()
-    connection.close()
-    print(f"made in {time.perf_counter() - began:.0f} s, {path.stat().st_size / 2**20:.0f} MiB")
-
-
-async def _migrate(path: Path) -> None:
     async with Database.open(f"sqlite:///{path}"):
-        pass
+        connection = sqlite3.connect(path, isolation_level=None)
+        Maker(connection, seats, guilds).make()
+        connection.close()
+    print(f"made in {time.perf_counter() - began:.0f} s")
 
 
 async def ask(path: Path, rounds: int) -> None:
@@ -294,7 +288,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = options.database or Path(folder) / "benchmark.sqlite3"
         if not path.exists():
-            make(path, options.seats, options.guilds)
+            asyncio.run(make(path, options.seats, options.guilds))
         asyncio.run(ask(path, options.rounds))
 
 
