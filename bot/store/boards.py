@@ -38,6 +38,10 @@ class Board:
         """Who stands above a value. One bound only: of two, SQLite would take the first for the index."""
         return (tallies.c.board_id == self.id, tallies.c.hidden.is_(False), self.value > value)
 
+    def up_to(self, value: float) -> tuple[ColumnElement[bool], ...]:
+        """Who stands level with a value or below it."""
+        return (*self.listed, self.value <= value)
+
     def ids(self, offset: int, most: int, *, best_first: bool) -> Select[int]:
         """Who stands there. Their rows are fetched after that: what is skipped stays within the index."""
         in_order = [column.desc() if best_first else column.asc() for column in (self.value, tallies.c.user_id)]
@@ -55,25 +59,20 @@ async def page(connection: AsyncConnection, query: BoardQuery, number: int, view
     if board_id is None:
         return BoardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
     board = Board(board_id, query.order)
-    people = await _count(connection, board.listed)
+    own = (await connection.execute(board.rows([viewer_id]))).one_or_none()
+    # Where the viewer has a line, both sides of it are counted: that is everybody, and its place.
+    has_line = own is not None and own.value is not None
+    above = await _count(connection, board.above(own.value)) if own and has_line else 0
+    people = above + await _count(connection, board.up_to(own.value) if own and has_line else board.listed)
     pages = max(1, -(-people // PAGE))
     number = min(max(number, 1), pages)
-    offset = (number - 1) * PAGE
-    ids = await _page_ids(connection, board, offset, people)
-    rows = {row.user_id: row for row in await connection.execute(board.rows([*ids, viewer_id]))}
-    lines = list[BoardLine]()
-    for index, row in enumerate(rows[user_id] for user_id in ids):
-        # Level values share a place. Above the first line of a page there may be level ones, on the page before.
-        place = offset + index + 1 if index else await _place(connection, board, row.value)
-        lines.append(_line(row, lines[-1].place if lines and lines[-1].value == row.value else place))
-    own = rows.get(viewer_id)
     return BoardPage(
         query,
         page=number,
         pages=pages,
         people=people,
-        lines=tuple(lines),
-        own=_line(own, await _place(connection, board, own.value)) if own and own.value is not None else None,
+        lines=await _lines(connection, board, (number - 1) * PAGE, people),
+        own=_line(own, 1 + above) if own and has_line else None,
         is_viewer_hidden=bool(own and own.hidden),
     )
 
@@ -116,17 +115,27 @@ async def _board_id(connection: AsyncConnection, query: BoardQuery, now: int) ->
     return found
 
 
-async def _page_ids(connection: AsyncConnection, board: Board, offset: int, people: int) -> list[int]:
-    """Who is on a page, best first, counted from the nearer end of the board."""
-    if offset <= people // 2:
-        return list(await connection.scalars(board.ids(offset, PAGE, best_first=True)))
+async def _lines(connection: AsyncConnection, board: Board, offset: int, people: int) -> tuple[BoardLine, ...]:
+    """The lines of a page. Whatever is skipped or counted, is from the nearer end of the board."""
+    is_upper = offset <= people // 2
     after = max(0, people - offset - PAGE)
-    from_the_end = board.ids(after, people - offset - after, best_first=False)
-    return list(await connection.scalars(from_the_end))[::-1]
-
-
-async def _place(connection: AsyncConnection, board: Board, value: float) -> int:
-    return 1 + await _count(connection, board.above(value))
+    wanted = board.ids(offset, PAGE, best_first=True)
+    if not is_upper:
+        wanted = board.ids(after, people - offset - after, best_first=False)
+    ids = list(await connection.scalars(wanted))[:: 1 if is_upper else -1]
+    rows = {row.user_id: row for row in await connection.execute(board.rows(ids))}
+    lines = list[BoardLine]()
+    for index, row in enumerate(rows[user_id] for user_id in ids):
+        if lines and lines[-1].value == row.value:
+            place = lines[-1].place
+        elif index:
+            place = offset + index + 1
+        elif is_upper:
+            place = 1 + await _count(connection, board.above(row.value))
+        else:
+            place = 1 + people - await _count(connection, board.up_to(row.value))
+        lines.append(_line(row, place))
+    return tuple(lines)
 
 
 async def _count(connection: AsyncConnection, who: tuple[ColumnElement[bool], ...]) -> int:
