@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | sandbox | rules … | replay …`."""
+"""The command line: `python -m bot run | sandbox | rules … | replay … | stats …`."""
 
 import argparse
 import json
@@ -68,6 +68,15 @@ def _parser() -> argparse.ArgumentParser:
     replay = _command(commands, "replay", _replay, "play a game from its text by the rules")
     replay.add_argument("file")
     replay.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
+
+    records = commands.add_parser("stats", help="everyone's record").add_subparsers(required=True, metavar="ACTION")
+    _command(
+        records,
+        "rebuild",
+        _rebuild,
+        "compute all records from the facts of finished games and mend what differs; exit 1 if anything did."
+        " Stop the bot first: it could not store a game meanwhile",
+    )
     return parser
 
 
@@ -152,6 +161,12 @@ def _replay(options: argparse.Namespace) -> int:
         base = rulesets.shipped()[transcript.base].rules
         print(write_game(transcript.base, base, transcript.game.rules, transcript.players, transcript.facts), end="")
     return 0
+
+
+def _rebuild(_options: argparse.Namespace) -> int:
+    from bot.recount import rebuild
+
+    return rebuild()
 
 
 def _json(value: object) -> str:

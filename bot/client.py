@@ -5,7 +5,8 @@ import hashlib
 import json
 import logging
 import signal
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -17,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from bot.config import DATA, Settings, load_settings
 from bot.errors import Refused, SetupError
 from bot.rulebook import RuleBooks
+from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
@@ -24,6 +26,7 @@ from bot.text import say
 from bot.ui.answers import UNDELIVERED, Interaction, answering
 from bot.ui.look import Look
 from bot.ui.presses import Presses
+from bot.ui.record_presses import Records
 from bot.ui.rule_editor import RuleEditor
 from bot.ui.showing import show_expired
 
@@ -32,16 +35,17 @@ log = logging.getLogger(__name__)
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup")
+COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
 EMOJI = DATA / "emoji"
 _LOBBY_CHECK_SECONDS = 10
 _CLOSING_SECONDS = 5
+_Noted = TypeVar("_Noted")
 
 
 class FarkleBot(commands.AutoShardedBot):
     """One Discord application that hosts games from one database."""
 
-    def __init__(self, database: Database, roll: Roller = throw_dice) -> None:
+    def __init__(self, database: Database, roll: Roller = throw_dice, grace_days: int = GRACE_DAYS) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -61,6 +65,8 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.books = RuleBooks(database)
         self.rule_editor = RuleEditor(self.books)
+        self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
+        self.records = Records(self.standings)
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
@@ -75,12 +81,14 @@ class FarkleBot(commands.AutoShardedBot):
         self._pictures = await self._upload_emoji()
         await self._register_commands()
         self.close_lobbies.start()
+        self.tidy.start()
 
     async def close(self) -> None:
         """Disconnects, once what people did last is stored and answered."""
-        if task := self.close_lobbies.get_task():
-            self.close_lobbies.cancel()
-            await asyncio.wait([task])
+        for loop in (self.close_lobbies, self.tidy):
+            if task := loop.get_task():
+                loop.cancel()
+                await asyncio.wait([task])
         self._closing = True
         if self._acting:
             await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
@@ -90,6 +98,9 @@ class FarkleBot(commands.AutoShardedBot):
         """Lets the task that calls this come to its end before the bot disconnects."""
         task = asyncio.current_task()
         assert task is not None
+        self._keep(task)
+
+    def _keep(self, task: asyncio.Task[Any]) -> None:
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
@@ -112,10 +123,42 @@ class FarkleBot(commands.AutoShardedBot):
             look = self.look(interaction)
             await self._presses.press(interaction, look)
             await self.rule_editor.press(interaction, look)
+            await self.records.press(interaction, look)
+
+    async def on_ready(self) -> None:
+        """Servers may have come and gone while the bot was not connected."""
+        await self._note(self.standings.guilds_present, [guild.id for guild in self.guilds])
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._note(self.standings.guild_joined, guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What is kept of a server goes some time after the bot does."""
+        await self._note(self.standings.guild_left, guild.id)
+
+    async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
+        """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
+        if not self.is_closed():
+            self.finish_before_closing()
+            await deed(noted)
 
     @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
     async def close_lobbies(self) -> None:
         """Closes the lobbies whose time is over, also those whose time ended while the bot was away."""
+        await self._to_its_end(self._close_lobbies())
+
+    @tasks.loop(hours=24)
+    async def tidy(self) -> None:
+        """Clears away what is kept of servers that the bot left long ago, and leaderboards of days gone by."""
+        await self._to_its_end(self._tidy())
+
+    async def _to_its_end(self, round_: Coroutine[Any, Any, None]) -> None:
+        """One round of a loop, which a closing bot waits for: cancelled halfway, it would leave a connection open."""
+        task = asyncio.create_task(round_)
+        self._keep(task)
+        await asyncio.shield(task)
+
+    async def _close_lobbies(self) -> None:
         try:
             for game_id in await self.tables.lobbies_to_close():
                 async with self.tables.sit(game_id) as table:
@@ -125,6 +168,15 @@ class FarkleBot(commands.AutoShardedBot):
             # Raised out of here, it would end the loop for good. The lobby is still due in the next round.
             log.exception("could not close a lobby")
 
+    async def _tidy(self) -> None:
+        try:
+            await self.standings.forget_departed_guilds()
+            await self.standings.drop_past_periods()
+        except Exception:
+            # As above: the next round tries again.
+            log.exception("could not tidy the records")
+
+    @tidy.before_loop
     @close_lobbies.before_loop
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()
@@ -189,7 +241,10 @@ def point_at(settings: Settings) -> None:
 async def host(settings: Settings, roll: Roller = throw_dice) -> None:
     """Runs the bot until it is stopped. Raises SetupError where it cannot begin."""
     point_at(settings)
-    async with Database.open(settings.database_url) as database, FarkleBot(database, roll) as bot:
+    async with (
+        Database.open(settings.database_url) as database,
+        FarkleBot(database, roll, settings.guild_grace_days) as bot,
+    ):
         try:
             await bot.start(settings.discord_token)
         except discord.LoginFailure:

@@ -107,6 +107,10 @@ class Tables:
             raise
         self._remember(after)
 
+    def read_anew(self) -> None:
+        """Remembers no game any more: somebody was deleted from those that are stored."""
+        self._remembered.clear()
+
     def _remember(self, record: Record) -> None:
         self._remembered[record.id] = record
         self._remembered.move_to_end(record.id)

@@ -8,10 +8,14 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.rulesets import HouseRules
+from bot.sheets import Order
+from bot.text import say
 
 Interaction = discord.Interaction[FarkleBot]
 Choices = list[app_commands.Choice[str]]
 
+ORDERS = [app_commands.Choice(name=say(f"order-{order.value.replace('_', '-')}"), value=order.value) for order in Order]
+"""What a leaderboard may be ordered by."""
 _MOST_CHOICES = 25
 _LONGEST_CHOICE = 100
 

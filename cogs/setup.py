@@ -1,4 +1,4 @@
-"""`/farkle-setup`: a server's own rule sets, for those who manage the server."""
+"""`/farkle-setup`: a server's own rule sets and its seasons, for those who manage the server."""
 
 import io
 from typing import Any
@@ -10,12 +10,17 @@ from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
+from bot.sheets import BoardQuery, Order
+from bot.standings import LONGEST_NAME
 from bot.text import say
 from bot.ui.answers import privately
+from bot.ui.leaf import hand_out
 from bot.ui.look import plain, typed
 from bot.ui.rule_view import faults
-from cogs.offers import Interaction, offer_own_rules, offer_rules
+from bot.ui.seasons import season_begins, season_ends
+from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules
 
+_SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 
@@ -86,6 +91,26 @@ async def export(interaction: Interaction, name: str) -> None:
     await _tell(interaction, "setup-exported", book.find(name), with_file=True)
 
 
+@app_commands.command(name="season-start", description=say("command-season-start"))
+@app_commands.describe(name=say("command-season-name"), by=say("command-season-by"))
+@app_commands.choices(by=ORDERS)
+async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
+    """Begins a season, and says so in the channel."""
+    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, Order(by))
+    leaf = season_begins(season, interaction.client.look(interaction))
+    await hand_out(interaction, leaf, private=False)
+
+
+@app_commands.command(name="season-end", description=say("command-season-end"))
+async def season_end(interaction: Interaction) -> None:
+    """Ends the season, and crowns the winners in the channel."""
+    standings, look = interaction.client.standings, interaction.client.look(interaction)
+    season = await standings.end_season(interaction.guild_id or 0)
+    query = BoardQuery(season.order, season.guild_id, season_id=season.id)
+    table = await standings.leaderboard(query, 1, interaction.user.id)
+    await hand_out(interaction, season_ends(season, table, look), private=False)
+
+
 async def _tell(interaction: Interaction, key: str, house: HouseRules, *, with_file: bool = False) -> None:
     text = interaction.client.look(interaction).say(key, title=plain(house.title), typed=typed(house.title))
     if with_file:
@@ -117,6 +142,8 @@ async def setup(bot: FarkleBot) -> None:
         delete,
         import_,
         export,
+        season_start,
+        season_end,
     )
     for command in everything:
         bot.farkle_setup.add_command(command)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,7 +14,9 @@ from bot.engine.facts import Fact
 from bot.engine.notation import read, write
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import MOST_SEATS, Game, evolve, new_game
+from bot.store import stats
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
+from bot.store.stats import EndedGame
 
 
 class Status(StrEnum):
@@ -87,11 +89,15 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
 async def save(connection: AsyncConnection, before: Record, after: Record, happened: Sequence[Fact], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
+    A game that was won becomes part of everyone's record with that.
     Raises ConflictError where another process was first; the transaction must then be given up.
     """
-    if _columns(before) != _columns(after):
+    stood = _columns(before)
+    changed = {name: value for name, value in _columns(after).items() if value != stood[name]}
+    if changed:
+        # Only these: a host who had everything about them deleted must not come back with a remembered game.
         unmoved = (games.c.id == after.id) & (games.c.status == before.status)
-        if not (await connection.execute(update(games).where(unmoved).values(**_columns(after)))).rowcount:
+        if not (await connection.execute(update(games).where(unmoved).values(**changed))).rowcount:
             raise ConflictError(after.id)
     if before.players != after.players:
         await connection.execute(delete(seats).where(seats.c.game_id == after.id))
@@ -99,6 +105,8 @@ async def save(connection: AsyncConnection, before: Record, after: Record, happe
     if happened and after.game is not None:
         await _append(connection, after.id, after.game.revision - len(happened), happened, now)
         await _write_streaks(connection, after.id, before.game, after.game)
+    if after.status is Status.OVER and before.status is not Status.OVER:
+        await _end(connection, after.id, now)
 
 
 async def load(connection: AsyncConnection, game_id: int) -> Record | None:
@@ -106,13 +114,25 @@ async def load(connection: AsyncConnection, game_id: int) -> Record | None:
     row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
     if row is None:
         return None
-    sitting = select(seats.c.user_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
-    players = tuple((await connection.scalars(sitting)).all())
+    players = await _players(connection, game_id)
     game = None
     rules = RuleSet.model_validate(row["rules"])
     if row["status"] not in (Status.LOBBY, Status.CLOSED):
         game = await _add_up(connection, game_id, new_game(rules, len(players)))
-    return Record(**{**row, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
+    agreed = {name: value for name, value in row.items() if name not in ("ended_at", "ended_as")}
+    return Record(**{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
+
+
+async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
+    """The games that ended after the one with this number, in that order, at most so many."""
+    found = _ended().where(games.c.ended_as > after).order_by(games.c.ended_as).limit(most)
+    return [await _as_ended(connection, row) for row in await connection.execute(found)]
+
+
+async def ended_game(connection: AsyncConnection, game_id: int) -> EndedGame:
+    """A game that was won."""
+    row = (await connection.execute(_ended().where(games.c.id == game_id))).one()
+    return await _as_ended(connection, row)
 
 
 async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
@@ -159,6 +179,35 @@ def _columns(record: Record) -> dict[str, Any]:
         "rematch_of": record.rematch_of,
         "most_seats": record.most_seats,
     }
+
+
+async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
+    """Gives a game that was won its number among all that ended, and adds it to everyone's record."""
+    last = await connection.scalar(select(func.max(games.c.ended_as))) or 0
+    await connection.execute(update(games).where(games.c.id == game_id).values(ended_at=now, ended_as=last + 1))
+    await stats.record(connection, [await ended_game(connection, game_id)], now)
+
+
+def _ended() -> Select[Any]:
+    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.ended_as)
+
+
+async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
+    return EndedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        family=row.base,
+        rules=RuleSet.model_validate(row.rules),
+        players=await _players(connection, row.id),
+        facts=tuple(map(read, await lines(connection, row.id))),
+        ended_at=row.ended_at,
+        ended_as=row.ended_as,
+    )
+
+
+async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]:
+    sitting = select(seats.c.user_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
+    return tuple(await connection.scalars(sitting))
 
 
 async def _write_seats(connection: AsyncConnection, record: Record) -> None:

@@ -3,7 +3,9 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -32,6 +34,9 @@ guilds = Table(
     Column("first_seen", BigInteger, nullable=False),
     # The key of the rule set that games are played by unless one is chosen; none: the shipped default.
     Column("default_rules", Text),
+    # When the bot was removed from it; none: it is there.
+    Column("left_at", BigInteger),
+    Index("ix_guilds_left_at", "left_at"),
 )
 
 house_rules = Table(
@@ -66,6 +71,12 @@ games = Table(
     Column("closes_at", BigInteger),
     Column("most_seats", Integer, nullable=False, server_default="8"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
+    # Of games that were won: when, and as the how-manieth of all. Ratings need an order, and seconds may be equal.
+    Column("ended_at", BigInteger),
+    Column("ended_as", Integer),
+    Index("ix_games_ended_as", "ended_as", unique=True),
+    Index("ix_games_guild_id_ended_as", "guild_id", "ended_as"),
+    Index("ix_games_host_id", "host_id"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
     Index("ix_games_status_closes_at", "status", "closes_at"),
 )
@@ -103,4 +114,126 @@ notes = Table(
     # What the program remembers about itself, such as which commands it last registered.
     Column("key", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+
+def _numbers(*names: str) -> list[Column[int]]:
+    return [Column(name, Integer, nullable=False) for name in names]
+
+
+_FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles_5", "farkles_6")
+
+# All that follows can be computed from the facts of finished games, and `stats rebuild` does. Only seasons, and who is
+# hidden, are people's decisions. A user id below 0 is a former player's. Guild 0 stands for all guilds; a game's, for
+# one whose guild is forgotten.
+
+results = Table(
+    "results",
+    metadata,
+    # One row for each seat of a game that was won. What the numbers mean: bot/statistics.py.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("family", Text, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("ended_as", Integer, nullable=False),
+    *_numbers("place", "seats"),
+    Column("won", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False),
+    *_numbers("points", "turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run"),
+    *_numbers("penalties", "penalty_points", "hot_dice", "hot_run", "alike"),
+    Column("comeback", Boolean, nullable=False),
+    Column("instant_win", Boolean, nullable=False),
+    *_numbers("skunk", "skunks_given", *_FARKLES_BY_DICE),
+    # Somebody's games in the order in which they ended, on one guild or all: cards, history, and who met whom.
+    Index("ix_results_user_id", "user_id", "ended_as", "guild_id", "family"),
+    Index("ix_results_guild_id", "guild_id"),
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    # What is counted together: a guild or all (0), a family of rule sets or all (''), and a period: 'all', a month
+    # '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("family", Text, nullable=False),
+    Column("period", String(12), nullable=False),
+    UniqueConstraint("period", "guild_id", "family"),
+    Index("ix_boards_guild_id", "guild_id"),
+)
+
+_ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles")
+
+tallies = Table(
+    "tallies",
+    metadata,
+    # Somebody's numbers on one board: bot/tally.py.
+    Column("board_id", Integer, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("hidden", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    *_numbers("games", "wins", "lefts", "comebacks", "instant_wins", "skunks_taken", "skunks_given", "points"),
+    Column("best_game", Integer),
+    *_numbers("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties"),
+    *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    # What follows is worked out from the columns above, for leaderboards to be ordered by; none: not listed there.
+    Column("rating", Float, nullable=False),
+    Column("win_rate", Float),
+    Column("average", Float),
+    # One for each order of a leaderboard, so that a page is a few steps and a place is a count within the index.
+    *(Index(f"ix_tallies_{order}", "board_id", "hidden", order, "user_id") for order in _ORDERS),
+    Index("ix_tallies_user_id", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+awards = Table(
+    "awards",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # Its id in data/achievements.yaml.
+    Column("achievement", String(40), primary_key=True),
+    # The game by which it was earned first.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("earned_at", BigInteger, nullable=False),
+    Index("ix_awards_game_id", "game_id"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    # Only those who decided something: whether leaderboards leave them out.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("hidden", Boolean, nullable=False),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    # The name without regard to case: unique in a guild.
+    Column("key", Text, nullable=False),
+    # What its winners are crowned by.
+    Column("order", String(20), nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    # Its games are those that ended after the first of these numbers, and not after the second (none: still running).
+    Column("after", Integer, nullable=False),
+    Column("until", Integer),
+    UniqueConstraint("guild_id", "key"),
+)
+
+crowns = Table(
+    "crowns",
+    metadata,
+    # Who won a season. Kept, because people who hide later have won all the same.
+    Column("season_id", Integer, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("ix_crowns_user_id", "user_id"),
 )

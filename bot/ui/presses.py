@@ -12,6 +12,7 @@ from bot.engine.scoring import Dice
 from bot.engine.state import Game
 from bot.errors import Refused
 from bot.rulesets import HouseRules
+from bot.sheets import is_former
 from bot.store.games import Record, Status
 from bot.table import Table
 from bot.tables import Tables
@@ -242,9 +243,9 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
 
 
 async def _call_to_rematch(press: _Press, rematch: Table) -> None:
-    over = press.table.game
+    over, sitting = press.table.game, rematch.record.players
     stayed = [player for number, player in enumerate(press.before.players, start=1) if not over.seat(number).left]
-    others = [player for player in stayed if player not in rematch.record.players]
+    others = [player for player in stayed if player not in sitting and not is_former(player)]
     host = mention(rematch.record.host_id)
     text = (
         press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=host) if others else None

@@ -478,3 +478,338 @@ lobby-target-option = To { $target } points
 lobby-seats = Seats …
 lobby-seats-option = At most { $seats } players
 seats-taken = { $players } people sit here already.
+
+### Records: small words
+
+leaf-back = ◀ Back
+leaf-next = Next ▶ ({ $page } of { $pages })
+former-player = a former player
+scope-here = This server
+scope-everywhere = Everywhere
+scope-all-rules = All rules
+go-here = This server only
+go-everywhere = All servers
+go-history = Past games
+go-everybody = Everybody's games
+go-list = Back to the list
+go-game = Back to the game
+go-replay = Replay
+go-export = Export
+go-share = Show it to everybody
+choose-family = Which rules?
+choose-order = By what?
+choose-period = When?
+choose-game = Look at a game …
+period-all = All time
+period-month = This month
+period-week = This week
+period-day = Today
+order-rating = Rating
+order-wins = Most wins
+order-win-rate = Win rate
+order-average = Average points a game
+order-best-turn = Best turn
+order-best-game = Best game
+order-farkles = Most farkles
+
+### What cannot be shown
+
+no-games-yet = You have not finished a game on this server yet. `/farkle start` opens one, and your record begins with it.
+no-games-of = <@{ $player }> has not finished a game on this server yet.
+player-not-here = <@{ $player }> is not on this server, and never finished a game here.
+bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
+no-games-together = <@{ $first }> and <@{ $second }> have not finished a game together on this server yet.
+
+### Somebody's record
+
+card-head = ### 🎲 { $player }
+    -# { $scope }
+card-empty = No finished games here.
+card-games = **{ $games }** { $games ->
+    [one] game
+   *[other] games
+    } · **{ $wins }** won · **{ $percent } %**
+card-rating = Rating **{ $value }** ± { $uncertainty }{ $settled ->
+    [no] , provisional until { $needed } games
+   *[yes] {""}
+    }
+card-form = Form `{ $form }` · last { $run ->
+    [one] game
+   *[other] { $run } games
+    } { $last ->
+    [won] won
+   *[lost] lost
+    }
+form-won = W
+form-lost = L
+card-game-points = **A game:** { $average } points on average, { $best } at best
+card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
+card-risk = **Luck:** { $percent } % of turns farkle, { $run } in a row at most; { $hot } × hot dice
+card-rare = **Also:** { $list }
+card-comebacks = { $count ->
+    [one] one comeback
+   *[other] { $count } comebacks
+    }
+card-instant-wins = { $count ->
+    [one] one win on the spot
+   *[other] { $count } wins on the spot
+    }
+card-skunks-given = { $count } skunked
+card-skunks-taken = skunked { $count } ×
+card-penalties = { $count ->
+    [one] one penalty
+   *[other] { $count } penalties
+    }
+card-lefts = left { $count ->
+    [one] one game
+   *[other] { $count } games
+    }
+card-awards = **Achievements:** { $names }
+card-since = -# First game <t:{ $since }:D>, last <t:{ $last }:R>
+card-points = **Points in the last { $games ->
+    [one] game
+   *[other] { $games } games
+    }**, newest right; a star marks a win
+card-farkles = **Farkles** by how many dice were thrown
+alt-points = Points a game, oldest first: { $games }.
+alt-game = { $points }
+alt-game-won = { $points } (won)
+alt-farkles = Farkles by the number of dice thrown: { $list }.
+alt-farkles-with = with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } { $count }
+
+### Head to head
+
+duel-head = ### { $first } and { $second }
+    -# { $scope }
+duel-empty = They have not finished a game together here.
+duel-games = **{ $games }** { $games ->
+    [one] game
+   *[other] games
+    } together{ $level ->
+    [0] .
+    [one] , one of them level.
+   *[other] , { $level } of them level.
+    }
+duel-side = { $player } finished ahead **{ $ahead } ×** · { $wins } won · { $points } points in all, best { $best }
+duel-last = **The last ones**, as { $player } saw them
+duel-game = `{ $letter }` { $points } points, place { $place } of { $seats } · <t:{ $at }:R>
+
+### Leaderboards
+
+top-head = ### 🏆 { $order }
+    -# { $about } · { $people ->
+    [0] nobody yet
+    [one] one player
+   *[other] { $people } players
+    }
+top-empty = Nobody is listed here yet. `/farkle start` opens a game.
+top-line = { $medal } **{ $place }.** { $player } · { $value } · { $games ->
+    [one] one game
+   *[other] { $games } games
+    }
+top-rating = **{ $points }** · { $value } ± { $uncertainty }{ $provisional ->
+    [yes] , provisional
+   *[no] {""}
+    }
+top-win-rate = **{ $percent } %**, { $wins } won
+top-value = **{ $value }**
+top-own = …
+    { $line }{ $hidden ->
+    [yes] {" "}· hidden from everybody else
+   *[no] {""}
+    }
+top-own-missing = -# You are listed here once you have finished { $needed ->
+    [one] a game
+   *[other] { $needed } games
+    }.
+top-about-rating = -# Ordered by the strength that is almost surely there: the rating less its uncertainty, which shrinks with each game.
+top-about-rates = -# From { $needed } games on.
+
+### Finished games
+
+past-head = ### 📜 Games of { $player }
+    -# This server · { $games ->
+    [one] one game
+   *[other] { $games } games
+    }, newest first
+past-head-all = ### 📜 Everybody's games
+    -# This server · { $games ->
+    [one] one game
+   *[other] { $games } games
+    }, newest first
+past-empty = Nothing was finished here yet.
+past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
+    { $seats }
+past-seat = { $won ->
+    [yes] 🏆 {""}
+   *[no] {""}
+    }{ $player } { $points }
+past-more = and { $count } more
+past-option = #{ $id } · { $title }
+past-option-about = { $players } players · { $family } · best { $best }
+game-head = ### 📜 { $title } · game { $id }
+    -# <t:{ $at }:f> · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+    }
+game-seat = { $place }. `{ $seat }` { $player } **{ $points }**{ $won ->
+    [yes] {" "}🏆
+   *[no] {""}
+    }
+game-comeback = a comeback
+game-rounds = **Score by round.** Each line ends in the number before a name above; dashes mark { $target }.
+game-turning = **Where it turned**
+game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
+game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
+game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
+game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
+game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: so much falls once in { $throws } throws
+game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that falls once in { $throws } throws
+game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
+alt-rounds = Score by round, { $rounds } rounds. At the end: { $ends }.
+alt-rounds-seat = seat { $seat } { $points }
+replay-head = ### ▶️ { $title } · game { $id }
+    -# Turn { $step } of { $steps }
+replay-first = ⏮ First
+replay-back = ◀ Back
+replay-forth = Next ▶
+replay-last = Last ⏭
+replay-turn = **Round { $round }:** { $player }
+replay-followed = takes over the dice and { $points } points of the player before
+replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
+    [yes] : **hot dice!**
+   *[no] {""}
+    }
+replay-threw = throws { $dice }
+replay-banked = and banks **{ $points }**: { $total } in all.
+replay-farkled = { $picture } **Farkle!** { $lost ->
+    [0] Nothing was at risk.
+   *[other] **{ $lost }** points gone.
+    }
+replay-ended = and the turn ends.
+replay-penalty = The penalty for farkling too often in a row: **{ $points }** points.
+replay-over = 🏆 { $players } { $many ->
+    [one] wins
+   *[other] share the win
+    }.
+
+### Seasons
+
+season-begins = ### 🏁 The season { $name } begins
+    Every game that is finished on this server from now on counts. What decides: **{ $order }**.
+season-ends = ### 👑 The season { $name } is over
+season-winners = { $players } { $many ->
+    [one] wins it
+   *[other] share the crown
+    }!
+season-nobody = Nobody finished enough games for a crown.
+season-table = See the table
+season-named = season { $name }
+season-choice-running = { $name } (running)
+season-choice-over = { $name }
+
+### Privacy
+
+privacy = ### 🔒 What I keep about you
+    There { $games ->
+    [one] is **one** finished game
+   *[other] are **{ $games }** finished games
+    } of yours on **{ $servers }** { $servers ->
+    [one] server
+   *[other] servers
+    }: your Discord id at its seat, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
+    No name, no picture, and nothing that you write in Discord.
+privacy-listed = Leaderboards list you.
+privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.
+privacy-export = Get it as a file
+privacy-hide = Hide me from leaderboards
+privacy-show = Show me on leaderboards
+privacy-forget = Delete me
+privacy-exported = Everything that is kept about you.
+privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
+    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat.
+privacy-forget-yes = Delete me for good
+privacy-forget-no = Keep everything
+privacy-forgotten = Everything about you is deleted. Should you play again, you begin anew.
+
+### Commands about records
+
+command-stats = A player's record: games, wins, rating, form
+command-stats-player = Whose record (yours, if you choose nobody)
+command-leaderboard = Who leads on this server, or everywhere
+command-leaderboard-by = What it is ordered by (rating, if you choose nothing)
+command-leaderboard-where = This server or everywhere
+command-leaderboard-when = Games of all time, or of a while
+command-leaderboard-rules = Only games by these rules, and those made from them
+command-leaderboard-season = The table of a season of this server
+command-duel = Two players' games against each other
+command-duel-player = Against whom
+command-duel-other = The other one (you, if you choose nobody)
+command-history = Past games to look at again: in short, turn by turn, as a file
+command-history-player = Whose games (yours, if you choose nobody)
+command-privacy = What is kept about you: get it, hide, delete it
+command-season-start = Begin a season: its games have a table of their own
+command-season-end = End the season and crown its winners
+command-season-name = What it is called, such as Winter 2027
+command-season-by = What decides it (rating, if you choose nothing)
+
+### Records, seasons and privacy: what is refused
+
+no-such-season = There is no such season on this server.
+season-runs = The season '{ $name }' is still running. End it first.
+no-season-runs = No season is running on this server.
+season-name-taken = This server has had a season '{ $name }' already. Give this one another name.
+bad-season-name = A season's name has to be plain text of at most { $most } characters.
+same-person = That is one and the same person: choose two.
+no-such-finished-game = This server has no finished game { $number }.
+forget-sits = You still sit at a table in <#{ $channel }>. Leave it first, then delete what is kept about you.
+
+### Recomputing everyone's record
+
+stats-agree = The stored records agree with the facts of all finished games.
+stats-differed = { $count ->
+    [one] One row was stored otherwise than the facts say, and is mended now.
+   *[other] { $count } rows were stored otherwise than the facts say, and are mended now.
+  }
+stats-more = … and { $count } more.
+stats-missing = { $table } { $row }: was missing
+stats-spare = { $table } { $row }: should not have been there
+stats-other = { $table } { $row }: { $stored }, but the facts say { $computed }
+
+### Achievements
+
+achievement-first-win = First blood
+achievement-first-win-how = Win a game.
+achievement-ten-wins = Old hand
+achievement-ten-wins-how = Win 10 games.
+achievement-hundred-wins = Royalty
+achievement-hundred-wins-how = Win 100 games.
+achievement-hundred-games = Regular
+achievement-hundred-games-how = Play 100 games.
+achievement-hundred-farkles = Good loser
+achievement-hundred-farkles-how = Farkle 100 times.
+achievement-six-of-a-kind = All alike
+achievement-six-of-a-kind-how = Throw six of a kind.
+achievement-big-turn = Big turn
+achievement-big-turn-how = Bank 2,000 points in one turn.
+achievement-huge-turn = Jackpot
+achievement-huge-turn-how = Bank 5,000 points in one turn.
+achievement-hot-hand = Hot hand
+achievement-hot-hand-how = Have hot dice three times in one turn.
+achievement-cold-hand = Cold hand
+achievement-cold-hand-how = Farkle five times in a row.
+achievement-comeback = Comeback
+achievement-comeback-how = Win although, late in the game, you trailed by a quarter of the target.
+achievement-perfect = Without a scratch
+achievement-perfect-how = Win a game of five turns or more without a farkle.
+achievement-paid-and-won = Paid and won
+achievement-paid-and-won-how = Win although you paid a penalty.
+achievement-on-the-spot = On the spot
+achievement-on-the-spot-how = Win with one throw that wins at once.
+achievement-full-house = Full house
+achievement-full-house-how = Win against seven others.
+achievement-skunker = Skunker
+achievement-skunker-how = Win a game in which somebody is skunked.

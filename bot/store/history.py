@@ -1,0 +1,135 @@
+"""Reading finished games: somebody's last ones, a guild's history, and the games of two people against each other."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, case, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.sheets import FORM_GAMES, PAGE, Award, FormGame, HeadToHead, HistoryLine, HistoryPage, HistorySeat, Side
+from bot.store.schema import awards, games, people, results
+
+_LAST_MEETINGS = 5
+_FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
+
+
+async def form(
+    connection: AsyncConnection, user_id: int, guild_id: int | None, family: str | None
+) -> tuple[FormGame, ...]:
+    """Somebody's last games, newest first."""
+    return tuple(FormGame(*row) for row in await connection.execute(form_query(user_id, guild_id, family)))
+
+
+def form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
+    mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family))
+    return mine.order_by(results.c.ended_as.desc()).limit(FORM_GAMES)
+
+
+async def awards_of(connection: AsyncConnection, user_id: int) -> tuple[Award, ...]:
+    """What somebody achieved, in the order of time."""
+    columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
+    mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
+    return tuple(Award(*row) for row in await connection.execute(mine))
+
+
+async def is_hidden(connection: AsyncConnection, user_id: int) -> bool:
+    """Do leaderboards leave this person out?"""
+    return bool(await connection.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
+
+
+async def page(connection: AsyncConnection, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
+    """A page (from 1) of a guild's finished games, of one person or of all, newest first."""
+    total = await connection.scalar(history_count(guild_id, user_id)) or 0
+    pages = max(1, -(-total // PAGE))
+    number = min(max(number, 1), pages)
+    ids = list(await connection.scalars(history_ids(guild_id, user_id, (number - 1) * PAGE)))
+    columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
+    found = {row.id: row for row in await connection.execute(select(*columns).where(games.c.id.in_(ids)))}
+    sat = await _seats(connection, ids)
+    lines = (HistoryLine(id_, found[id_].title, found[id_].base, found[id_].ended_at, sat[id_]) for id_ in ids)
+    return HistoryPage(number, pages, total, tuple(lines))
+
+
+def history_count(guild_id: int, user_id: int | None) -> Select[int]:
+    if user_id is None:
+        return select(func.count()).select_from(games).where(games.c.guild_id == guild_id, games.c.ended_as > 0)
+    return select(func.count()).select_from(results).where(*_games_of(user_id, guild_id))
+
+
+def history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
+    """The ids of one page's games."""
+    if user_id is None:
+        all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.ended_as > 0)
+        return all_.order_by(games.c.ended_as.desc()).limit(PAGE).offset(offset)
+    mine = select(results.c.game_id).where(*_games_of(user_id, guild_id))
+    return mine.order_by(results.c.ended_as.desc()).limit(PAGE).offset(offset)
+
+
+async def head_to_head(connection: AsyncConnection, first: int, second: int, guild_id: int | None) -> HeadToHead:
+    """Two people's games against each other."""
+    sums = (await connection.execute(meeting_sums(first, second, guild_id))).one()
+    last = await connection.execute(last_meetings(first, second, guild_id))
+    return HeadToHead(
+        games=sums.games,
+        level=sums.games - sums.first_ahead - sums.second_ahead,
+        first=_side(first, "first", sums),
+        second=_side(second, "second", sums),
+        last=tuple(FormGame(*row) for row in last),
+    )
+
+
+_FIRST, _SECOND = results.alias("first"), results.alias("second")
+
+
+def meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
+    """How often two people met, and what each did then."""
+    a, b = _FIRST.c, _SECOND.c
+    columns: list[ColumnElement[Any]] = [func.count().label("games")]
+    for name, own, other in (("first", a, b), ("second", b, a)):
+        ahead = case((own.place < other.place, 1), else_=0)
+        columns += [
+            func.coalesce(func.sum(case((own.won, 1), else_=0)), 0).label(f"{name}_wins"),
+            func.coalesce(func.sum(ahead), 0).label(f"{name}_ahead"),
+            func.coalesce(func.sum(own.points), 0).label(f"{name}_points"),
+            func.max(own.points).label(f"{name}_best_game"),
+        ]
+    return select(*columns).where(*_met(first, second, guild_id))
+
+
+def last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
+    """The newest games in which both sat, as the first of them saw them."""
+    columns = (_FIRST.c[name] for name in _FORM)
+    met = select(*columns).where(*_met(first, second, guild_id))
+    return met.order_by(_FIRST.c.ended_as.desc()).limit(_LAST_MEETINGS)
+
+
+def _met(first: int, second: int, guild_id: int | None) -> list[ColumnElement[bool]]:
+    a, b = _FIRST.c, _SECOND.c
+    met = [a.user_id == first, b.user_id == second, b.ended_as == a.ended_as]
+    return met if guild_id is None else [*met, a.guild_id == guild_id]
+
+
+def _side(user_id: int, name: str, sums: Row[Any]) -> Side:
+    numbers = {field: getattr(sums, f"{name}_{field}") for field in ("wins", "ahead", "points", "best_game")}
+    return Side(user_id, **numbers)
+
+
+def _games_of(user_id: int, guild_id: int | None = None, family: str | None = None) -> list[ColumnElement[bool]]:
+    found: list[ColumnElement[bool]] = [results.c.user_id == user_id]
+    found += [results.c.guild_id == guild_id] * (guild_id is not None)
+    found += [results.c.family == family] * (family is not None)
+    return found
+
+
+async def _seats(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
+    """How each seat of these games ended, by place."""
+    names = ("game_id", "user_id", "points", "place", "won", "left")
+    rows = await connection.execute(
+        select(*(results.c[name] for name in names))
+        .where(results.c.game_id.in_(ids))
+        .order_by(results.c.game_id, results.c.place, results.c.seat)
+    )
+    found: dict[int, tuple[HistorySeat, ...]] = {}
+    for game_id, *seat in rows:
+        found[game_id] = (*found.get(game_id, ()), HistorySeat(*seat))
+    return found

@@ -1,0 +1,86 @@
+"""What is kept about a person: telling it, hiding it from leaderboards, and deleting it."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.sheets import Privacy
+from bot.store.history import is_hidden
+from bot.store.schema import awards, boards, crowns, games, people, results, seasons, seats, tallies
+from bot.store.stats import tally_row
+from bot.tally import Tally
+
+# What stays of a former player's tally is the rating, without which their opponents' could not be computed again.
+_BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
+
+
+async def privacy(connection: AsyncConnection, user_id: int) -> Privacy:
+    """How much is kept about somebody."""
+    count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
+    games_, servers = (await connection.execute(count)).one()
+    return Privacy(user_id, await is_hidden(connection, user_id), games_, servers)
+
+
+async def set_hidden(connection: AsyncConnection, user_id: int, hidden: bool) -> None:
+    """Leaves somebody out of leaderboards, or lists them again."""
+    statement = upsert(people).values(user_id=user_id, hidden=hidden)
+    await connection.execute(statement.on_conflict_do_update(["user_id"], set_={"hidden": hidden}))
+    await connection.execute(update(tallies).where(tallies.c.user_id == user_id).values(hidden=hidden))
+
+
+async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, Any]:
+    """Every row that names somebody, by what it is about. No row holds a name or a message."""
+    seated = select(
+        *(seats.c.game_id, seats.c.number.label("seat"), games.c.guild_id, games.c.channel_id),
+        *(games.c.status, games.c.title, games.c.opened_at),
+    ).join(games, games.c.id == seats.c.game_id)
+    counted = select(boards.c.guild_id, boards.c.period, boards.c.family, tallies).join(
+        boards, boards.c.id == tallies.c.board_id
+    )
+    won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
+    return {
+        "user_id": user_id,
+        "hidden_from_leaderboards": await is_hidden(connection, user_id),
+        "seats": await _rows(connection, seated.where(seats.c.user_id == user_id)),
+        "hosted_games": list(await connection.scalars(select(games.c.id).where(games.c.host_id == user_id))),
+        "results": await _rows(connection, select(results).where(results.c.user_id == user_id)),
+        "leaderboards": await _rows(connection, counted.where(tallies.c.user_id == user_id)),
+        "achievements": await _rows(connection, select(awards).where(awards.c.user_id == user_id)),
+        "seasons_won": await _rows(connection, won.where(crowns.c.user_id == user_id)),
+    }
+
+
+async def open_game(connection: AsyncConnection, user_id: int) -> int | None:
+    """The channel of a lobby or running game in which somebody sits or which they host."""
+    still_open = games.c.status.in_(["lobby", "playing"])
+    sits = select(seats.c.game_id).where(seats.c.user_id == user_id)
+    for condition in (games.c.id.in_(sits), games.c.host_id == user_id):
+        found: int | None = await connection.scalar(select(games.c.channel_id).where(condition, still_open).limit(1))
+        if found is not None:
+            return found
+    return None
+
+
+async def forget(connection: AsyncConnection, user_id: int) -> None:
+    """Deletes somebody. In finished games a number that is nobody's id takes their place, the same in all of them.
+
+    One number for all their games, because the ratings of those who played against them follow from what the games
+    before had made of theirs; a number drawn by lot, and noted nowhere, so that it leads back to nobody.
+    """
+    former = -1 - secrets.randbelow(2**62)
+    await connection.execute(delete(awards).where(awards.c.user_id == user_id))
+    await connection.execute(delete(people).where(people.c.user_id == user_id))
+    blank = {**_BLANK, "hidden": True, "user_id": former}
+    await connection.execute(update(tallies).where(tallies.c.user_id == user_id).values(**blank))
+    tables: Sequence[Table] = (seats, results, crowns)
+    for table in tables:
+        await connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former))
+    await connection.execute(update(games).where(games.c.host_id == user_id).values(host_id=former))
+
+
+async def _rows(connection: AsyncConnection, statement: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await connection.execute(statement)).mappings()]

@@ -1,0 +1,227 @@
+"""Drawn figures: points a game, farkles by dice thrown, and the score of a game by round.
+
+They hold numerals and dice only. The words stand beside them in the message, because the font that ships with Pillow
+has Latin letters only and a translation may need others. The ground is opaque, so that they read alike on a dark and
+on a light client, and nothing is told by colour alone.
+"""
+
+import io
+import math
+from collections.abc import Sequence
+from functools import cache
+
+from PIL import Image, ImageDraw, ImageFont
+
+Colour = tuple[int, int, int]
+Point = tuple[float, float]
+
+WIDTH, HEIGHT = 960, 460
+# Drawn large and then made smaller: Pillow's own lines have jagged edges.
+_FINE = 2
+_EDGE = 28
+_TEXT, _SMALL = 34, 30
+# So many bars leave room for a number over each.
+_LABELLED = 8
+_COLOURS = 128
+_ROW = 66
+_FELT: Colour = (27, 43, 48)
+_LINE: Colour = (66, 88, 93)
+_CREAM: Colour = (244, 239, 226)
+_DIM: Colour = (176, 190, 190)
+_GOLD: Colour = (240, 190, 88)
+_TEAL: Colour = (74, 172, 160)
+_RED: Colour = (232, 120, 92)
+_SEATS: tuple[Colour, ...] = (
+    (240, 190, 88),
+    (96, 200, 186),
+    (232, 120, 92),
+    (150, 176, 255),
+    (190, 220, 110),
+    (236, 150, 205),
+    (214, 214, 214),
+    (178, 140, 98),
+)
+
+
+def points_a_game(games: Sequence[tuple[int, bool]]) -> bytes:
+    """A bar for the points of each game, oldest left; a star stands on those that were won."""
+    page = _Page()
+    scale = _Scale([points for points, _ in games])
+    left = page.scale(scale)
+    step = (WIDTH - _EDGE - left) / max(len(games), 1)
+    width = min(step * 0.7, 90)
+    for index, (points, won) in enumerate(games):
+        middle = left + step * (index + 0.5)
+        # Even a bar for nothing is seen.
+        top, bottom = sorted((scale.place(points) - (4 if points >= 0 else -4), scale.place(0)))
+        page.bar((middle - width / 2, top, middle + width / 2, bottom), _GOLD if won else _TEAL)
+        if len(games) <= _LABELLED:
+            page.text((middle, top - 6), short_number(points), _SMALL, _CREAM, "mb")
+            top -= 34
+        if won:
+            page.star((middle, top - 18), min(16.0, step * 0.42))
+    return page.png()
+
+
+def farkles_by_dice(farkles: Sequence[int]) -> bytes:
+    """How many farkles fell with one die, with two dice, and so on."""
+    page = _Page(height=_EDGE * 2 + _ROW * len(farkles))
+    left, right = _EDGE + 42 * len(farkles) + 20, WIDTH - _EDGE - 110
+    most = max(*farkles, 1)
+    for row, times in enumerate(farkles):
+        middle = _EDGE + _ROW * (row + 0.5)
+        for index in range(row + 1):
+            page.die((_EDGE + 42 * (index + len(farkles) - row - 1), middle - 17), 34)
+        page.bar((left, middle - 18, right, middle + 18), _LINE)
+        if times:
+            page.bar((left, middle - 18, max(left + 14, left + (right - left) * times / most), middle + 18), _RED)
+        page.text((WIDTH - _EDGE, middle), short_number(times), _TEXT, _CREAM, "rm")
+    return page.png()
+
+
+def score_by_round(totals: Sequence[Sequence[int]], target: int | None = None) -> bytes:
+    """A line for each seat with its total after each round (the first is the start); its number stands at the end."""
+    page = _Page()
+    everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
+    scale = _Scale(everything)
+    left, right = page.scale(scale), WIDTH - _EDGE - 60
+    rounds = max((len(seat) for seat in totals), default=1)
+    step = (right - left) / max(rounds - 1, 1)
+    if target is not None:
+        page.dashes(left, right, scale.place(target))
+    ends: list[tuple[float, int]] = []
+    for number, seat in enumerate(totals):
+        points = [(left + step * index, scale.place(total)) for index, total in enumerate(seat)]
+        page.path(points, _SEATS[number])
+        # Who had fewer turns keeps what they had.
+        page.thread(points[-1], (right, points[-1][1]), _SEATS[number])
+        ends.append((points[-1][1], number))
+    for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
+        page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
+        page.badge((WIDTH - _EDGE - 22, place), str(number + 1), _SEATS[number])
+    return page.png()
+
+
+def short_number(number: float) -> str:
+    """A number for an axis: 1.5k, 20k, 1M."""
+    for size, letter in ((1_000_000, "M"), (1_000, "k")):
+        if abs(number) >= size:
+            return f"{number / size:.1f}".removesuffix(".0") + letter
+    return f"{number:.0f}"
+
+
+class _Scale:
+    """Where a number of points stands on a page, and which numbers are written at the side."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.low, self.high = min([0, *numbers]), max([0, *numbers])
+        if self.low == self.high:
+            self.high = 1
+        step = _round_step((self.high - self.low) / 4)
+        first, last = math.ceil(self.low / step), math.floor(self.high / step)
+        self.marks = [step * index for index in range(first, last + 1)]
+
+    def place(self, number: float) -> float:
+        top, bottom = _EDGE + 50, HEIGHT - _EDGE - 14
+        return bottom - (bottom - top) * (number - self.low) / (self.high - self.low)
+
+
+class _Page:
+    """An empty figure, and the strokes that are drawn on it. Places are in pixels of the finished picture."""
+
+    def __init__(self, height: int = HEIGHT) -> None:
+        self._size = (WIDTH, height)
+        self._image = Image.new("RGB", (WIDTH * _FINE, height * _FINE), _FELT)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def scale(self, scale: _Scale) -> float:
+        """Lines across with their numbers; returns where the room beside the numbers begins."""
+        names = [short_number(mark) for mark in scale.marks]
+        left = _EDGE + 14 + max(_font(_SMALL).getlength(name) for name in names) / _FINE
+        for mark, name in zip(scale.marks, names, strict=True):
+            place = scale.place(mark)
+            colour = _DIM if mark == 0 else _LINE
+            self._draw.line(_fine((left, place), (WIDTH - _EDGE, place)), colour, 2 * _FINE)
+            self.text((left - 12, place), name, _SMALL, _DIM, "rm")
+        return left + 8
+
+    def text(self, place: Point, text: str, size: int, colour: Colour, anchor: str) -> None:
+        self._draw.text(_fine(place)[0], text, colour, _font(size), anchor)
+
+    def bar(self, box: tuple[float, float, float, float], colour: Colour) -> None:
+        corners = _fine(box[:2], box[2:])
+        self._draw.rounded_rectangle(corners, 6 * _FINE, colour)
+
+    def star(self, middle: Point, size: float) -> None:
+        corners = []
+        for index in range(10):
+            reach, turn = size if index % 2 == 0 else size * 0.45, math.pi * index / 5
+            corners.append((middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)))
+        self._draw.polygon(_fine(*corners), _GOLD)
+
+    def die(self, corner: Point, size: float) -> None:
+        """A die that shows a five: whoever sees it knows that it is a die."""
+        x, y = corner
+        self._draw.rounded_rectangle(_fine((x, y), (x + size, y + size)), size * 0.22 * _FINE, _CREAM)
+        for pip_x, pip_y in ((0.27, 0.27), (0.73, 0.27), (0.5, 0.5), (0.27, 0.73), (0.73, 0.73)):
+            self._dot((x + size * pip_x, y + size * pip_y), size * 0.09, _FELT)
+
+    def path(self, points: Sequence[Point], colour: Colour) -> None:
+        # A dark edge under the line tells apart lines that cross.
+        for thickness, paint in ((11, _FELT), (6, colour)):
+            if len(points) > 1:
+                self._draw.line(_fine(*points), paint, thickness * _FINE, joint="curve")
+        for point in points:
+            self._dot(point, 6, colour)
+
+    def thread(self, start: Point, end: Point, colour: Colour) -> None:
+        self._draw.line(_fine(start, end), colour, 2 * _FINE)
+
+    def dashes(self, left: float, right: float, place: float) -> None:
+        for start in range(int(left), int(right), 28):
+            self._draw.line(_fine((start, place), (min(start + 16, right), place)), _CREAM, 3 * _FINE)
+
+    def badge(self, middle: Point, text: str, colour: Colour) -> None:
+        self._dot(middle, 20, colour)
+        self.text(middle, text, _SMALL, _FELT, "mm")
+
+    def png(self) -> bytes:
+        small = self._image.resize(self._size, Image.Resampling.LANCZOS)
+        file = io.BytesIO()
+        small.quantize(_COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+        return file.getvalue()
+
+    def _dot(self, middle: Point, size: float, colour: Colour) -> None:
+        (x, y), reach = _fine(middle)[0], size * _FINE
+        self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), colour)
+
+
+@cache
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    font = ImageFont.load_default(size * _FINE)
+    assert isinstance(font, ImageFont.FreeTypeFont), "Pillow is built without FreeType"
+    return font
+
+
+def _fine(*places: Sequence[float]) -> list[Point]:
+    return [(x * _FINE, y * _FINE) for x, y in places]
+
+
+def _round_step(wanted: float) -> float:
+    """The smallest of 1, 2, 2.5 and 5 times a power of ten that is not below `wanted`."""
+    power: float = 10 ** math.floor(math.log10(wanted))
+    return next(power * times for times in (1, 2, 2.5, 5, 10) if power * times >= wanted)
+
+
+def _spread(ends: Sequence[tuple[float, int]], gap: float, top: float, bottom: float) -> list[tuple[float, int]]:
+    """The numbers at the ends of lines, moved apart by at least `gap` and kept between `top` and `bottom`."""
+    spread: list[tuple[float, int]] = []
+    for place, number in sorted(ends):
+        lowest = spread[-1][0] + gap if spread else top
+        spread.append((max(place, lowest), number))
+    below = bottom
+    for index in range(len(spread) - 1, -1, -1):
+        place, number = spread[index]
+        spread[index] = (min(place, below), number)
+        below = spread[index][0] - gap
+    return spread

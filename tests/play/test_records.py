@@ -1,0 +1,185 @@
+"""Records over the local Discord: games are played, and everything that is told of them is looked at and pressed."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Outcome
+from bot.sheets import Order
+from tests.harness import local_tavern, playing, running_bot, seeded
+from tests.play.record_steps import after_games, pictures, play
+
+
+async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
+    async with after_games(tmp_path, games=6) as tavern:
+        person = tavern.people[0]
+        card = await person.slash(tavern.channel, "farkle stats")
+        assert not card.ephemeral
+        assert card.shown.pings == []
+        assert f"### 🎲 {person.mention}" in card.text
+        assert "**6** games" in card.text
+        assert "provisional" in card.text
+        points, farkles = pictures(card.shown)
+        assert points.startswith("Points a game, oldest first: ")
+        assert "with one die" in farkles
+        assert "Achievements" in card.text
+
+
+async def test_the_card_of_somebody_else_and_other_scopes(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        card = await person.slash(tavern.channel, "farkle stats", player=other)
+        assert other.mention in card.text
+        everywhere = await person.click(card.shown, label="All servers")
+        assert everywhere.kind == "update"
+        assert "Everywhere · All rules" in card.text
+        select = card.shown.selects[0].custom_id
+        await person.choose(card.shown, select, ["deluxe"])
+        assert "Everywhere · Deluxe" in card.text
+        assert "No finished games here" in card.text
+        assert pictures(card.shown) == []
+        await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
+        assert "**1** game ·" in card.text
+
+
+async def test_who_did_not_ask_gets_a_copy_and_leaves_the_answer_alone(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        card = await person.slash(tavern.channel, "farkle stats")
+        copy = await other.click(card.shown, label="All servers")
+        assert copy.kind == "message"
+        assert copy.ephemeral
+        assert f"### 🎲 {person.mention}" in copy.text
+        assert "This server" in card.text
+        assert card.shown.edited_count == 0
+        # The copy is theirs: it changes in place.
+        again = await other.click(copy.shown, label="This server only")
+        assert again.kind == "update"
+        assert "This server" in copy.text
+
+
+async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, other, _ = tavern.people
+        stranger = tavern.local.add_user("stranger")
+        answers = [
+            (await person.slash(tavern.channel, "farkle stats"), "You have not finished a game"),
+            (await person.slash(tavern.channel, "farkle history"), "You have not finished a game"),
+            (await person.slash(tavern.channel, "farkle stats", player=other), "has not finished a game"),
+            (await person.slash(tavern.channel, "farkle stats", player=stranger), "is not on this server"),
+            (await person.slash(tavern.channel, "farkle stats", player=tavern.local.world.bot), "bots do not play"),
+            (await person.slash(tavern.channel, "farkle head-to-head", player=person), "choose two"),
+            (await person.slash(tavern.channel, "farkle head-to-head", player=other), "a game together"),
+            (await person.slash(tavern.channel, "farkle leaderboard", rules="yahtzee"), "no rule set 'yahtzee'"),
+            (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),
+        ]
+        for answer, said in answers:
+            assert answer.ephemeral
+            assert said in answer.text
+            assert answer.shown.pings == []
+        assert tavern.faults() == []
+
+
+async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=16) as tavern:
+        everybody = tavern.people
+        for first in range(0, 16, 8):
+            tavern.people = everybody[first : first + 8]
+            await play(tavern, 8)
+        tavern.people = everybody
+        best = await everybody[0].slash(tavern.channel, "farkle leaderboard", by="wins")
+        assert not best.ephemeral
+        assert "16 players" in best.text
+        assert "🥇" in best.text
+        asker = next(person for person in everybody if person.mention not in best.text)
+        own = await asker.slash(tavern.channel, "farkle leaderboard", by="wins")
+        assert f"…\n🥉 **3.** {asker.mention}" in own.text
+        await asker.click(own.shown, label="Next")
+        assert "Next ▶ (2 of 2)" in [button.label for button in own.shown.buttons]
+        assert own.shown.button("Next").disabled
+        await asker.choose(own.shown, own.shown.selects[0].custom_id, ["best_game"])
+        assert "Best game" in own.text
+        await asker.choose(own.shown, own.shown.selects[1].custom_id, ["day"])
+        assert "Today" in own.text
+        await asker.choose(own.shown, own.shown.selects[0].custom_id, ["win_rate"])
+        assert "finished 5 games" in own.text
+        await asker.click(own.shown, label="All servers")
+        assert "Everywhere" in own.text
+        assert own.shown.pings == []
+        assert tavern.faults() == []
+
+
+async def test_every_order_of_a_leaderboard(tmp_path: Path) -> None:
+    async with after_games(tmp_path, games=5) as tavern:
+        first, second, third = tavern.people
+        for order in Order:
+            for options in ({"when": "all"}, {"where": "everywhere"}, {"when": "week"}, {"rules": "Kingdom Come"}):
+                board = await first.slash(tavern.channel, "farkle leaderboard", by=order.value, **options)
+                assert first.mention in board.text
+                assert second.mention in board.text
+                assert third.mention not in board.text
+                assert "**1.**" in board.text
+
+
+async def test_head_to_head(tmp_path: Path) -> None:
+    async with after_games(tmp_path, games=2) as tavern:
+        person, other, third = tavern.people
+        duel = await person.slash(tavern.channel, "farkle head-to-head", player=other)
+        assert f"### {person.mention} and {other.mention}" in duel.text
+        assert "**2** games together" in duel.text
+        assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 2
+        await person.click(duel.shown, label="All servers")
+        assert "Everywhere" in duel.text
+        seen = await third.slash(tavern.channel, "farkle head-to-head", player=person, other=other)
+        assert f"### {person.mention} and {other.mention}" in seen.text
+
+
+async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        person = tavern.people[0]
+        async with running_bot(tavern, database, seeded(1)):
+            await play(tavern)
+            card = await person.slash(tavern.channel, "farkle stats")
+            board = await person.slash(tavern.channel, "farkle leaderboard")
+            past = await person.slash(tavern.channel, "farkle history")
+            private = await person.slash(tavern.channel, "farkle privacy")
+        async with running_bot(tavern, database, seeded(2)):
+            await person.click(card.shown, label="All servers")
+            assert "Everywhere" in card.text
+            await person.click(board.shown, label="All servers")
+            assert "Everywhere" in board.text
+            await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+            assert "Where it turned" in past.text
+            await person.click(private.shown, label="Hide me")
+            assert "leave you out" in private.text
+        assert tavern.faults() == []
+
+
+FORGED = [
+    "fs:",
+    "fs:card",
+    "fs:card:x:here:all",
+    "fs:card:1:nowhere:all",
+    "fs:card:1:here:yahtzee",
+    "fs:top:rating:here:all:all:0:99999999999999999999999",
+    "fs:top:luck:here:all:all:0:1:x",
+    "fs:duel:1:2",
+    "fs:game:99:0:1",
+    "fs:replay:99:1:0:1",
+    "fs:export:99",
+    "fs:past:-5:1",
+    "fs:past:1:\N{SUPERSCRIPT TWO}",
+    "fs:mine-hide:*",
+    "fs:nonsense:1",
+]
+
+
+@pytest.mark.parametrize("custom_id", FORGED)
+async def test_addresses_made_by_hand_are_answered_kindly(tmp_path: Path, custom_id: str) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        card = await person.slash(tavern.channel, "farkle stats")
+        answer: Outcome = await person.click(card.shown, custom_id, force=True)
+        assert answer.text
+        assert "incident" not in answer.text

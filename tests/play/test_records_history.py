@@ -1,0 +1,194 @@
+"""Finished games over the local Discord: the list, one in short, its replay, its export, sharing it; and seasons."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot import rulesets
+from bot.engine.notation import read_game
+from bot.sandbox import Message, Outcome
+from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.play.record_steps import after_games, download, pictures, play
+from tests.play.steps import begin, press
+
+THROWS = ("6", "1", "113456", "423", "223346", "111346")
+"""A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
+
+
+async def one_game(tavern: Tavern) -> None:
+    """A short game that the first person wins after a farkle."""
+    await begin(tavern, rules="kingdom-come", target=1000)
+    await press(tavern, "Roll", "Keep best", "Roll 3", "Roll 6", "Roll 6", "Keep best", "Bank")
+
+
+async def open_game(tavern: Tavern, game: int = 1) -> Outcome:
+    """A finished game, opened from the list by the first person."""
+    person = tavern.people[0]
+    past = await person.slash(tavern.channel, "farkle history")
+    await person.choose(past.shown, past.shown.selects[0].custom_id, [str(game)])
+    return past
+
+
+async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
+    async with after_games(tmp_path, games=12) as tavern:
+        person, _, third = tavern.people
+        past = await person.slash(tavern.channel, "farkle history")
+        assert past.ephemeral
+        assert "12 games, newest first" in past.text
+        assert past.text.index("#12") < past.text.index("#11") < past.text.index("#3")
+        assert "#2`" not in past.text
+        assert "🏆" in past.text
+        await person.click(past.shown, label="Next")
+        assert "`#2`" in past.text
+        assert list(past.shown.selects[0].options) == ["2", "1"]
+        await person.choose(past.shown, past.shown.selects[0].custom_id, ["2"])
+        await person.click(past.shown, label="Back to the list")
+        assert "`#2`" in past.text
+        nothing = await third.slash(tavern.channel, "farkle history")
+        assert "You have not finished a game" in nothing.text
+        theirs = await third.slash(tavern.channel, "farkle history", player=person)
+        await third.click(theirs.shown, label="Everybody's games")
+        assert "Everybody's games" in theirs.text
+
+
+async def test_a_game_in_short(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*THROWS)) as tavern:
+        await one_game(tavern)
+        host, other, _ = tavern.people
+        opened = await open_game(tavern)
+        assert f"1. `1` {host.mention} **1,000** 🏆" in opened.text
+        assert f"2. `2` {other.mention} **0**" in opened.text
+        assert f"Longest push: round 1, {host.mention}: 2 throws, and 250 points lost" in opened.text
+        assert f"Luckiest throw: round 2, {host.mention} throws 1 1 1 3 4 6, worth 1,000" in opened.text
+        assert pictures(opened.shown) == ["Score by round, 2 rounds. At the end: seat 1 1,000, seat 2 0."]
+        assert tavern.faults() == []
+
+
+async def test_the_replay_goes_turn_by_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*THROWS)) as tavern:
+        await one_game(tavern)
+        host, other, _ = tavern.people
+        replay = await open_game(tavern)
+        await host.click(replay.shown, label="Replay")
+        assert "Turn 1 of 3" in replay.text
+        assert "throws 1 1 3 4 5 6, keeps **1 1 5** for 250" in replay.text
+        assert "throws 4 2 3" in replay.text
+        assert "**250** points gone" in replay.text
+        assert replay.shown.button("⏮ First").disabled
+        assert replay.shown.button("◀ Back").disabled
+        await host.click(replay.shown, label="Next")
+        assert f"**Round 1:** {other.mention}" in replay.text
+        assert "Nothing was at risk" in replay.text
+        await host.click(replay.shown, label="Last")
+        assert "and banks **1,000**: 1,000 in all" in replay.text
+        assert f"🏆 {host.mention} wins" in replay.text
+        assert replay.shown.button("Next").disabled
+        await host.click(replay.shown, label="◀ Back")
+        assert "Turn 2 of 3" in replay.text
+        await host.click(replay.shown, label="⏮ First")
+        assert "Turn 1 of 3" in replay.text
+        await host.click(replay.shown, label="Back to the game")
+        assert "Where it turned" in replay.text
+        assert tavern.faults() == []
+
+
+async def test_a_game_is_shown_to_everybody_and_others_leaf_for_themselves(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        opened = await open_game(tavern)
+        shared = await person.click(opened.shown, label="Show it to everybody")
+        assert not shared.ephemeral
+        assert shared.shown.pings == []
+        assert "Show it to everybody" not in [button.label for button in shared.shown.buttons]
+        copy = await other.click(shared.shown, label="Replay")
+        assert copy.ephemeral
+        assert "Turn 1 of" in copy.text
+        assert "Where it turned" in shared.text
+        await other.click(copy.shown, label="Last")
+        assert "🏆" in copy.text
+
+
+async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        opened = await open_game(tavern)
+        elsewhere = tavern.local.add_guild("Elsewhere")
+        elsewhere.add_member(person)
+        channel = elsewhere.add_channel("games")
+        nothing = await person.slash(channel, "farkle history")
+        assert "not finished a game on this server" in nothing.text
+        board = await person.slash(channel, "farkle leaderboard")
+        for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
+            refused = await person.click(board.shown, custom_id, force=True)
+            assert "no finished game 1" in refused.text
+        assert "Where it turned" in opened.text
+
+
+async def test_the_replay_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)):
+            await play(tavern)
+            replay = await open_game(tavern)
+            await tavern.people[0].click(replay.shown, label="Replay")
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(2)):
+            await tavern.people[0].click(replay.shown, label="Next")
+            assert "Turn 2 of" in replay.text
+        assert tavern.faults() == []
+
+
+async def test_the_export_is_a_game_that_replays(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        past = await person.slash(tavern.channel, "farkle history")
+        await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        answer = await person.click(past.shown, label="Export")
+        text = (await download(answer.shown)).decode()
+        read = read_game(text, lambda name: rulesets.shipped()[name].rules)
+        assert read.base == "kingdom-come"
+        assert read.game.rules.target == 1000
+        assert read.game.winners
+        file = tmp_path / "game.txt"
+        file.write_text(text)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", "replay", str(file), stdout=asyncio.subprocess.DEVNULL
+        )
+        assert await process.wait() == 0
+
+
+async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin, other, third = tavern.people
+        tavern.guild.add_member(admin, manage_guild=True)
+        await play(tavern)
+        begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
+        assert not begun.ephemeral
+        assert "The season Winter \\*2027\\* begins" in begun.text
+        twice = await admin.slash(tavern.channel, "farkle-setup season-start", name="Another")
+        assert twice.ephemeral
+        assert "still running" in twice.text
+        board = await play(tavern, 2)
+        offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
+        assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
+        table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
+        assert "season Winter" in table.text
+        assert "one game" in table.text
+        ended = await admin.slash(tavern.channel, "farkle-setup season-end")
+        assert not ended.ephemeral
+        assert f"{champion(board)} wins it!" in ended.text
+        assert ended.shown.pings == []
+        await play(tavern)
+        kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
+        assert "one game" in kept.text
+        # The announcement stays, whoever looks at the table.
+        opened = await admin.click(ended.shown, label="See the table")
+        assert opened.ephemeral
+        assert "Most wins" in opened.text
+        assert "wins it!" in ended.text
+        none = await admin.slash(tavern.channel, "farkle-setup season-end")
+        assert "No season is running" in none.text
+        assert tavern.faults() == []
+
+
+def champion(board: Message) -> str:
+    """The mention of who won, by the last board."""
+    return board.text.split("🏆")[1].split()[0]

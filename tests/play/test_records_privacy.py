@@ -1,0 +1,112 @@
+"""What people decide about their record: hide it, take it along, delete it."""
+
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.standings import Standings
+from tests.harness import playing, seeded
+from tests.play.record_steps import after_games, download, play
+from tests.play.steps import begin
+
+
+async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        private = await person.slash(tavern.channel, "farkle privacy")
+        assert private.ephemeral
+        assert "**one** finished game of yours on **1** server" in private.text
+        await person.click(private.shown, label="Hide me")
+        assert "leave you out" in private.text
+        public = await person.slash(tavern.channel, "farkle leaderboard")
+        assert person.mention not in public.text
+        assert other.mention in public.text
+        opened = await other.slash(tavern.channel, "farkle leaderboard")
+        own = await person.click(opened.shown, label="All servers")
+        assert "hidden from everybody else" in own.text
+        await person.click(private.shown, label="Show me")
+        again = await other.slash(tavern.channel, "farkle leaderboard")
+        assert person.mention in again.text
+
+
+async def test_everything_about_oneself_as_a_file(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        private = await person.slash(tavern.channel, "farkle privacy")
+        answer = await person.click(private.shown, label="Get it as a file")
+        assert answer.ephemeral
+        data = json.loads(await download(answer.shown))
+        assert str(person.id) in json.dumps(data)
+
+
+async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        assert "cannot be undone" in private.text
+        await person.click(private.shown, label="Keep everything")
+        assert "What I keep about you" in private.text
+        await person.click(private.shown, label="Delete me")
+        await person.click(private.shown, label="Delete me for good")
+        assert "is deleted" in private.text
+        nothing = await person.slash(tavern.channel, "farkle stats")
+        assert "not finished a game" in nothing.text
+        past = await other.slash(tavern.channel, "farkle history")
+        assert "a former player" in past.text
+        assert person.mention not in past.text
+        await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert "a former player" in past.text
+        await other.click(past.shown, label="Replay")
+        await other.click(past.shown, label="Next")
+        assert person.mention not in past.text
+        assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
+
+
+async def test_a_rematch_calls_nobody_who_was_deleted(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, other, third = tavern.people
+        over = await play(tavern, 3)
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        await person.click(private.shown, label="Delete me for good")
+        rematch = await other.click(over, label="Rematch")
+        assert rematch.shown.pings == [third]
+        assert "<@-" not in rematch.text
+        assert person.mention not in rematch.text
+        assert tavern.faults() == []
+
+
+async def test_who_sits_at_a_table_leaves_it_before_being_deleted(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        await begin(tavern)
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        refused = await person.click(private.shown, label="Delete me for good")
+        assert "Leave it first" in refused.text
+
+
+async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[tuple[str, int]] = []
+
+    def noting(name: str) -> Callable[[Standings, int], Awaitable[None]]:
+        async def note(_standings: Standings, guild_id: int) -> None:
+            noted.append((name, guild_id))
+
+        return note
+
+    monkeypatch.setattr(Standings, "guild_joined", noting("joined"))
+    monkeypatch.setattr(Standings, "guild_left", noting("left"))
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot
+        await tavern.bot.wait_until_ready()
+        guild = tavern.guild
+        # The local Discord tells of a new server as of one that is back after a fault, which is no joining.
+        tavern.bot.dispatch("guild_join", tavern.bot.get_guild(guild.id))
+        await tavern.until(lambda: ("joined", guild.id) in noted)
+        guild.kick_bot()
+        await tavern.until(lambda: ("left", guild.id) in noted)
+        assert tavern.faults() == []

@@ -1,0 +1,1 @@
+"""Everyone's record: statistics, ratings, leaderboards, seasons, achievements and privacy, on real SQLite files."""

@@ -1,0 +1,107 @@
+"""Cards, leaderboards and past games fit Discord's limits, whatever stands in them."""
+
+import pytest
+
+from bot.achievements import achievements
+from bot.rating import Rating
+from bot.sheets import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
+from bot.tally import Tally
+from bot.ui import history, privacy, records, seasons
+from bot.ui.leaderboard import Asked, leaderboard
+from bot.ui.look import Look
+from bot.ui.scope import Scope, called
+from tests.ui.samples import HUGE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of, line
+
+LOOK = Look()
+NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
+HUGE_TALLY = Tally(**dict.fromkeys(NUMBERS, HUGE), best_game=HUGE)
+
+
+async def test_the_largest_card() -> None:
+    games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
+    leaf = await records.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
+    text = check(leaf)
+    assert "999,999,999" in text
+    assert all(len(figure.alt) <= 1024 for figure in leaf.figures)
+
+
+async def test_the_first_game_and_a_record_below_nothing() -> None:
+    tally = Tally(since=NOON, last=NOON, games=1, points=-3500, best_game=-3500, turns=1, throws=1)
+    text = check(await records.card(card_of(tally, (-3500, False)), Scope(), LOOK))
+    assert "**1** game · **0** won · **0 %**" in text
+    assert "-3,500" in text
+    assert "Form `L` · last game lost" in text
+    assert "Achievements" not in text
+    assert "Farkles" not in text
+
+
+async def test_an_achievement_that_is_no_more_is_left_out() -> None:
+    text = check(await records.card(card_of(HUGE_TALLY, (1, True), awards=("long-gone", "first-win")), Scope(), LOOK))
+    assert "First blood" in text
+
+
+async def test_the_form_is_read_from_left_to_right() -> None:
+    tally = Tally(since=NOON, last=NOON, games=4, wins=3)
+    text = check(await records.card(card_of(tally, (1, True), (1, True), (1, False), (1, True)), Scope(), LOOK))
+    assert "Form `W L W W` · last 2 games won" in text
+
+
+@pytest.mark.parametrize("order", list(Order))
+@pytest.mark.parametrize("period", list(Period))
+def test_the_largest_leaderboard(order: Order, period: Period) -> None:
+    asked = Asked(order, Scope(family="five-dice"), period, page=99_999)
+    found = board_of(asked.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
+    check(leaderboard(found, asked, LOOK))
+
+
+def test_an_empty_leaderboard_and_a_season() -> None:
+    asked = Asked(season=5)
+    text = check(leaderboard(board_of(BoardQuery(Order.RATING, 1), []), asked, LOOK, season="*" * 40))
+    assert "Nobody is listed" in text
+
+
+def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
+    own = BoardLine(3, SOMEBODY, 700, 4, 2, Rating())
+    found = board_of(BoardQuery(Order.RATING, 1), [900, 800], own=own, is_viewer_hidden=True)
+    assert "hidden from everybody else" in check(leaderboard(found, Asked(), LOOK, private=True))
+    public = check(leaderboard(found, Asked(), LOOK))
+    assert str(SOMEBODY) not in public
+    assert "hidden" not in public
+
+
+def test_former_players_have_no_name() -> None:
+    assert called(-5, LOOK) == "a former player"
+
+
+def test_the_largest_history() -> None:
+    text = check(history.history(history_of(10, 8, -HUGE), SOMEBODY, LOOK))
+    assert "and 5 more" in text
+    check(history.history(history_of(0, 8, 1), history.EVERYBODY, LOOK))
+
+
+def test_the_largest_head_to_head() -> None:
+    side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
+    check(records.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), LOOK))
+    check(records.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), LOOK))
+
+
+@pytest.mark.parametrize("name", ["deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1"])
+async def test_every_turn_of_a_game(name: str) -> None:
+    found = golden(name)
+    leaf = await history.game(found, SOMEBODY, HUGE, LOOK)
+    assert "Where it turned" in check(leaf)
+    texts = [check(history.replay(found, step, SOMEBODY, HUGE, LOOK)) for step in range(1, 200)]
+    assert texts[-1] == texts[-2]
+    assert "🏆" in texts[-1]
+
+
+def test_privacy_and_seasons() -> None:
+    assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
+    check(privacy.ask_to_forget(LOOK))
+    check(privacy.forgotten(LOOK))
+    season = Season(1, 1, "*" * 40, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
+    check(seasons.season_begins(season, LOOK))
+    text = check(seasons.season_ends(season, board_of(BoardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
+    assert "share the crown" in text
+    nobody = Season(1, 1, "Summer", Order.WINS, NOON, NOON)
+    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(BoardQuery(Order.WINS, 1), []), LOOK))

@@ -1,0 +1,70 @@
+"""The figures: whole pictures whatever is drawn, with nothing outside."""
+
+import io
+import random
+
+import pytest
+from PIL import Image
+
+from bot.ui import pictures
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(png))
+    assert image.format == "PNG"
+    assert len(png) < 200_000
+    return image.convert("RGB")
+
+
+def edges_are_empty(image: Image.Image) -> bool:
+    """Nothing was drawn over the rim: all of it has the colour of the ground."""
+    width, height = image.size
+    rim = [image.crop(box) for box in ((0, 0, width, 4), (0, height - 4, width, height), (0, 0, 4, height))]
+    colours = {colour for part in rim for _, colour in part.getcolors() or []}
+    return len(colours) == 1
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        [(0, False)],
+        [(0, False)] * 20,
+        [(4200, True)],
+        [(-500, False), (1_000_000, True)],
+        [(-1_000_000, False)] * 20,
+        [(999_999_999, True)] * 8,
+    ],
+)
+def test_points_a_game(games: list[tuple[int, bool]]) -> None:
+    image = opened(pictures.points_a_game(games))
+    assert image.size == (pictures.WIDTH, pictures.HEIGHT)
+    assert edges_are_empty(image)
+
+
+@pytest.mark.parametrize("farkles", [(0, 0, 0, 0, 0, 0), (1, 2, 3, 4, 5, 6), (999_999_999, 0, 1, 0, 0)])
+def test_farkles_by_dice(farkles: tuple[int, ...]) -> None:
+    assert edges_are_empty(opened(pictures.farkles_by_dice(farkles)))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 8])
+@pytest.mark.parametrize("rounds", [0, 1, 60])
+@pytest.mark.parametrize("most", [0, 300, 10**8])
+def test_score_by_round(seats: int, rounds: int, most: int) -> None:
+    chance = random.Random(1)
+    totals = [[0, *(chance.randint(-most, most) for _ in range(rounds))] for _ in range(seats)]
+    assert edges_are_empty(opened(pictures.score_by_round(totals, 10_000)))
+
+
+def test_lines_that_end_alike_have_numbers_apart() -> None:
+    level = pictures.score_by_round([[0, 100]] * 8)
+    apart = pictures.score_by_round([[0, 100 * seat] for seat in range(8)])
+    assert level != apart
+    assert edges_are_empty(opened(level))
+
+
+@pytest.mark.parametrize(
+    ("number", "short"),
+    [(0, "0"), (-500, "-500"), (999, "999"), (1000, "1k"), (2500, "2.5k"), (-10_000, "-10k"), (1_250_000, "1.2M")],
+)
+def test_short_numbers(number: float, short: str) -> None:
+    assert pictures.short_number(number) == short

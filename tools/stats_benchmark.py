@@ -1,0 +1,296 @@
+"""How fast everyone's record is read, with a million seats of finished games on ten thousand servers.
+
+    python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
+
+Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings` for random
+servers, families, periods, pages and people, and prints the median and the 99th percentile of the time that each took,
+then the plans of the statements. Servers and people are as uneven as in life: the largest have most of the games. The
+seats' numbers are drawn by lot, but what is added up from them is added up; only ratings are drawn, too.
+"""
+
+import argparse
+import asyncio
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from bot.engine.notation import write
+from bot.rulesets import shipped
+from bot.sheets import PAGE, BoardQuery, Order, Period
+from bot.standings import Standings
+from bot.store.database import Database
+from bot.store.stats import period_key
+from bot.tally import LEAST_GAMES
+from tests.engine.strategies import finished_game
+
+NOW = 1_795_262_400
+"""Saturday, 21 November 2026, 12:00 UTC."""
+DAY = 24 * 3600
+FIRST_GUILD = 10**17
+FAMILIES = tuple(shipped())
+SUMS = (
+    *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
+    *("skunks_given", "comeback", "instant_win", "won", "left", *(f"farkles_{dice}" for dice in range(1, 7))),
+)
+RENAMED = {"comeback": "comebacks", "instant_win": "instant_wins", "won": "wins", "left": "lefts"}
+BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
+
+Question = Callable[[], Awaitable[object]]
+
+
+class Maker:
+    """Fills a database."""
+
+    def __init__(self, connection: sqlite3.Connection, seats: int, guilds: int) -> None:
+        self.connection = connection
+        self.seats = seats
+        self.guilds = guilds
+        self.chance = random.Random(1)
+
+    def make(self) -> None:
+        """All tables, in one transaction."""
+        run = self.connection.execute
+        for pragma in ("journal_mode = WAL", "synchronous = OFF", "cache_size = -2000000", "temp_store = MEMORY"):
+            run(f"PRAGMA {pragma}")
+        run("BEGIN")
+        ids = ((FIRST_GUILD + number, 0) for number in range(self.guilds))
+        self.connection.executemany("INSERT INTO guilds (id, first_seen) VALUES (?, ?)", ids)
+        run("CREATE TEMP TABLE plan (game_id, guild_id, family, ended_at, seats)")
+        self.connection.executemany("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", self._plans())
+        self._make_games()
+        columns = [row[1] for row in run("PRAGMA table_info(results)")]
+        self.connection.executemany(
+            f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
+        )
+        run("INSERT INTO seats SELECT game_id, seat, user_id FROM results")
+        self._make_boards()
+        achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
+        for name in ("first-win", "ten-wins", "comeback", "big-turn"):
+            run(f"INSERT INTO awards {achieved}", (name,))
+        run("COMMIT")
+
+    def _plans(self) -> Iterator[tuple[int, int, str, int, int]]:
+        """The games, in the order in which they ended, over two years."""
+        games = round(self.seats / 3.3)
+        for number in range(1, games + 1):
+            guild = FIRST_GUILD + int(self.guilds * self.chance.random() ** 3)
+            ended_at = NOW - 730 * DAY + round(730 * DAY * number / games) - 1
+            seats = self.chance.choice((2, 2, 2, 3, 3, 4, 4, 5, 8))
+            yield number, guild, self.chance.choice(FAMILIES), ended_at, seats
+
+    def _make_games(self) -> None:
+        """The games; every thousandth with facts, so that it can be told."""
+        rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
+        self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
+        self.connection.execute(
+            "INSERT INTO games (id, guild_id, channel_id, host_id, status, title, base, rules, opened_at, ended_at,"
+            " ended_as) SELECT game_id, guild_id, 1, 1, 'over', family, family, rules_of(family), ended_at, ended_at,"
+            " game_id FROM plan"
+        )
+        told = self.connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
+        for game_id, family, seats in told:
+            facts = finished_game(shipped()[family].rules, seats, game_id, most_moves=20_000).facts
+            lines = ((game_id, seq, write(fact), NOW) for seq, fact in enumerate(facts, start=1))
+            self.connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?)", lines)
+
+    def _results(self, columns: list[str]) -> Iterator[list[Any]]:
+        """Seats with numbers of about the size that games have."""
+        chance, people = self.chance, dict[int, int]()
+        for game_id, guild_id, family, ended_at, seats in self.connection.execute("SELECT * FROM plan").fetchall():
+            size = people.setdefault(guild_id, chance.randint(8, 60) if chance.random() < 0.95 else 2000)
+            sitting = chance.sample(range(size), seats)
+            won = chance.randrange(len(sitting))
+            for seat, number in enumerate(sitting):
+                # One in five plays on many servers.
+                user_id = (
+                    1 + int(20_000 * chance.random() ** 2) if number % 5 == 0 else guild_id % 10**6 * 10_000 + number
+                )
+                points, turns = chance.randrange(40, 220) * 50, chance.randrange(8, 30)
+                row = dict.fromkeys(columns, 0) | {
+                    "game_id": game_id, "seat": seat + 1, "user_id": user_id, "guild_id": guild_id, "family": family,
+                    "ended_at": ended_at, "ended_as": game_id, "place": 1 if seat == won else 2, "seats": seats,
+                    "won": seat == won, "points": points, "turns": turns, "throws": turns * 3, "banks": turns // 2,
+                    "banked": points, "best_turn": chance.randrange(6, 60) * 50, "best_throw": 1000,
+                    "farkles": turns // 2, "farkle_run": chance.randrange(5), "hot_dice": chance.randrange(4),
+                    "hot_run": 1, "alike": 4, "farkles_3": turns // 2,
+                }  # fmt: skip
+                yield [row[name] for name in columns]
+
+    def _make_boards(self) -> None:
+        """All boards of this moment, added up from the results."""
+        for period in Period:
+            since = {Period.ALL: 0, Period.MONTH: 20.5 * DAY, Period.WEEK: 5.5 * DAY, Period.DAY: DAY / 2}[period]
+            began = 0 if period is Period.ALL else NOW - int(since)
+            # A constant after GROUP BY would be the number of a column.
+            for guild in ("results.guild_id", "results.seat * 0"):
+                for family in ("results.family", "substr(results.family, 1, 0)"):
+                    self._add_up(period_key(period, NOW), began, guild, family)
+
+    def _add_up(self, period: str, began: int, guild: str, family: str) -> None:
+        board = f"SELECT id FROM boards WHERE period = '{period}' AND guild_id = {guild} AND family = {family}"
+        chosen = f"FROM results WHERE ended_at >= {began} GROUP BY {guild}, {family}"
+        self.connection.execute(
+            f"INSERT INTO boards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}", (period,)
+        )
+        values = {
+            "board_id": f"({board})",
+            **{"user_id": "user_id", "hidden": "user_id % 50 = 0", "since": "min(ended_at)", "last": "max(ended_at)"},
+            **{"games": "count(*)", "best_game": "max(points)", "skunks_taken": "0"},
+            **{RENAMED.get(name, name): f"sum({name})" for name in SUMS},
+            **{name: f"max({name})" for name in BESTS},
+            **{"mu": "25.0 + random() % 1000 / 100.0", "sigma": "2.0", "rating": "600.0 + random() % 100000 / 200.0"},
+            "win_rate": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(won) / count(*) END",
+            "average": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(points) / count(*) END",
+        }
+        names, sums = ", ".join(f'"{name}"' for name in values), ", ".join(values.values())
+        # By board and person, as the table is laid out.
+        self.connection.execute(f"INSERT INTO tallies ({names}) SELECT {sums} {chosen}, user_id ORDER BY 1, 2")
+
+
+class Asker:
+    """Asks random questions about a database."""
+
+    def __init__(self, standings: Standings, path: Path) -> None:
+        self.standings = standings
+        self.chance = random.Random(2)
+        with sqlite3.connect(path) as connection:
+            read = connection.execute
+            self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0").fetchall()
+            self.told = read("SELECT id, guild_id FROM games WHERE id % 1000 = 0").fetchall()
+            self.listed = dict(read("SELECT guild_id, count(*) FROM boards JOIN tallies ON id = board_id"
+                                    " WHERE period = 'all' AND family = '' GROUP BY guild_id").fetchall())  # fmt: skip
+            busiest = "SELECT user_id FROM results GROUP BY user_id ORDER BY count(*) DESC LIMIT 20"
+            self.busiest = [row[0] for row in read(busiest).fetchall()]
+            largest = "SELECT guild_id FROM games GROUP BY guild_id ORDER BY count(*) DESC LIMIT 20"
+            self.largest = [row[0] for row in read(largest).fetchall()]
+        connection.close()
+
+    def questions(self) -> dict[str, Question]:
+        """What is asked, by name; each is another question each time."""
+        boards = {f"leaderboard by {order}": self._board(order, here=True) for order in Order}
+        everywhere = {f"leaderboard by {order}, everywhere": self._board(order, here=False) for order in Order}
+        return {**boards, **everywhere, **self._other_questions()}
+
+    def _other_questions(self) -> dict[str, Question]:
+        def somebody() -> tuple[int, int]:
+            guild_id, user_id = self.chance.choice(self.pairs)
+            busy = self.chance.random() < 0.2
+            return (guild_id, self.chance.choice(self.busiest)) if busy else (guild_id, user_id)
+
+        def card() -> Awaitable[object]:
+            guild_id, user_id = somebody()
+            family = self.chance.choice((None, *FAMILIES))
+            return self.standings.card(user_id, self.chance.choice((guild_id, None)), family)
+
+        def head_to_head() -> Awaitable[object]:
+            (guild_id, first), (_, second) = somebody(), somebody()
+            return self.standings.head_to_head(first, second + (first == second), self.chance.choice((guild_id, None)))
+
+        def history() -> Awaitable[object]:
+            guild_id, user_id = somebody()
+            guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
+            return self.standings.history(guild_id, self.chance.choice((user_id, None)), self.chance.randint(1, 60))
+
+        return {
+            "card": card,
+            "head to head": head_to_head,
+            "history": history,
+            "finished game": lambda: self.standings.finished_game(*self.chance.choice(self.told)),
+        }
+
+    def _board(self, order: Order, *, here: bool) -> Question:
+        def ask() -> Awaitable[object]:
+            guild_id, user_id = self.chance.choice(self.pairs)
+            guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
+            pages = self.listed[guild_id if here else 0] // PAGE
+            period, family = self.chance.choice(list(Period)), self.chance.choice((None, self.chance.choice(FAMILIES)))
+            query = BoardQuery(order, guild_id if here else None, period, family)
+            return self.standings.leaderboard(
+                query, self.chance.choice((1, self.chance.randint(1, pages + 1))), user_id
+            )
+
+        return ask
+
+
+async def measure(questions: dict[str, Question], rounds: int) -> None:
+    """Prints how long each question took, in milliseconds."""
+    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
+    for name, ask in questions.items():
+        taken = []
+        for _ in range(rounds):
+            began = time.perf_counter()
+            await ask()
+            taken.append((time.perf_counter() - began) * 1000)
+        taken.sort()
+        print(f"{name:<42}{taken[rounds // 2]:>10.1f}{taken[rounds * 99 // 100]:>10.1f}{taken[-1]:>10.1f}")
+
+
+async def print_plans(database: Database, questions: dict[str, Question]) -> None:
+    """Prints how SQLite answers each question."""
+    asked: dict[str, Any] = {}
+
+    def take(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        if statement.startswith("SELECT"):
+            asked.setdefault(statement, parameters)
+
+    event.listen(Engine, "before_cursor_execute", take)
+    plans: dict[str, list[str]] = {}
+    for name, ask in questions.items():
+        for _ in range(20):
+            await ask()
+        statements, asked = asked, {}
+        async with database.reading() as connection:
+            for statement, parameters in statements.items():
+                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                plans.setdefault(name, []).extend(str(tuple(row)[3]) for row in rows)
+    event.remove(Engine, "before_cursor_execute", take)
+    for name, steps in plans.items():
+        print(f"\n{name}")
+        print("\n".join(f"    {step}" for step in dict.fromkeys(steps)))
+
+
+async def make(path: Path, seats: int, guilds: int) -> None:
+    """Makes the database at `path`, and says how long it took."""
+    began = time.perf_counter()
+    async with Database.open(f"sqlite:///{path}"):
+        connection = sqlite3.connect(path, isolation_level=None)
+        Maker(connection, seats, guilds).make()
+        connection.close()
+    print(f"made in {time.perf_counter() - began:.0f} s")
+
+
+async def ask(path: Path, rounds: int) -> None:
+    """Asks everything, and prints how long it took and how it was answered."""
+    async with Database.open(f"sqlite:///{path}") as database:
+        async with database.reading() as connected:
+            for table in ("games", "results", "boards", "tallies"):
+                rows = await connected.exec_driver_sql(f"SELECT count(*) FROM {table}")
+                print(f"{table}: {rows.scalar_one():,} rows")
+        questions = Asker(Standings(database, clock=lambda: NOW), path).questions()
+        await measure(questions, rounds)
+        await print_plans(database, questions)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Times every question about people's records.")
+    parser.add_argument("--seats", type=int, default=1_000_000, help="of finished games (default: %(default)s)")
+    parser.add_argument("--guilds", type=int, default=10_000, help="servers (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=200, help="times that each is asked (default: %(default)s)")
+    parser.add_argument("--database", type=Path, help="where to keep the database, or where it is")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        path = options.database or Path(folder) / "benchmark.sqlite3"
+        if not path.exists():
+            asyncio.run(make(path, options.seats, options.guilds))
+        asyncio.run(ask(path, options.rounds))
+
+
+if __name__ == "__main__":
+    main()
