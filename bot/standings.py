@@ -14,15 +14,15 @@ from bot import rulesets
 from bot.engine.facts import Fact
 from bot.engine.notation import write_game
 from bot.errors import Refused
-from bot.sheets import BoardPage, BoardQuery, Card, HeadToHead, HistoryPage, Order, Privacy, Season
-from bot.statistics import SeatStatistics, seat_statistics
+from bot.records.sheets import BoardPage, BoardQuery, Card, HeadToHead, HistoryPage, Order, Privacy, Season
+from bot.records.statistics import SeatStatistics, seat_statistics
+from bot.records.summary import Summary, summarize
 from bot.store import boards, departures, games, history, people, rebuild, seasons
 from bot.store.database import Database
 from bot.store.games import Record, Status
 from bot.store.guilds import key_of, meet
 from bot.store.rebuild import Difference
 from bot.store.stats import EndedGame
-from bot.summary import Summary, summarize
 
 GRACE_DAYS = 30
 LONGEST_NAME = 40

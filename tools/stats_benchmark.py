@@ -22,12 +22,12 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.engine.notation import write
+from bot.records.sheets import PAGE, BoardQuery, Order, Period
+from bot.records.tally import LEAST_GAMES
 from bot.rulesets import shipped
-from bot.sheets import PAGE, BoardQuery, Order, Period
 from bot.standings import Standings
 from bot.store.database import Database
 from bot.store.stats import period_key
-from bot.tally import LEAST_GAMES
 from tests.engine.strategies import finished_game
 
 NOW = 1_795_262_400

@@ -7,11 +7,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.rating import Rating
-from bot.sheets import PAGE, BoardLine, BoardPage, BoardQuery, Order
+from bot.records.rating import Rating
+from bot.records.sheets import PAGE, BoardLine, BoardPage, BoardQuery, Order
+from bot.records.tally import TALLY_FIELDS, Tally
 from bot.store.schema import boards, tallies
 from bot.store.stats import ALL_FAMILIES, EVERYWHERE, period_key, season_key
-from bot.tally import TALLY_FIELDS, Tally
 
 _LOWEST = -(10**15)
 _SHOWN = ("hidden", "games", "wins", "mu", "sigma")

@@ -6,7 +6,17 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.sheets import FORM_GAMES, PAGE, Award, FormGame, HeadToHead, HistoryLine, HistoryPage, HistorySeat, Side
+from bot.records.sheets import (
+    FORM_GAMES,
+    PAGE,
+    Award,
+    FormGame,
+    HeadToHead,
+    HistoryLine,
+    HistoryPage,
+    HistorySeat,
+    Side,
+)
 from bot.store.schema import awards, games, people, results
 
 _LAST_MEETINGS = 5

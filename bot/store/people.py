@@ -8,11 +8,11 @@ from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.sheets import Privacy
+from bot.records.sheets import Privacy
+from bot.records.tally import Tally
 from bot.store.history import is_hidden
 from bot.store.schema import awards, boards, crowns, games, people, results, seasons, seats, tallies
 from bot.store.stats import tally_row
-from bot.tally import Tally
 
 # What stays of a former player's tally is the rating, without which their opponents' could not be computed again.
 _BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}

@@ -130,7 +130,7 @@ _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles
 results = Table(
     "results",
     metadata,
-    # One row for each seat of a game that was won. What the numbers mean: bot/statistics.py.
+    # One row for each seat of a game that was won. What the numbers mean: bot/records/statistics.py.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
@@ -169,7 +169,7 @@ _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "f
 tallies = Table(
     "tallies",
     metadata,
-    # Somebody's numbers on one board: bot/tally.py.
+    # Somebody's numbers on one board: bot/records/tally.py.
     Column("board_id", Integer, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),

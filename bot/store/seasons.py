@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.sheets import Order, Season
+from bot.records.sheets import Order, Season
 from bot.store.schema import crowns, games, seasons
 
 

@@ -13,14 +13,14 @@ from sqlalchemy import insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.achievements import achievements
 from bot.engine.facts import Fact
 from bot.engine.ruleset import RuleSet
-from bot.rating import rate
-from bot.sheets import Award, Period, is_former
-from bot.statistics import SeatStatistics, seat_statistics
+from bot.records.achievements import achievements
+from bot.records.rating import rate
+from bot.records.sheets import Award, Period, is_former
+from bot.records.statistics import SeatStatistics, seat_statistics
+from bot.records.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store.schema import awards, boards, people, results, seasons, tallies
-from bot.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 
 EVERYWHERE = 0
 ALL_FAMILIES = ""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import discord
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
+from bot.records.sheets import HistoryLine, HistoryPage
+from bot.records.summary import Luck, Push, Swing
+from bot.records.turns import TurnTaken, replayed, turns_of
 from bot.rulesets import shipped
-from bot.sheets import HistoryLine, HistoryPage
 from bot.standings import FinishedGame
-from bot.summary import Luck, Push, Swing
-from bot.turns import TurnTaken, replayed, turns_of
 from bot.ui import pictures
 from bot.ui.leaf import CHOSEN, Figure, Leaf, address, button, pager, select
 from bot.ui.look import GOLD, Look, dice, plain

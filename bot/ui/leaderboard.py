@@ -6,8 +6,8 @@ import discord
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.sheets import BoardLine, BoardPage, BoardQuery, Order, Period
-from bot.tally import LEAST_GAMES
+from bot.records.sheets import BoardLine, BoardPage, BoardQuery, Order, Period
+from bot.records.tally import LEAST_GAMES
 from bot.ui.leaf import CHOSEN, Leaf, address, button, pager, select, whole
 from bot.ui.look import GOLD, Look, plain
 from bot.ui.records import percent

@@ -11,8 +11,8 @@ from bot.engine.play import legal
 from bot.engine.scoring import Dice
 from bot.engine.state import Game
 from bot.errors import Refused
+from bot.records.sheets import is_former
 from bot.rulesets import HouseRules
-from bot.sheets import is_former
 from bot.store.games import Record, Status
 from bot.table import Table
 from bot.tables import Tables

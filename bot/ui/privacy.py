@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import ActionRow, TextDisplay
 
-from bot.sheets import Privacy
+from bot.records.sheets import Privacy
 from bot.ui.leaf import Leaf, address, button
 from bot.ui.look import GREY, Look
 

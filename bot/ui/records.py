@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from discord.ui import ActionRow, Item, LayoutView, TextDisplay
 
-from bot.achievements import achievements
-from bot.rating import SETTLED_GAMES
-from bot.sheets import Card, FormGame, HeadToHead, Side
-from bot.tally import Tally
+from bot.records.achievements import achievements
+from bot.records.rating import SETTLED_GAMES
+from bot.records.sheets import Card, FormGame, HeadToHead, Side
+from bot.records.tally import Tally
 from bot.ui import pictures
 from bot.ui.leaf import BESIDE, CHOSEN, Figure, Leaf, address, button, select
 from bot.ui.look import Look

@@ -6,7 +6,7 @@ import discord
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.sheets import is_former
+from bot.records.sheets import is_former
 from bot.ui.look import Look, mention
 
 HERE, EVERYWHERE = "here", "everywhere"

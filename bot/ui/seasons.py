@@ -2,7 +2,7 @@
 
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
-from bot.sheets import BoardPage, Season
+from bot.records.sheets import BoardPage, Season
 from bot.ui.leaderboard import Asked, board_lines
 from bot.ui.leaf import BESIDE, Leaf, button
 from bot.ui.look import GOLD, TEAL, Look, plain

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.records.sheets import Order
 from bot.sandbox import Outcome
-from bot.sheets import Order
 from tests.harness import local_tavern, playing, running_bot, seeded
 from tests.play.record_steps import after_games, pictures, play
 

@@ -3,11 +3,11 @@
 import pytest
 from pydantic import ValidationError
 
-from bot.achievements import Achievement, achievements
+from bot.records.achievements import Achievement, achievements
+from bot.records.statistics import seat_statistics
+from bot.records.tally import Tally
 from bot.standings import Standings
-from bot.statistics import seat_statistics
 from bot.store.database import Database
-from bot.tally import Tally
 from bot.text import say
 from tests.statistics.playing import NOON, Played, quick_win, store, told
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from bot.records.sheets import PAGE, BoardLine, BoardQuery, Order, Period
+from bot.records.tally import LEAST_GAMES
 from bot.rulesets import shipped
-from bot.sheets import PAGE, BoardLine, BoardQuery, Order, Period
 from bot.standings import Standings
 from bot.store.database import Database
-from bot.tally import LEAST_GAMES
 from tests.statistics.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 from tests.statistics.test_recording import rows
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.sheets import BoardQuery, Order, Period
+from bot.records.sheets import BoardQuery, Order, Period
 from bot.standings import Standings
 from bot.store import stats
 from bot.store.database import Database

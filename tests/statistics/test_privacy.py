@@ -8,8 +8,8 @@ from sqlalchemy import inspect, text
 
 from bot.engine.notation import read_game
 from bot.errors import Refused
+from bot.records.sheets import BoardQuery, Order, is_former
 from bot.rulesets import find_shipped, shipped
-from bot.sheets import BoardQuery, Order, is_former
 from bot.standings import Standings
 from bot.store.database import Database
 from bot.tables import Tables

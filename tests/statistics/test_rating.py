@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
+from bot.records.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
 
 NEW = (FIRST_MU, FIRST_SIGMA)
 

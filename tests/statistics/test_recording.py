@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, text
 
+from bot.records.sheets import BoardQuery, Order, Period
+from bot.records.statistics import seat_statistics
 from bot.rulesets import shipped
-from bot.sheets import BoardQuery, Order, Period
 from bot.standings import Standings
-from bot.statistics import seat_statistics
 from bot.store import stats
 from bot.store.database import Database
 from bot.store.games import Status

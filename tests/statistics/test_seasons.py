@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Refused
-from bot.sheets import BoardQuery, Order
+from bot.records.sheets import BoardQuery, Order
 from bot.standings import Standings
 from bot.store.database import Database
 from bot.text import explain

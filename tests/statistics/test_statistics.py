@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from bot.engine.notation import write
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import scoring
-from bot.statistics import SeatStatistics, seat_statistics
-from bot.summary import summarize
-from bot.turns import replayed, turns_of
+from bot.records.statistics import SeatStatistics, seat_statistics
+from bot.records.summary import summarize
+from bot.records.turns import replayed, turns_of
 from tests.engine.oracle import keepable
 from tests.engine.strategies import rule_sets
 from tests.statistics.playing import Played, any_game, told

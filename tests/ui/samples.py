@@ -4,14 +4,24 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.engine.notation import read_game
-from bot.rating import Rating
+from bot.records.rating import Rating
+from bot.records.sheets import (
+    Award,
+    BoardLine,
+    BoardPage,
+    BoardQuery,
+    Card,
+    FormGame,
+    HistoryLine,
+    HistoryPage,
+    HistorySeat,
+)
+from bot.records.statistics import seat_statistics
+from bot.records.summary import summarize
+from bot.records.tally import Tally
 from bot.sandbox.limits import check_message
-from bot.sheets import Award, BoardLine, BoardPage, BoardQuery, Card, FormGame, HistoryLine, HistoryPage, HistorySeat
 from bot.standings import FinishedGame
-from bot.statistics import seat_statistics
 from bot.store.games import Record, Status
-from bot.summary import summarize
-from bot.tally import Tally
 from bot.ui.leaf import Leaf
 
 GOLDEN = Path(__file__).parent.parent / "golden"

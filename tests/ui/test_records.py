@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.achievements import achievements
-from bot.rating import Rating
-from bot.sheets import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
-from bot.tally import Tally
+from bot.records.achievements import achievements
+from bot.records.rating import Rating
+from bot.records.sheets import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
+from bot.records.tally import Tally
 from bot.ui import history, privacy, records, seasons
 from bot.ui.leaderboard import Asked, leaderboard
 from bot.ui.look import Look

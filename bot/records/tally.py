@@ -1,10 +1,10 @@
-"""What a person did in many games: sums and bests of `bot.statistics`. Pure."""
+"""What a person did in many games: sums and bests of `bot.records.statistics`. Pure."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from bot.rating import FIRST_MU, FIRST_SIGMA, Rating
-from bot.statistics import MOST_DICE, SeatStatistics
+from bot.records.rating import FIRST_MU, FIRST_SIGMA, Rating
+from bot.records.statistics import MOST_DICE, SeatStatistics
 
 LEAST_GAMES = 5
 """Leaderboards of rates and averages list people from so many games on."""
@@ -21,7 +21,7 @@ class Tally:
     """Somebody's games on one board. `since` and `last` are when the first and the last of them ended (0: none).
 
     `lefts` are games that they left, and lost. `best_game` is the highest final total, None before the first game.
-    `mu` and `sigma` are the rating that these games alone make (`bot.rating`).
+    `mu` and `sigma` are the rating that these games alone make (`bot.records.rating`).
     """
 
     since: int = 0

@@ -11,7 +11,7 @@ from bot.engine.facts import Fact, Roll
 from bot.engine.play import result
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import Game, Phase
-from bot.turns import TurnTaken, replayed, turns_of
+from bot.records.turns import TurnTaken, replayed, turns_of
 
 COMEBACK_SHARE = 4
 """A comeback makes up for at least the target divided by this."""

@@ -8,10 +8,10 @@ from typing import Annotated
 import yaml
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
-from bot.statistics import SeatStatistics
-from bot.tally import TALLY_FIELDS, Tally
+from bot.records.statistics import SeatStatistics
+from bot.records.tally import TALLY_FIELDS, Tally
 
-FILE = Path(__file__).parent.parent / "data" / "achievements.yaml"
+FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
 _SEAT_FIELDS = tuple(each.name for each in fields(SeatStatistics))
 
 

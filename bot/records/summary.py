@@ -10,7 +10,7 @@ from math import factorial, prod
 from bot.engine.facts import Fact
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import FACES, Dice, scoring
-from bot.turns import Throw, TurnTaken, replayed, turns_of
+from bot.records.turns import Throw, TurnTaken, replayed, turns_of
 
 
 @dataclass(frozen=True, slots=True)

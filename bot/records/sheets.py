@@ -7,8 +7,8 @@ all their games, and nobody's id.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.rating import Rating
-from bot.tally import Tally
+from bot.records.rating import Rating
+from bot.records.tally import Tally
 
 PAGE = 10
 FORM_GAMES = 20
@@ -79,7 +79,7 @@ class BoardPage:
     """Ten lines of a leaderboard. Pages count from 1; a page past the end is the last one.
 
     `people` are all who are listed. `own` is the viewer's line, wherever it is; a hidden viewer gets the line that they
-    would have. None where they are not listed for want of games (rates and averages ask for `bot.tally.LEAST_GAMES`).
+    would have. None where they are not listed for want of games (rates and averages ask for `tally.LEAST_GAMES`).
     """
 
     query: BoardQuery
