@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.client import FarkleBot
+from bot.records.sheets import Order
 from bot.rulesets import HouseRules
-from bot.sheets import Order
 from bot.text import say
 
 Interaction = discord.Interaction[FarkleBot]

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused
-from bot.sheets import Order, Period, Season
+from bot.records.sheets import Order, Period, Season
 from bot.text import say
 from bot.ui import privacy as privacy_view
 from bot.ui.leaderboard import Asked

@@ -9,8 +9,8 @@ from discord import app_commands
 from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
+from bot.records.sheets import BoardQuery, Order
 from bot.rulesets import HouseRules
-from bot.sheets import BoardQuery, Order
 from bot.standings import LONGEST_NAME
 from bot.text import say
 from bot.ui.answers import privately
