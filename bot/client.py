@@ -132,6 +132,9 @@ class FarkleBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._note(self.standings.guild_joined, guild.id)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._note(self.standings.guild_joined, guild.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server goes some time after the bot does."""
         await self._note(self.standings.guild_left, guild.id)
@@ -170,7 +173,8 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def _tidy(self) -> None:
         try:
-            await self.standings.forget_departed_guilds()
+            if await self.standings.forget_departed_guilds():
+                self.tables.read_anew()
             await self.standings.drop_past_periods()
         except Exception:
             # As above: the next round tries again.

@@ -153,15 +153,14 @@ class Standings:
         async with self._database.writing() as connection:
             await people.set_hidden(connection, user_id, hidden)
 
-    async def forget(self, user_id: int) -> None:
-        """Deletes somebody everywhere; their opponents played a former player.
+    async def open_games(self, user_id: int) -> list[int]:
+        """The ids of the lobbies and running games in which somebody has a seat, also one that they left."""
+        async with self._database.reading() as connection:
+            return await people.open_games(connection, user_id)
 
-        Raises Refused (`forget-sits`) where they sit in a lobby or a running game, or host one.
-        """
+    async def forget(self, user_id: int) -> None:
+        """Deletes somebody everywhere; their opponents played a former player. They should have left `open_games`."""
         async with self._database.writing() as connection:
-            channel = await people.open_game(connection, user_id)
-            if channel is not None:
-                raise Refused("forget-sits", channel=str(channel))
             await people.forget(connection, user_id)
 
     # Servers that the bot was removed from

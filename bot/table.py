@@ -152,6 +152,15 @@ class Table:
         seat = self.seat_to_leave(user_id)
         await self._play(lambda _game: Leave(seat))
 
+    async def give_up_seat(self, user_id: int) -> None:
+        """Leaves the lobby or the running game; nothing to do for who has left already."""
+        if self.record.status is Status.LOBBY:
+            await self.leave_lobby(user_id)
+            return
+        seat = self.record.seat_of(user_id)
+        if seat is not None and not self.game.seat(seat).left:
+            await self.leave(user_id)
+
     async def stop(self, user_id: int, *, may_manage: bool) -> None:
         """Ends a lobby or game without a winner. Only the host may, or someone who manages the server."""
         if self.record.status not in (Status.LOBBY, Status.PLAYING):

@@ -108,7 +108,7 @@ class Tables:
         self._remember(after)
 
     def read_anew(self) -> None:
-        """Remembers no game any more: somebody was deleted from those that are stored."""
+        """Remembers no game any more: somebody, or a whole server, was deleted from what is stored."""
         self._remembered.clear()
 
     def _remember(self, record: Record) -> None:

@@ -113,7 +113,8 @@ def _family(text: str) -> str:
 
 async def _find_season(interaction: Interaction, text: str) -> Season:
     """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
-    for season in await interaction.client.standings.seasons(interaction.guild_id or 0):
+    seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
+    for season in sorted(seasons, key=lambda season: str(season.id) != text):
         if text.casefold() in (str(season.id), season.name.casefold()):
             return season
     raise Refused("no-such-season")

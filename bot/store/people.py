@@ -54,15 +54,11 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
     }
 
 
-async def open_game(connection: AsyncConnection, user_id: int) -> int | None:
-    """The channel of a lobby or running game in which somebody sits or which they host."""
+async def open_games(connection: AsyncConnection, user_id: int) -> list[int]:
+    """The ids of the lobbies and running games in which somebody has a seat, also one that they left."""
+    statement = select(seats.c.game_id).join(games, games.c.id == seats.c.game_id)
     still_open = games.c.status.in_(["lobby", "playing"])
-    sits = select(seats.c.game_id).where(seats.c.user_id == user_id)
-    for condition in (games.c.id.in_(sits), games.c.host_id == user_id):
-        found: int | None = await connection.scalar(select(games.c.channel_id).where(condition, still_open).limit(1))
-        if found is not None:
-            return found
-    return None
+    return list(await connection.scalars(statement.where(seats.c.user_id == user_id, still_open)))
 
 
 async def forget(connection: AsyncConnection, user_id: int) -> None:

@@ -79,6 +79,8 @@ games = Table(
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
     Index("ix_games_status_closes_at", "status", "closes_at"),
+    # An id that was once in a button never means another game.
+    sqlite_autoincrement=True,
 )
 
 seats = Table(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.engine.scoring import Dice
+from bot.records.sheets import is_former
 from bot.text import DEFAULT, listed, say
 
 TEAL = 0x2A9D8F
@@ -38,7 +39,7 @@ def dice(faces: Dice) -> str:
 
 def mention(user_id: int) -> str:
     """A person's name, as the reader's Discord shows it. Whether it also calls them is up to who sends it."""
-    return f"<@{user_id}>"
+    return say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
 
 def picture(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None = None) -> discord.ui.LayoutView:

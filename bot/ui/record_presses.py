@@ -14,8 +14,9 @@ from bot.ui.leaderboard import Asked, leaderboard
 from bot.ui.leaf import Leaf, hand_out, is_private, read_address, turn_to, whole
 from bot.ui.look import Look
 from bot.ui.scope import ALL, Scope
+from bot.ui.showing import edit_message, view_of
 
-_MOST_ID = 2**64
+_MOST_ID = 2**63 - 1
 
 
 class Records:
@@ -146,8 +147,17 @@ async def _ask_to_forget(press: _Press) -> None:
 
 
 async def _forget(press: _Press) -> None:
-    await press.standings.forget(press.interaction.user.id)
-    press.interaction.client.tables.read_anew()
+    user_id, tables = press.interaction.user.id, press.interaction.client.tables
+    # Wherever they still sit, also where they cannot get any more: nobody has to ask first to be forgotten.
+    still_open = await press.standings.open_games(user_id)
+    for game_id in still_open:
+        async with tables.sit(game_id) as table:
+            await table.give_up_seat(user_id)
+    await press.standings.forget(user_id)
+    tables.read_anew()
+    for game_id in still_open:
+        async with tables.sit(game_id) as table:
+            await edit_message(press.interaction.client, table.record, view_of(table.record, press.look))
     await press.turn_to(privacy.forgotten(press.look))
 
 

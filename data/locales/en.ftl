@@ -730,7 +730,7 @@ privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything that is kept about you.
 privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
-    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat.
+    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. Where you sit in a game now, you leave it.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. Should you play again, you begin anew.
@@ -765,7 +765,6 @@ season-name-taken = This server has had a season '{ $name }' already. Give this 
 bad-season-name = A season's name has to be plain text of at most { $most } characters.
 same-person = That is one and the same person: choose two.
 no-such-finished-game = This server has no finished game { $number }.
-forget-sits = You still sit at a table in <#{ $channel }>. Leave it first, then delete what is kept about you.
 
 ### Recomputing everyone's record
 

@@ -79,14 +79,18 @@ async def test_a_rematch_calls_nobody_who_was_deleted(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_who_sits_at_a_table_leaves_it_before_being_deleted(tmp_path: Path) -> None:
+async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         person = tavern.people[0]
         await begin(tavern)
         private = await person.slash(tavern.channel, "farkle privacy")
         await person.click(private.shown, label="Delete me")
-        refused = await person.click(private.shown, label="Delete me for good")
-        assert "Leave it first" in refused.text
+        gone = await person.click(private.shown, label="Delete me for good")
+        assert "Everything about you is deleted" in gone.text
+        board = await tavern.board()
+        await tavern.until(lambda: "a former player" in board.text)
+        assert person.mention not in board.text
+        assert tavern.faults() == []
 
 
 async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

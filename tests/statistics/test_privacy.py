@@ -1,6 +1,7 @@
 """What is kept about a person, and that deleting it leaves their id nowhere; likewise for servers that left."""
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -96,23 +97,30 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
     assert await where(database, SOMEBODY) == set()
 
 
-async def test_who_sits_at_a_table_leaves_it_first(database: Database) -> None:
+async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
     tables, standings = Tables(database), Standings(database)
-    record = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"])
+    ids = []
     for begins in (False, True):
+        record = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"])
+        ids.append(record.id)
         async with tables.sit(record.id) as table:
+            await table.join(SOMEBODY)
             if begins:
                 await table.start(OPPONENT)
-            else:
-                await table.join(SOMEBODY)
-        with pytest.raises(Refused) as caught:
-            await standings.forget(SOMEBODY)
-        assert "<#7>" in explain(caught.value)
-        assert "seats" in await where(database, SOMEBODY)
-    async with tables.sit(record.id) as table:
-        await table.leave(SOMEBODY)
+    assert await standings.open_games(SOMEBODY) == ids
+    for game_id in ids:
+        async with tables.sit(game_id) as table:
+            await table.give_up_seat(SOMEBODY)
     await standings.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
+
+
+async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
+    tables, standings = Tables(database), Standings(database, grace_days=0)
+    first = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"])
+    await standings.guild_left(GUILD)
+    assert await Standings(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed_guilds() == 1
+    assert (await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"])).id > first.id
 
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:

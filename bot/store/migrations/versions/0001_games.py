@@ -38,6 +38,8 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["rematch_of"], ["games.id"], name=op.f("fk_games_rematch_of")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
         sa.UniqueConstraint("rematch_of", name=op.f("uq_games_rematch_of")),
+        # An id that was once in a button never means another game.
+        sqlite_autoincrement=True,
     )
     op.create_index("ix_games_channel_id_status", "games", ["channel_id", "status"], unique=False)
     op.create_index("ix_games_status_closes_at", "games", ["status", "closes_at"], unique=False)
