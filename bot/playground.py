@@ -45,6 +45,7 @@ def play(*, port: int = 0, fresh: bool = False, database: Path | None = None, br
 async def _until_stopped(port: int, database: Path, browser: bool) -> None:
     serving = asyncio.ensure_future(_serve(port, database, browser))
     for stop in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers; there Ctrl-C arrives as KeyboardInterrupt.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(stop, serving.cancel)
     with suppress(asyncio.CancelledError):
