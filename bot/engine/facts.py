@@ -53,6 +53,34 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Idle:
+    """The time of the seat's turn was over. What is safe for it follows: a keep and a bank, or else a lapse."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A seat that was put aside takes part again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """An idle turn in which nothing could be banked ended: the turn points are lost. It is no farkle."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """The seat was idle in too many turns in a row: it is passed over until it is back, and keeps its total."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Farkle:
     """Nothing scored: the turn points are lost."""
 
@@ -88,7 +116,7 @@ class Win:
     seats: tuple[int, ...]
 
 
-Move = Start | Roll | Keep | Bank | Follow | Leave
-"""What players (and the dice) do. Everything else follows from it."""
+Move = Start | Roll | Keep | Bank | Follow | Leave | Idle | Back
+"""What players, the dice and the clock do. Everything else follows from it."""
 
-Fact = Move | Farkle | Penalty | Overshot | Missed | Win
+Fact = Move | Farkle | Penalty | Overshot | Missed | Lapse | Aside | Win

@@ -9,19 +9,30 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Missed, Overshot, Penalty, Roll, Start, Win
+from bot.engine.facts import (
+    Aside,
+    Back,
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Missed,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
 from bot.engine.play import decide
 from bot.engine.ruleset import RuleSet, change
 from bot.engine.state import MOST_SEATS, Game, evolve, new_game
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
 
-_PLAIN: dict[str, type[Follow] | type[Leave] | type[Farkle] | type[Overshot] | type[Missed]] = {
-    "follow": Follow,
-    "leave": Leave,
-    "farkle": Farkle,
-    "overshot": Overshot,
-    "missed": Missed,
-}
+_PLAIN = {fact.__name__.lower(): fact for fact in (Follow, Leave, Idle, Back, Farkle, Overshot, Missed, Lapse, Aside)}
 MOST_BYTES = 1024 * 1024
 _MOST_DIGITS = 9
 _MOST_QUOTED = 80
@@ -159,7 +170,8 @@ class _Reader:
     def _take_fact(self, fact: Fact) -> None:
         if self.game is None:
             raise IllegalMove("players-missing")
-        if isinstance(fact, Farkle | Penalty | Overshot | Missed | Win):
+        # A keep and a bank follow by themselves only where a turn was idle.
+        if isinstance(fact, Farkle | Penalty | Overshot | Missed | Lapse | Aside | Win) or fact in self.derived:
             self._take_derived(fact)
             return
         self.facts += self.derived

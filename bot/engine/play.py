@@ -6,15 +6,36 @@ included; `play` also applies them. Dice arrive as values: nothing here rolls.
 
 from dataclasses import dataclass
 
-from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Missed, Move, Overshot, Penalty, Roll, Start, Win
+from bot.engine.facts import (
+    Aside,
+    Back,
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Missed,
+    Move,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
 from bot.engine.scoring import Choice, largest, scoring
 from bot.engine.state import Game, Offer, Phase, Turn, best, evolve
 from bot.errors import IllegalMove
 
+IDLE_TURNS = 2
+"""So many turns in a row whose time ran out put a seat aside."""
+
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What may be done now, beside leaving.
+    """What may be done now, beside leaving and, for a seat that was put aside, coming back.
 
     `seats` may move (in a roll-off several, else the one whose turn it is); `throw` is the number of dice that may be
     thrown (0: none); `keeps` what may be set aside, best first; `bank` the points that may be banked (0: none);
@@ -34,6 +55,8 @@ def legal(game: Game) -> Legal:
     match game.phase:
         case Phase.ROLL_OFF:
             return Legal(game.pending, throw=1)
+        case Phase.THROW if game.is_asleep:
+            return Legal()
         case Phase.THROW:
             return Legal(seats, throw=game.turn.dice, follow=_follow(game))
         case Phase.KEEP:
@@ -69,6 +92,11 @@ def due(game: Game) -> Fact | None:
     """The fact that follows from the state without anyone's doing, if any."""
     seat = game.current
     match game.phase:
+        case Phase.THROW | Phase.KEEP | Phase.PRESS_OR_BANK if game.turn.idle:
+            return _due_when_idle(game)
+        case Phase.THROW:
+            tired = [number for number in game.active if game.seat(number).idle >= IDLE_TURNS]
+            return next((Aside(number) for number in tired if not game.seat(number).aside), None)
         case Phase.KEEP:
             return _due_after_throw(game)
         case Phase.PENALTY:
@@ -142,6 +170,17 @@ def _due_after_throw(game: Game) -> Fact | None:
     return None if keeps(game) else Overshot(seat)
 
 
+def _due_when_idle(game: Game) -> Fact:
+    """What is safe for an idle seat: the best that may be kept and banked, or else the end of the turn."""
+    if game.phase is Phase.PRESS_OR_BANK and why_not_bank(game) is None:
+        return Bank(game.current, game.turn.points)
+    if game.phase is Phase.KEEP:
+        for choice in keeps(game):
+            if why_not_bank(game, choice) is None:
+                return Keep(game.current, choice.dice, choice.points)
+    return Lapse(game.current)
+
+
 def _winners(game: Game) -> tuple[int, ...]:
     leaders = best(game)
     if game.rules.tie == "first":
@@ -157,6 +196,12 @@ def _checked(game: Game, move: Move) -> Move:
         raise IllegalMove("no-such-seat", seat=move.seat)
     if isinstance(move, Leave):
         return move
+    if isinstance(move, Back):
+        if not game.seat(move.seat).aside:
+            raise IllegalMove("not-aside", seat=move.seat)
+        return move
+    if game.is_asleep:
+        raise IllegalMove("game-asleep")
     allowed = legal(game)
     if move.seat not in allowed.seats:
         raise IllegalMove("not-your-turn", seat=move.seat, current=game.current)
@@ -177,6 +222,10 @@ def _checked(game: Game, move: Move) -> Move:
         case Follow():
             if allowed.follow is None:
                 raise IllegalMove("nothing-to-follow")
+            return move
+        case Idle():
+            if game.phase == Phase.ROLL_OFF:
+                raise IllegalMove("roll-off-first", seats=game.pending)
             return move
 
 

@@ -6,7 +6,24 @@ A game is what its facts add up to. `evolve` trusts its facts: `bot.engine.play`
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Missed, Overshot, Penalty, Roll, Start, Win
+from bot.engine.facts import (
+    Aside,
+    Back,
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Missed,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import Dice, extended_faces
 
@@ -27,24 +44,38 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's standing. `since` is the revision at which the total became what it is."""
+    """One player's standing. `since` is the revision at which the total became what it is.
+
+    `idle` counts the turns in a row whose time ran out; `aside`: passed over until they are back.
+    """
 
     total: int = 0
     on_board: bool = False
     streak: int = 0
     left: bool = False
     since: int = 0
+    idle: int = 0
+    aside: bool = False
+
+    @property
+    def is_present(self) -> bool:
+        """Neither left nor put aside."""
+        return not (self.left or self.aside)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The running turn: points not yet safe, how many dice are thrown next, and the throw that lies on the table."""
+    """The running turn: points not yet safe, how many dice are thrown next, and the throw that lies on the table.
+
+    `idle`: its time is over.
+    """
 
     dice: int
     points: int = 0
     thrown: Dice = ()
     extended: frozenset[int] = frozenset()
     misses: int = 0
+    idle: bool = False
 
     @property
     def is_fresh(self) -> bool:
@@ -95,6 +126,11 @@ class Game:
         """The seats that have not left."""
         return tuple(number for number in self.numbers if not self.seat(number).left)
 
+    @property
+    def is_asleep(self) -> bool:
+        """It waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
+        return self.phase is Phase.THROW and self.seat(self.current).aside
+
     def from_seat(self, first: int) -> tuple[int, ...]:
         """All seats in the order of play, beginning with `first`."""
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
@@ -130,6 +166,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             assert game.offer is not None
             return _with_turn(game, Turn(game.offer.dice, game.offer.points, extended=game.offer.extended))
         case Roll(_, dice):
+            game = _with_seat(game, game.current, idle=0)
             return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
         case Keep():
             return _keep(game, fact)
@@ -148,10 +185,19 @@ def evolve(game: Game, fact: Fact) -> Game:
                 game, number, total=seat.total - points, streak=0, since=game.revision if points else seat.since
             )
             return _pass_turn(game)
-        case Overshot():
+        case Overshot() | Lapse():
             return _pass_turn(replace(game, offer=None))
         case Leave(number):
             return _leave(_with_seat(game, number, left=True), number)
+        case Idle(number):
+            game = _with_seat(game, number, idle=game.seat(number).idle + 1)
+            return _with_turn(game, replace(game.turn, idle=True))
+        case Aside(number):
+            return _with_seat(game, number, aside=True)
+        case Back(number):
+            slept = game.is_asleep
+            game = _with_seat(game, number, aside=False, idle=0)
+            return _pass_turn(game) if slept and number != game.current else game
         case Win(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
 
@@ -199,6 +245,7 @@ def _keep(game: Game, fact: Keep) -> Game:
         dice=left or rules.dice,
         points=turn.points + fact.points,
         extended=extended if left else frozenset(),
+        idle=turn.idle,
     )
     return replace(_with_turn(game, turn), phase=Phase.PRESS_OR_BANK)
 
@@ -233,18 +280,20 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 
 def _pass_turn(game: Game) -> Game:
-    """To the next seat that still plays, or to the end of the game."""
+    """To the next seat that still plays, or to the end of the game. Where nobody is there, the game sleeps."""
     if game.final is None:
-        following = game.from_seat(game.current)[1:]
-        number = next(number for number in following if not game.seat(number).left)
-        return _begin_turn(game, number)
+        following = (*game.from_seat(game.current)[1:], game.current)
+        staying = [number for number in following if not game.seat(number).left]
+        return _begin_turn(game, next((number for number in staying if game.seat(number).is_present), staying[0]))
     waiting = tuple(number for number in game.final if _still_plays(game, number))
-    if waiting:
-        return _begin_turn(replace(game, final=waiting[1:]), waiting[0])
+    for index, number in enumerate(waiting):
+        if game.seat(number).is_present:
+            return _begin_turn(replace(game, final=waiting[index + 1 :]), number)
     leaders = best(game)
     if game.rules.tie == "play_off" and len(leaders) > 1:
         order = tuple(number for number in game.from_seat(game.starter) if number in leaders)
-        return _begin_turn(replace(game, contenders=leaders, final=order[1:]), order[0])
+        index = next((index for index, number in enumerate(order) if game.seat(number).is_present), 0)
+        return _begin_turn(replace(game, contenders=leaders, final=order[index + 1 :]), order[index])
     return replace(game, phase=Phase.ENDED)
 
 

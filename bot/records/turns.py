@@ -3,7 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Leave, Overshot, Penalty, Roll, Start, Win
+from bot.engine.facts import (
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import Dice
 from bot.engine.state import Game, evolve, new_game
@@ -33,7 +47,7 @@ class TurnTaken:
 
     `number` says the how-manieth of its seat (from 1). `stake` are the turn points when it ended, `banked` what of them
     became safe (0: nothing), `penalty` what its farkle cost beside them (None: no penalty; one at the floor costs 0),
-    `totals` all seats' points after it.
+    `totals` all seats' points after it. `idle`: its time ran out.
     """
 
     seat: int
@@ -43,6 +57,7 @@ class TurnTaken:
     banked: int = 0
     farkled: bool = False
     penalty: int | None = None
+    idle: bool = False
     totals: tuple[int, ...] = ()
 
 
@@ -88,7 +103,9 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
             return replace(turn, stake=before.turn.points, farkled=True)
         case Penalty(_, points):
             return replace(turn, penalty=points)
-        case Overshot() | Win():
+        case Idle():
+            return replace(turn, idle=True)
+        case Overshot() | Lapse() | Win():
             return replace(turn, stake=before.turn.points)
         case Leave(seat) if seat == turn.seat:
             return replace(turn, stake=before.turn.points)
@@ -100,7 +117,7 @@ def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
     match fact:
         case Farkle():
             return not isinstance(following, Penalty)
-        case Bank() | Overshot() | Penalty() | Win():
+        case Bank() | Overshot() | Lapse() | Penalty() | Win():
             return True
         case Leave(seat):
             return seat == turn.seat

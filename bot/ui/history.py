@@ -181,6 +181,8 @@ def _turn(found: FinishedGame, turn: TurnTaken, look: Look) -> Iterator[str]:
             yield say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
         else:
             yield say("replay-threw", dice=dice(throw.dice))
+    if turn.idle:
+        yield say("replay-idle", lost=0 if turn.banked else turn.stake)
     if turn.banked:
         yield say("replay-banked", points=turn.banked, total=turn.totals[turn.seat - 1])
     else:

@@ -23,6 +23,8 @@ below-opening = You need { $needs } points in one turn to get on the board: { $m
 below-minimum = A turn needs { $needs } points before it may be banked: { $missing } more.
 hot-dice-must-throw = Hot dice must be thrown: all { $dice } again.
 nothing-to-follow = There are no dice to take over.
+not-aside = This seat was not put aside.
+game-asleep = The game sleeps: nobody was there. Somebody who sits in it has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
@@ -684,6 +686,10 @@ replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
    *[no] {""}
     }
 replay-threw = throws { $dice }
+replay-idle = ⌛ Time runs out{ $lost ->
+    [0] {""}
+   *[other] : **{ $lost }** points are lost
+    },
 replay-banked = and banks **{ $points }**: { $total } in all.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Nothing was at risk.

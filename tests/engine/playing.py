@@ -3,7 +3,7 @@
 import pytest
 
 from bot import rulesets
-from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Roll, Start
+from bot.engine.facts import Fact, Move
 from bot.engine.notation import read, write
 from bot.engine.play import decide, play
 from bot.engine.ruleset import RuleSet, change
@@ -61,7 +61,7 @@ def totals(game: Game) -> tuple[int, ...]:
     return tuple(seat.total for seat in game.seats)
 
 
-def _move(line: str) -> Start | Roll | Keep | Bank | Follow | Leave:
+def _move(line: str) -> Move:
     fact: Fact = read(line)
-    assert isinstance(fact, Start | Roll | Keep | Bank | Follow | Leave), f"{line} follows by itself"
+    assert isinstance(fact, Move), f"{line} follows by itself"
     return fact

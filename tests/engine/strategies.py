@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Move, Roll, Start
+from bot.engine.facts import Back, Bank, Fact, Follow, Idle, Keep, Leave, Move, Roll, Start
 from bot.engine.play import legal, play
 from bot.engine.ruleset import RuleSet, change
 from bot.engine.state import Game, Phase, new_game
@@ -111,14 +111,19 @@ def play_out(game: Game, choices: Sequence[int]) -> Played:
     return Played(tuple(games), tuple(facts), tuple(moves))
 
 
-def random_move(game: Game, random: Random, leaving: float = 0.01) -> Move:
-    """One of the moves that are legal now; now and then somebody leaves."""
+def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
+    """One of the moves that are legal now; now and then somebody leaves, is idle, or comes back."""
     allowed = legal(game)
     if random.random() < leaving:
         return Leave(random.choice(game.active))
+    aside = [number for number in game.active if game.seat(number).aside]
+    if aside and (game.is_asleep or random.random() < 2 * idling):
+        return Back(random.choice(aside))
     seat = random.choice(allowed.seats)
     if game.phase == Phase.ROLL_OFF:
         return Start(seat, random.choice(FACES))
+    if random.random() < idling:
+        return Idle(seat)
     moves: list[Move] = [Keep(seat, choice.dice) for choice in allowed.keeps]
     if allowed.throw:
         moves.append(Roll(seat, random_dice(random, allowed.throw)))

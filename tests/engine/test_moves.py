@@ -8,8 +8,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.facts import Bank, Farkle, Follow, Keep, Leave, Move, Overshot, Penalty, Roll, Start, Win
-from bot.engine.play import Legal, decide, due, keeps, legal, play
+from bot.engine.facts import (
+    Back,
+    Bank,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Move,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
+from bot.engine.play import IDLE_TURNS, Legal, decide, due, keeps, legal, play
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import Game, Phase, evolve
 from bot.errors import IllegalMove
@@ -22,6 +37,8 @@ def allows(allowed: Legal, game: Game, move: Move) -> bool:
     """Is this move among those that `legal` lists?"""
     if isinstance(move, Leave):
         return game.phase != Phase.OVER and move.seat in game.active
+    if isinstance(move, Back):
+        return game.phase != Phase.OVER and move.seat in game.active and game.seat(move.seat).aside
     if move.seat not in allowed.seats:
         return False
     match move:
@@ -37,13 +54,24 @@ def allows(allowed: Legal, game: Game, move: Move) -> bool:
             return allowed.bank > 0 and points in (None, allowed.bank)
         case Follow():
             return allowed.follow is not None
+        case Idle():
+            return game.phase != Phase.ROLL_OFF
 
 
 def conceivable(game: Game, random: Random) -> list[Move]:
     """All kinds of moves: legal ones, nearly legal ones, and garbage, of every seat and of seats that are not there."""
     moves: list[Move] = []
     for seat in range(-1, len(game.seats) + 2):
-        moves += [Follow(seat), Leave(seat), Bank(seat), Bank(seat, 0), Bank(seat, 350), Bank(seat, game.turn.points)]
+        moves += [
+            Follow(seat),
+            Leave(seat),
+            Idle(seat),
+            Back(seat),
+            Bank(seat),
+            Bank(seat, 0),
+            Bank(seat, 350),
+            Bank(seat, game.turn.points),
+        ]
         moves += [Start(seat, die) for die in (-1, 0, 1, 6, 7)]
         for count in range(8):
             moves.append(Roll(seat, tuple(random.choices(range(1, 7), k=count))))
@@ -94,7 +122,7 @@ def test_no_move_leads_to_a_dead_end(played: Played) -> None:
             assert allowed == Legal()
             assert game.winners
         else:
-            assert allowed.throw or allowed.keeps or allowed.bank
+            assert allowed.throw or allowed.keeps or allowed.bank or game.is_asleep
             assert len(game.active) > 1
 
 
@@ -105,6 +133,17 @@ def test_the_turn_never_comes_to_a_seat_that_left(played: Played) -> None:
             assert game.current in game.active
         assert all(seat in game.active for seat in legal(game).seats)
         assert all(seat in game.active for seat in game.winners)
+
+
+@given(played_games())
+def test_the_turn_comes_to_a_seat_that_is_aside_only_where_nobody_else_has_one(played: Played) -> None:
+    for game in played.games:
+        if game.is_asleep:
+            waiting = game.active if game.final is None else (game.current, *game.final)
+            assert all(game.seat(number).aside or number not in game.active for number in waiting)
+            assert legal(game) == Legal()
+        for number in game.active:
+            assert game.seat(number).idle < IDLE_TURNS or game.seat(number).aside or game.phase is Phase.OVER
 
 
 @given(played_games())
@@ -123,7 +162,7 @@ def test_dice_are_neither_lost_nor_made(played: Played) -> None:
         passed = game.current
         game = evolve(game, fact)
         if game.phase == Phase.THROW and (
-            game.current != passed or isinstance(fact, Bank | Farkle | Overshot | Penalty)
+            game.current != passed or isinstance(fact, Bank | Farkle | Overshot | Penalty | Lapse)
         ):
             aside = 0
         if isinstance(fact, Leave) and game.turn.is_fresh:
@@ -161,7 +200,7 @@ def test_turn_points_are_what_was_kept_and_taken_over(played: Played) -> None:
             case Keep(_, _, worth):
                 assert worth is not None
                 points += worth
-            case Bank() | Farkle() | Overshot():
+            case Bank() | Farkle() | Overshot() | Lapse():
                 points = 0
             case Leave(seat) if seat == game.current:
                 points = 0
@@ -204,7 +243,7 @@ def test_a_turn_follows_on_the_bank_of_another_seat_that_played_last(played: Pla
     for number, fact in enumerate(played.facts):
         if isinstance(fact, Bank):
             banked = fact
-        elif isinstance(fact, Farkle | Overshot):
+        elif isinstance(fact, Farkle | Overshot | Lapse):
             banked = None
         elif isinstance(fact, Follow):
             assert banked is not None

@@ -91,6 +91,19 @@ class Recount:
     def _missed(self, seat: int, _rest: list[str]) -> None:
         pass
 
+    def _idle(self, seat: int, _rest: list[str]) -> None:
+        pass
+
+    def _aside(self, seat: int, _rest: list[str]) -> None:
+        pass
+
+    def _back(self, seat: int, _rest: list[str]) -> None:
+        pass
+
+    def _lapse(self, seat: int, _rest: list[str]) -> None:
+        if self.turn_of == seat:
+            self._end_turn()
+
     def _leave(self, seat: int, _rest: list[str]) -> None:
         self.left.append(seat)
         if self.turn_of == seat:
