@@ -24,11 +24,11 @@ from bot.table import Roller, throw_dice
 from bot.tables import Tables
 from bot.text import say
 from bot.ui.answers import UNDELIVERED, Interaction, answering
+from bot.ui.clock import Clock
 from bot.ui.look import Look
 from bot.ui.presses import Presses
 from bot.ui.record_presses import Records
 from bot.ui.rule_editor import RuleEditor
-from bot.ui.showing import show_expired
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
 EMOJI = DATA / "emoji"
-_LOBBY_CHECK_SECONDS = 10
+_CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _Noted = TypeVar("_Noted")
 
@@ -67,25 +67,26 @@ class FarkleBot(commands.AutoShardedBot):
         self.rule_editor = RuleEditor(self.books)
         self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
         self.records = Records(self.standings)
+        self.clock = Clock(self.tables, self, self.look_in)
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def setup_hook(self) -> None:
-        """Before the first event: commands, emoji, and the lobbies that close by time."""
+        """Before the first event: commands, emoji, and what happens by itself."""
         for cog in COGS:
             await self.load_extension(cog)
         self.tree.add_command(self.farkle)
         self.tree.add_command(self.farkle_setup)
         self._pictures = await self._upload_emoji()
         await self._register_commands()
-        self.close_lobbies.start()
+        self.strike_clock.start()
         self.tidy.start()
 
     async def close(self) -> None:
         """Disconnects, once what people did last is stored and answered."""
-        for loop in (self.close_lobbies, self.tidy):
+        for loop in (self.strike_clock, self.tidy):
             if task := loop.get_task():
                 loop.cancel()
                 await asyncio.wait([task])
@@ -112,6 +113,11 @@ class FarkleBot(commands.AutoShardedBot):
     def look(self, interaction: Interaction) -> Look:
         """How things look in the place where an interaction comes from."""
         return Look(self._pictures, str(interaction.guild_locale or interaction.locale))
+
+    def look_in(self, guild_id: int) -> Look:
+        """How things look in a server when nobody asked."""
+        guild = self.get_guild(guild_id)
+        return Look(self._pictures, str(guild.preferred_locale)) if guild else Look(self._pictures)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values reach whoever drew them by the address that they carry."""
@@ -145,10 +151,19 @@ class FarkleBot(commands.AutoShardedBot):
             self.finish_before_closing()
             await deed(noted)
 
-    @tasks.loop(seconds=_LOBBY_CHECK_SECONDS)
-    async def close_lobbies(self) -> None:
-        """Closes the lobbies whose time is over, also those whose time ended while the bot was away."""
-        await self._to_its_end(self._close_lobbies())
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        self.clock.shard_left(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self.clock.shard_returned(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self.clock.shard_returned(shard_id)
+
+    @tasks.loop(seconds=_CLOCK_SECONDS)
+    async def strike_clock(self) -> None:
+        """Lobbies that close by time, reminders, and turns whose time is over."""
+        await self._to_its_end(self._strike_clock())
 
     @tasks.loop(hours=24)
     async def tidy(self) -> None:
@@ -161,15 +176,12 @@ class FarkleBot(commands.AutoShardedBot):
         self._keep(task)
         await asyncio.shield(task)
 
-    async def _close_lobbies(self) -> None:
+    async def _strike_clock(self) -> None:
         try:
-            for game_id in await self.tables.lobbies_to_close():
-                async with self.tables.sit(game_id) as table:
-                    if await table.close_if_due():
-                        await show_expired(self, table.record, Look(self._pictures))
+            await self.clock.round()
         except Exception:
-            # Raised out of here, it would end the loop for good. The lobby is still due in the next round.
-            log.exception("could not close a lobby")
+            # Raised out of here, it would end the loop for good. What is due stays so until the next round.
+            log.exception("the clock failed")
 
     async def _tidy(self) -> None:
         try:
@@ -181,7 +193,7 @@ class FarkleBot(commands.AutoShardedBot):
             log.exception("could not tidy the records")
 
     @tidy.before_loop
-    @close_lobbies.before_loop
+    @strike_clock.before_loop
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()
 

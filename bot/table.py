@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.facts import Bank, Fact, Follow, Keep, Leave, Move, Roll, Start
+from bot.engine.facts import Back, Bank, Fact, Follow, Idle, Keep, Leave, Move, Roll, Start
 from bot.engine.play import legal, play
 from bot.engine.ruleset import change
 from bot.engine.scoring import Dice
 from bot.engine.state import MOST_SEATS, Game, Phase, new_game
-from bot.errors import Refused
+from bot.errors import IllegalMove, Refused
 from bot.store.games import Record, Status
 
 Roller = Callable[[int], Dice]
@@ -21,6 +21,11 @@ Roller = Callable[[int], Dice]
 
 Store = Callable[[Record, Record, Sequence[Fact]], Awaitable[None]]
 """Commits a game as it was and as it is, and the facts between. Raises Refused where another process was first."""
+
+
+GRACE_SECONDS = 2 * 60
+"""So long a turn has at least once the bot is back from an absence."""
+_LONGEST_WARNING_SECONDS = 6 * 3600
 
 
 def throw_dice(number: int) -> Dice:
@@ -94,8 +99,7 @@ class Table:
 
     async def close_if_due(self) -> bool:
         """Closes a lobby that waited too long. Returns whether it did."""
-        closes_at = self.record.closes_at
-        if self.record.status is not Status.LOBBY or closes_at is None or closes_at > self._clock():
+        if self.record.status is not Status.LOBBY or not self._is_due(self.record.due_at):
             return False
         await self._close()
         return True
@@ -117,7 +121,7 @@ class Table:
             (die,) = self._roll(1)
             game, caused = play(game, Start(game.pending[0], die))
             happened += caused
-        await self._store(happened, status=Status.PLAYING, closes_at=None, players=players, game=game)
+        await self._store(happened, **self._timed(game), players=players)
 
     # The game
 
@@ -148,9 +152,13 @@ class Table:
         return seat
 
     async def leave(self, user_id: int) -> None:
-        """Gives up the seat for good."""
+        """Gives up the seat for good. The next one becomes host where the host leaves."""
         seat = self.seat_to_leave(user_id)
-        await self._play(lambda _game: Leave(seat))
+        host_id = self.record.host_id
+        if user_id == host_id:
+            following = next(number for number in self.game.active if number != seat)
+            host_id = self.record.players[following - 1]
+        await self._play(lambda _game: Leave(seat), host_id=host_id)
 
     async def give_up_seat(self, user_id: int) -> None:
         """Leaves the lobby or the running game; nothing to do for who has left already."""
@@ -163,14 +171,68 @@ class Table:
 
     async def stop(self, user_id: int, *, may_manage: bool) -> None:
         """Ends a lobby or game without a winner. Only the host may, or someone who manages the server."""
-        if self.record.status not in (Status.LOBBY, Status.PLAYING):
+        if self.record.status is not Status.LOBBY and not self.record.is_running:
             raise Refused("game-over")
         if not may_manage:
             self._check_host(user_id)
         if self.record.status is Status.LOBBY:
             await self._close()
         else:
-            await self._store(status=Status.STOPPED)
+            await self._store(status=Status.STOPPED, due_at=None, alarm_at=None)
+
+    # Time
+
+    async def come_back(self, user_id: int) -> None:
+        """Takes a seat up again that was put aside. Where the game sleeps, it wakes, and it is their turn."""
+        seat = self.seat_to_leave(user_id)
+        if not self.game.seat(seat).aside:
+            raise Refused("not-away")
+        await self._play(lambda _game: Back(seat))
+
+    async def pause(self, user_id: int) -> None:
+        """Stops the clock. Only the host may."""
+        if not self.record.is_running:
+            raise Refused("not-running")
+        self._check_host(user_id)
+        if self.record.status is Status.PAUSED:
+            raise Refused("game-paused")
+        await self._store(status=Status.PAUSED, due_at=None, alarm_at=None)
+
+    async def resume(self, user_id: int) -> None:
+        """Lets a paused game go on; the turn gets its whole time. Everybody may who sits in it: hosts fall asleep."""
+        self.seat_to_leave(user_id)
+        if self.record.status is not Status.PAUSED:
+            raise Refused("not-paused")
+        await self._store(**self._timed(self.game, anew=True))
+
+    async def remind_if_due(self) -> bool:
+        """Notes that whose turn it is gets reminded now, where that is due. Returns whether it is."""
+        if not self._is_turn_timed() or not self._is_due(self.record.alarm_at) or self._is_due(self.record.due_at):
+            return False
+        await self._store(alarm_at=self.record.due_at)
+        return True
+
+    async def play_for_idle_if_due(self) -> bool:
+        """Plays safe for whose turn it is where their time is over. Returns whether it did."""
+        if not self._is_turn_timed() or not self._is_due(self.record.due_at):
+            return False
+        await self._play(lambda game: Idle(game.current))
+        return True
+
+    async def grant_grace(self) -> bool:
+        """Time for a turn that ran out, or nearly, while nobody could press: the bot was away.
+
+        Returns whether it was needed; whose turn it is should then be told.
+        """
+        now, seconds = int(self._clock()), min(GRACE_SECONDS, self.record.turn_seconds)
+        due_at = self.record.due_at
+        if not self._is_turn_timed() or due_at is None or due_at >= now + seconds:
+            return False
+        await self._store(due_at=now + seconds, alarm_at=now + seconds)
+        return True
+
+    def _is_turn_timed(self) -> bool:
+        return self.record.status is Status.PLAYING
 
     def check_rematch(self, user_id: int) -> None:
         """Raises Refused for who may not ask for a rematch of this game."""
@@ -179,11 +241,12 @@ class Table:
         if self.record.seat_of(user_id) is None:
             raise Refused("sits-not")
 
-    async def shown_in(self, message_id: int | None) -> None:
-        """Notes which message shows the game now."""
-        if message_id != self.record.message_id:
+    async def shown_in(self, message_id: int | None, *, called: bool = False) -> None:
+        """Notes which message shows the game now, and whether it called the one whose turn it is."""
+        called_for = self.game.turn.since if called else self.record.called_for
+        if (message_id, called_for) != (self.record.message_id, self.record.called_for):
             happened = self.happened
-            await self._store(message_id=message_id)
+            await self._store(message_id=message_id, called_for=called_for)
             self.happened = happened
 
     def check_turn(self, user_id: int, revision: int) -> None:
@@ -192,7 +255,7 @@ class Table:
 
     async def _close(self, **changes: Any) -> None:
         # Another lobby may then be opened as the rematch.
-        await self._store(status=Status.CLOSED, closes_at=None, rematch_of=None, **changes)
+        await self._store(status=Status.CLOSED, due_at=None, alarm_at=None, rematch_of=None, **changes)
 
     def _lobby(self) -> None:
         if self.record.status is Status.CLOSED:
@@ -206,6 +269,10 @@ class Table:
 
     def _on_turn(self, user_id: int, revision: int) -> int:
         seat, game = self.seat_to_leave(user_id), self.game
+        if self.record.status is Status.PAUSED:
+            raise Refused("game-paused")
+        if game.is_asleep:
+            raise IllegalMove("game-asleep")
         if seat != game.current:
             raise Refused("others-turn", player=str(self.record.players[game.current - 1]))
         if revision != game.revision:
@@ -215,16 +282,38 @@ class Table:
     def _keep(self, seat: int, kept: Dice) -> list[Callable[[Game], Move]]:
         return [lambda _game: Keep(seat, kept)] if kept or self.game.phase is Phase.KEEP else []
 
-    async def _play(self, *moves: Callable[[Game], Move]) -> None:
+    async def _play(self, *moves: Callable[[Game], Move], **changes: Any) -> None:
         """Several moves as one deed: all of them happen, or none."""
         game, happened = self.game, list[Fact]()
         for move in moves:
             game, caused = play(game, move(game))
             happened += caused
-        status = Status.OVER if game.phase is Phase.OVER else self.record.status
-        await self._store(happened, game=game, status=status)
+        await self._store(happened, **self._timed(game), **changes)
+
+    def _timed(self, game: Game, *, anew: bool = False) -> dict[str, Any]:
+        """What a game that was played on changes of its record. A turn that began gets its time, also `anew`."""
+        if game.phase is Phase.OVER:
+            return {"game": game, "status": Status.OVER, "due_at": None, "alarm_at": None}
+        if self.record.status is Status.PAUSED and not anew:
+            return {"game": game}
+        changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
+        if game.is_asleep:
+            return changes | {"due_at": None, "alarm_at": None}
+        before = self.record.game
+        if anew or before is None or before.turn.since != game.turn.since:
+            return changes | _times(int(self._clock()), self.record.turn_seconds)
+        return changes
+
+    def _is_due(self, moment: int | None) -> bool:
+        return moment is not None and moment <= self._clock()
 
     async def _store(self, happened: Sequence[Fact] = (), **changes: Any) -> None:
         after = replace(self.record, **changes)
         await self._commit(self.record, after, happened)
         self.record, self.happened = after, list(happened)
+
+
+def _times(now: int, turn_seconds: int) -> dict[str, int]:
+    """When a turn that begins now is over, and when its player is reminded: in the last fifth, or its last hours."""
+    due_at = now + turn_seconds
+    return {"due_at": due_at, "alarm_at": due_at - min(turn_seconds // 5, _LONGEST_WARNING_SECONDS)}

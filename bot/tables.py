@@ -49,7 +49,8 @@ class Tables:
             base=house.base,
             rules=house.rules,
             opened_at=now,
-            closes_at=now + LOBBY_SECONDS,
+            due_at=now + LOBBY_SECONDS,
+            alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
             players=(host_id,),
         )
@@ -83,10 +84,10 @@ class Tables:
             found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
         return [record for record in found if record is not None]
 
-    async def lobbies_to_close(self) -> list[int]:
-        """The ids of the lobbies whose time is over."""
+    async def due(self, within: int = 0) -> list[tuple[int, int]]:
+        """The games that the clock has to look at within so many seconds: their ids and their guilds'."""
         async with self.database.reading() as connection:
-            return await games.lobbies_to_close(connection, int(self.clock()))
+            return await games.due(connection, int(self.clock()) + within)
 
     async def rematch_of(self, game_id: int) -> int | None:
         """The id of the rematch that was opened for a game, if any."""

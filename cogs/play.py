@@ -12,7 +12,7 @@ from bot.store.games import Record, Status
 from bot.text import explain, say
 from bot.ui.answers import privately
 from bot.ui.presses import ask_to_leave
-from bot.ui.showing import edit_message, show, show_anew, view_of
+from bot.ui.showing import Stage, edit_message, redraw, show, show_anew, view_of
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
 
 
@@ -42,7 +42,7 @@ async def board(interaction: Interaction, game: str | None = None) -> None:
     """Shows a game anew at the bottom of the channel."""
     record = await _game_here(interaction, game)
     async with interaction.client.tables.sit(record.id) as table:
-        await show_anew(interaction, table, interaction.client.look(interaction))
+        await show_anew(_stage(interaction), table, interaction.user.id)
 
 
 @app_commands.command(name="leave", description=say("command-leave"))
@@ -68,7 +68,18 @@ async def stop(interaction: Interaction, game: str | None = None) -> None:
         before = table.record
         await table.stop(interaction.user.id, may_manage=interaction.permissions.manage_guild)
         await privately(interaction, look.say("stopped-well"))
-        await show(interaction, table, before, look)
+        await show(_stage(interaction), table, before)
+
+
+@app_commands.command(name="pause", description=say("command-pause"))
+@app_commands.describe(game=say("command-game"))
+async def pause(interaction: Interaction, game: str | None = None) -> None:
+    """Stops the clock of a game, until somebody lets it go on with the button on the board."""
+    record, look = await _game_here(interaction, game), interaction.client.look(interaction)
+    async with interaction.client.tables.sit(record.id) as table:
+        await table.pause(interaction.user.id)
+        await privately(interaction, look.say("paused-well"))
+        await redraw(_stage(interaction), table)
 
 
 @app_commands.command(name="help", description=say("command-help"))
@@ -80,6 +91,7 @@ async def help_(interaction: Interaction) -> None:
 @board.autocomplete("game")
 @leave.autocomplete("game")
 @stop.autocomplete("game")
+@pause.autocomplete("game")
 async def _offer_games(interaction: Interaction, typed: str) -> Choices:
     look = interaction.client.look(interaction)
     offered = [
@@ -87,6 +99,10 @@ async def _offer_games(interaction: Interaction, typed: str) -> Choices:
         for record in await interaction.client.tables.in_channel(interaction.channel_id or 0)
     ]
     return matching(offered, typed)
+
+
+def _stage(interaction: Interaction) -> Stage:
+    return Stage(interaction.client, interaction.client.look(interaction), interaction)
 
 
 def _game_name(record: Record, locale: str) -> str:
@@ -131,6 +147,6 @@ def _with_target(house: HouseRules, target: int | None) -> HouseRules:
 
 
 async def setup(bot: FarkleBot) -> None:
-    everything: tuple[app_commands.Command[Any, ..., None], ...] = (start, board, leave, stop, help_)
+    everything: tuple[app_commands.Command[Any, ..., None], ...] = (start, board, leave, pause, stop, help_)
     for command in everything:
         bot.farkle.add_command(command)

@@ -26,7 +26,7 @@ from bot.engine.facts import (
     Win,
 )
 from bot.engine.scoring import Choice, largest, scoring
-from bot.engine.state import Game, Offer, Phase, Turn, best, evolve
+from bot.engine.state import Game, Offer, Phase, best, evolve
 from bot.errors import IllegalMove
 
 IDLE_TURNS = 2
@@ -155,7 +155,7 @@ def why_not_bank(game: Game, more: Choice | None = None) -> IllegalMove | None:
 
 
 def _follow(game: Game) -> Offer | None:
-    begins = game.seat(game.current).on_board and game.turn == Turn(game.rules.dice)
+    begins = game.seat(game.current).on_board and game.turn.is_fresh
     return game.offer if begins else None
 
 

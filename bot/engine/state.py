@@ -67,7 +67,7 @@ class Seat:
 class Turn:
     """The running turn: points not yet safe, how many dice are thrown next, and the throw that lies on the table.
 
-    `idle`: its time is over.
+    `since` is the revision at which it began; `idle`: its time is over.
     """
 
     dice: int
@@ -75,6 +75,7 @@ class Turn:
     thrown: Dice = ()
     extended: frozenset[int] = frozenset()
     misses: int = 0
+    since: int = 0
     idle: bool = False
 
     @property
@@ -164,7 +165,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             )
         case Follow():
             assert game.offer is not None
-            return _with_turn(game, Turn(game.offer.dice, game.offer.points, extended=game.offer.extended))
+            offer = game.offer
+            return _with_turn(game, replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended))
         case Roll(_, dice):
             game = _with_seat(game, game.current, idle=0)
             return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
@@ -197,7 +199,9 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Back(number):
             slept = game.is_asleep
             game = _with_seat(game, number, aside=False, idle=0)
-            return _pass_turn(game) if slept and number != game.current else game
+            if not slept:
+                return game
+            return _begin_turn(game, number) if number == game.current else _pass_turn(game)
         case Win(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
 
@@ -232,7 +236,7 @@ def _resolve_roll_off(game: Game) -> Game:
     level = tuple(sorted(throw.seat for throw in game.throws if throw.die == top))
     if len(level) > 1:
         return replace(game, pending=level, throws=())
-    return replace(game, throws=(), phase=Phase.THROW, starter=level[0], current=level[0])
+    return _begin_turn(replace(game, throws=(), starter=level[0]), level[0])
 
 
 def _keep(game: Game, fact: Keep) -> Game:
@@ -240,12 +244,14 @@ def _keep(game: Game, fact: Keep) -> Game:
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(fact.dice)
     extended = turn.extended | extended_faces(rules, fact.dice)
-    turn = Turn(
+    turn = replace(
+        turn,
         # All dice set aside: hot dice, and a new hand with all of them.
         dice=left or rules.dice,
         points=turn.points + fact.points,
+        thrown=(),
         extended=extended if left else frozenset(),
-        idle=turn.idle,
+        misses=0,
     )
     return replace(_with_turn(game, turn), phase=Phase.PRESS_OR_BANK)
 
@@ -306,7 +312,8 @@ def _still_plays(game: Game, number: int) -> bool:
 def _begin_turn(game: Game, number: int) -> Game:
     # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
     offer = game.offer if number != game.current else None
-    return replace(game, current=number, phase=Phase.THROW, turn=Turn(game.rules.dice), offer=offer)
+    turn = Turn(game.rules.dice, since=game.revision)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
 
 
 def _leave(game: Game, number: int) -> Game:

@@ -18,12 +18,15 @@ from bot.store import stats
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 from bot.store.stats import EndedGame
 
+TURN_SECONDS = 5 * 60
+
 
 class Status(StrEnum):
-    """Where a game stands: being gathered, running, won, or ended early (by its host, or by time)."""
+    """Where a game stands: being gathered, running, paused, won, or ended early (by its host, or by time)."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
+    PAUSED = "paused"
     OVER = "over"
     STOPPED = "stopped"
     CLOSED = "closed"
@@ -31,7 +34,11 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A stored game. `players` are user ids by seat, `closes_at` is when a lobby closes (seconds since 1970)."""
+    """A stored game. `players` are user ids by seat.
+
+    `due_at` is when a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in
+    seconds since 1970; None: no time runs), `called_for` the revision of the turn whose player was called last.
+    """
 
     id: int
     guild_id: int
@@ -43,8 +50,11 @@ class Record:
     base: str
     rules: RuleSet
     opened_at: int
-    closes_at: int | None
+    due_at: int | None
     rematch_of: int | None
+    turn_seconds: int = TURN_SECONDS
+    alarm_at: int | None = None
+    called_for: int | None = None
     most_seats: int = MOST_SEATS
     players: tuple[int, ...] = ()
     game: Game | None = None
@@ -53,6 +63,11 @@ class Record:
     def revision(self) -> int:
         """Tells an older drawing from a newer one: how many facts there are, or in a lobby how many people."""
         return self.game.revision if self.game else len(self.players)
+
+    @property
+    def is_running(self) -> bool:
+        """It was begun and has not ended."""
+        return self.status in (Status.PLAYING, Status.PAUSED)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, None for someone who does not sit here."""
@@ -148,15 +163,15 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
     """The ids of the lobbies and running games of a channel, newest first."""
-    still_open = games.c.status.in_([Status.LOBBY, Status.PLAYING])
+    still_open = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])
     statement = select(games.c.id).where(games.c.channel_id == channel_id, still_open).order_by(games.c.id.desc())
     return list(await connection.scalars(statement))
 
 
-async def lobbies_to_close(connection: AsyncConnection, now: int) -> list[int]:
-    """The ids of the lobbies whose time is over."""
-    statement = select(games.c.id).where(games.c.status == Status.LOBBY, games.c.closes_at <= now)
-    return list(await connection.scalars(statement))
+async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
+    """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
+    statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
+    return [(row.id, row.guild_id) for row in await connection.execute(statement)]
 
 
 async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
@@ -175,7 +190,10 @@ def _columns(record: Record) -> dict[str, Any]:
         "title": record.title,
         "base": record.base,
         "rules": record.rules.model_dump(mode="json"),
-        "closes_at": record.closes_at,
+        "turn_seconds": record.turn_seconds,
+        "due_at": record.due_at,
+        "alarm_at": record.alarm_at,
+        "called_for": record.called_for,
         "rematch_of": record.rematch_of,
         "most_seats": record.most_seats,
     }

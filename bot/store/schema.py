@@ -68,7 +68,14 @@ games = Table(
     # The whole rule set as it was when the game was opened: later edits never change a running game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    Column("closes_at", BigInteger),
+    # The time of each turn, in seconds.
+    Column("turn_seconds", Integer, nullable=False, server_default="300"),
+    # When the lobby closes, or the time of the turn is over; none: no time runs.
+    Column("due_at", BigInteger),
+    # When the clock looks at the game next: to remind somebody before that, or when it is due.
+    Column("alarm_at", BigInteger),
+    # The revision at which the turn began whose player was called last.
+    Column("called_for", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
     # Of games that were won: when, and as the how-manieth of all. Ratings need an order, and seconds may be equal.
@@ -78,7 +85,7 @@ games = Table(
     Index("ix_games_guild_id_ended_as", "guild_id", "ended_as"),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
-    Index("ix_games_status_closes_at", "status", "closes_at"),
+    Index("ix_games_alarm_at", "alarm_at"),
     # An id that was once in a button never means another game.
     sqlite_autoincrement=True,
 )

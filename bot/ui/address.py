@@ -22,6 +22,8 @@ class Verb(StrEnum):
     FOLLOW = "follow"
     LEAVE = "leave"
     LEAVE_FOR_GOOD = "leave-yes"
+    BACK = "back"
+    RESUME = "resume"
     REMATCH = "rematch"
     TARGET = "target"
     SEATS = "seats"

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import discord
 from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
 
-from bot.engine.play import Legal, bank_needs, legal, must_keep_all, why_not_bank
+from bot.engine.facts import Bank, Idle
+from bot.engine.play import Legal, bank_needs, decide, legal, must_keep_all, why_not_bank
 from bot.engine.scoring import Choice
 from bot.engine.state import Game, Phase, best
-from bot.store.games import Record
+from bot.store.games import Record, Status
 from bot.ui import marks
 from bot.ui.address import Address, Verb
 from bot.ui.look import TEAL, Look, dice, mention, picture, plain
@@ -18,10 +19,13 @@ Style = discord.ButtonStyle
 _DICE_IN_A_ROW = 3
 
 
-def board(record: Record, look: Look, marked: int | None = None) -> LayoutView:
-    """The board of a running game. `marked` are the dice that are marked; None lets the board mark what is obvious."""
+def board(record: Record, look: Look, marked: int | None = None, above: str | None = None) -> LayoutView:
+    """The board of a running game. `above` stands above all else.
+
+    `marked` are the dice that are marked; None lets the board mark what is obvious.
+    """
     assert record.game is not None
-    return _Board(record, record.game, look, marked).view()
+    return _Board(record, record.game, look, marked).view(above)
 
 
 @dataclass(frozen=True)
@@ -47,15 +51,18 @@ class _Board:
             self.marks = 0
         self.can = _pressable(game, self.allowed, keep)
         self.player = self.name(game.current)
+        self.is_paused = record.status is Status.PAUSED
 
-    def view(self) -> LayoutView:
+    def view(self, above: str | None) -> LayoutView:
         items: list[Item[LayoutView]] = [
             TextDisplay(self._head()),
             TextDisplay("\n".join(self._seats())),
             Separator(),
             TextDisplay("\n".join(self._turn())),
         ]
-        if self.game.phase is Phase.KEEP:
+        if above:
+            items.insert(0, TextDisplay(above))
+        if self.game.phase is Phase.KEEP and not self.is_paused:
             items += self._dice()
         items.append(ActionRow(*self._buttons()))
         return picture(*items, accent=TEAL)
@@ -87,14 +94,29 @@ class _Board:
                 parts.append(say("board-streak", streak=seat.streak))
             if number in (game.final or ()):
                 parts.append(say("board-last-turn"))
+            if seat.aside:
+                parts.append(say("board-aside"))
             yield " · ".join(parts)
 
     def _turn(self) -> Iterator[str]:
         yield from self._final()
+        if self.game.is_asleep:
+            yield self.look.say("board-asleep")
+            return
         if self.game.phase is Phase.THROW:
             yield from self._before_throw()
         else:
             yield from self._after_throw()
+        yield from self._time()
+
+    def _time(self) -> Iterator[str]:
+        """How long the turn lasts, and what happens then."""
+        if self.is_paused:
+            yield self.look.say("board-paused", host=mention(self.record.host_id))
+        elif self.record.due_at is not None:
+            _, *follows = decide(self.game, Idle(self.game.current))
+            banked = next((fact.points for fact in follows if isinstance(fact, Bank)), None)
+            yield self.look.say("board-time", due=str(self.record.due_at), banked=banked or 0)
 
     def _final(self) -> Iterator[str]:
         game, say = self.game, self.look.say
@@ -171,6 +193,17 @@ class _Board:
         )
 
     def _buttons(self) -> Iterator[Button[LayoutView]]:
+        say = self.look.say
+        if self.is_paused:
+            yield Button(label=say("button-resume"), style=Style.primary, custom_id=self._address(Verb.RESUME))
+        elif not self.game.is_asleep:
+            yield from self._moves()
+        if any(self.game.seat(number).aside for number in self.game.active):
+            style = Style.primary if self.game.is_asleep else Style.secondary
+            yield Button(label=say("button-back"), style=style, custom_id=self._address(Verb.BACK))
+        yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
+
+    def _moves(self) -> Iterator[Button[LayoutView]]:
         say, can, offer = self.look.say, self.can, self.allowed.follow
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
@@ -186,7 +219,6 @@ class _Board:
             address = self._address(Verb.BANK, self.marks)
             yield Button(label=label, style=Style.success, custom_id=address, disabled=not can.bank)
             yield self._keep_best()
-        yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
 
     def _keep_best(self) -> Button[LayoutView]:
         thrown, keeps = self.game.turn.thrown, self.allowed.keeps

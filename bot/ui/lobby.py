@@ -48,7 +48,7 @@ def _players(record: Record, look: Look) -> str:
 
 def _wait(record: Record, look: Look) -> str:
     ready = "yes" if _is_ready(record) else "no"
-    return look.say("lobby-wait", ready=ready, host=mention(record.host_id), closes=str(record.closes_at))
+    return look.say("lobby-wait", ready=ready, host=mention(record.host_id), closes=str(record.due_at))
 
 
 def _is_ready(record: Record) -> bool:

@@ -1,7 +1,8 @@
 """A pressed button: read its address, do one thing at the table, show what changed."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import discord
@@ -22,16 +23,17 @@ from bot.ui.answers import Interaction, answering, privately
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
 from bot.ui.showing import (
+    Stage,
     answer_by_edit,
     call_again,
     edit_message,
     expired,
     link,
+    not_called_yet,
     post_anew,
     redraw,
     replace_board,
     show,
-    show_expired,
     view_of,
 )
 
@@ -58,10 +60,11 @@ class Presses:
                 if table.record.channel_id != interaction.channel_id:
                     # Made by hand: a game is played, and can be seen, in its own channel only.
                     raise Refused("no-such-game")
+                press = _Press(self, interaction, table, address, look)
                 if await table.close_if_due():
-                    await replace_board(interaction, table, expired(table.record, look), look)
-                    return
-                await _DEEDS[address.verb](_Press(self, interaction, table, address, look))
+                    await replace_board(press.stage, table, expired(table.record, look))
+                else:
+                    await _DEEDS[address.verb](press)
 
 
 class _Press:
@@ -73,6 +76,7 @@ class _Press:
         self.table = table
         self.address = address
         self.look = look
+        self.stage = Stage(interaction.client, look, interaction)
         self.user_id = interaction.user.id
         self.before: Record = table.record
 
@@ -83,7 +87,7 @@ class _Press:
         return record.id, record.game.revision if record.game else 0, record.message_id or 0
 
     async def show(self) -> None:
-        await show(self.interaction, self.table, self.before, self.look, self.presses.drawn.last(self.drawing))
+        await show(self.stage, self.table, self.before, self.presses.drawn.last(self.drawing))
 
     async def game_to_move_in(self) -> Game | None:
         """The running game, where this person may move on this board; None where the board had to be mended instead.
@@ -99,12 +103,12 @@ class _Press:
             raise Refused("old-board", link=link(self.before)) if refused.code == "stale" else refused from None
         return game
 
-    async def do_in_lobby(self, deed: Awaitable[None]) -> None:
-        """Does something in the lobby and shows it; where it is refused because the lobby changed, that is shown."""
+    async def do_where(self, drawn: Status, deed: Awaitable[None]) -> None:
+        """Does something and shows it; where it is refused because the game is no longer as `drawn`, that is shown."""
         try:
             await deed
         except Refused:
-            if not await self.mended(Status.LOBBY):
+            if not await self.mended(drawn):
                 raise
         else:
             await self.show()
@@ -120,11 +124,19 @@ class _Press:
         is_shown_here = pressed is not None and record.is_shown_in(pressed.id)
         if is_true or not is_shown_here or not seat:
             return False
-        if record.status is Status.PLAYING and game and game.turn.is_fresh and seat != game.current:
-            await call_again(self.interaction, self.table, self.look)
+        if record.status is Status.PLAYING and game and game.current != seat and not_called_yet(record):
+            await call_again(self.stage, self.table)
         else:
-            await redraw(self.interaction, self.table, self.look, self.presses.drawn.last(self.drawing))
+            await redraw(self.stage, self.table, self.presses.drawn.last(self.drawing))
         return True
+
+    @asynccontextmanager
+    async def marks_kept(self) -> AsyncIterator[None]:
+        """A deed during which somebody else may be choosing dice: what they have marked stays marked."""
+        marked, turn = self.presses.drawn.last(self.drawing), self.table.game.turn
+        yield
+        if marked is not None and self.table.game.turn is turn:
+            self.presses.drawn.remember(self.drawing, marked)
 
     def chosen(self) -> int:
         """The number that was chosen in a select. Raises Refused for a press that carries none."""
@@ -138,27 +150,27 @@ class _Press:
 
 
 async def _join(press: _Press) -> None:
-    await press.do_in_lobby(press.table.join(press.user_id))
+    await press.do_where(Status.LOBBY, press.table.join(press.user_id))
 
 
 async def _leave_lobby(press: _Press) -> None:
-    await press.do_in_lobby(press.table.leave_lobby(press.user_id))
+    await press.do_where(Status.LOBBY, press.table.leave_lobby(press.user_id))
 
 
 async def _start(press: _Press) -> None:
-    await press.do_in_lobby(press.table.start(press.user_id))
+    await press.do_where(Status.LOBBY, press.table.start(press.user_id))
 
 
 async def _cancel(press: _Press) -> None:
-    await press.do_in_lobby(press.table.cancel(press.user_id))
+    await press.do_where(Status.LOBBY, press.table.cancel(press.user_id))
 
 
 async def _target(press: _Press) -> None:
-    await press.do_in_lobby(press.table.set_target(press.user_id, press.chosen()))
+    await press.do_where(Status.LOBBY, press.table.set_target(press.user_id, press.chosen()))
 
 
 async def _seats(press: _Press) -> None:
-    await press.do_in_lobby(press.table.set_seats(press.user_id, press.chosen()))
+    await press.do_where(Status.LOBBY, press.table.set_seats(press.user_id, press.chosen()))
 
 
 async def _die(press: _Press) -> None:
@@ -166,14 +178,14 @@ async def _die(press: _Press) -> None:
     if game:
         die, keeps = press.address.die or 0, legal(game).keeps
         marked = press.presses.drawn.press(press.drawing, game.turn.thrown, keeps, press.address.marks, die)
-        await redraw(press.interaction, press.table, press.look, marked)
+        await redraw(press.stage, press.table, marked)
 
 
 async def _best(press: _Press) -> None:
     game = await press.game_to_move_in()
     if game:
         press.presses.drawn.remember(press.drawing, press.address.marks)
-        await redraw(press.interaction, press.table, press.look, press.address.marks)
+        await redraw(press.stage, press.table, press.address.marks)
 
 
 async def _roll(press: _Press) -> None:
@@ -202,13 +214,20 @@ async def _leave(press: _Press) -> None:
 
 
 async def _leave_for_good(press: _Press) -> None:
-    marked, turn = press.presses.drawn.last(press.drawing), press.table.game.turn
-    await press.table.leave(press.user_id)
-    if marked is not None and press.table.game.turn is turn:
-        # Somebody else is choosing dice: what they have marked stays marked.
-        press.presses.drawn.remember(press.drawing, marked)
+    async with press.marks_kept():
+        await press.table.leave(press.user_id)
     await answer_by_edit(press.interaction, picture(TextDisplay(press.look.say("left-well"))))
     await press.show()
+
+
+async def _back(press: _Press) -> None:
+    async with press.marks_kept():
+        await press.table.come_back(press.user_id)
+    await press.show()
+
+
+async def _resume(press: _Press) -> None:
+    await press.do_where(Status.PAUSED, press.table.resume(press.user_id))
 
 
 async def _rematch(press: _Press) -> None:
@@ -228,7 +247,7 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
     """Gives a seat in a rematch that is open already. False where its time is over, so that another may be opened."""
     async with press.presses.tables.sit(rematch_id) as rematch:
         if await rematch.close_if_due():
-            await show_expired(press.interaction.client, rematch.record, press.look)
+            await edit_message(press.stage.client, rematch.record, expired(rematch.record, press.look))
             return False
         if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
             # It was stored, but could not be shown then.
@@ -250,7 +269,7 @@ async def _call_to_rematch(press: _Press, rematch: Table) -> None:
     text = (
         press.look.say("lobby-rematch", players=press.look.listed(map(mention, others)), host=host) if others else None
     )
-    await post_anew(press.interaction, rematch, lobby(rematch.record, press.look, intro=text), called=others)
+    await post_anew(press.stage, rematch, lobby(rematch.record, press.look, intro=text), called=others)
 
 
 async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> None:
@@ -277,6 +296,8 @@ _DEEDS: dict[Verb, Callable[[_Press], Awaitable[None]]] = {
     Verb.FOLLOW: _follow,
     Verb.LEAVE: _leave,
     Verb.LEAVE_FOR_GOOD: _leave_for_good,
+    Verb.BACK: _back,
+    Verb.RESUME: _resume,
     Verb.REMATCH: _rematch,
     Verb.TARGET: _target,
     Verb.SEATS: _seats,

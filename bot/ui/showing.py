@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 from discord.ui import LayoutView, TextDisplay
@@ -21,6 +21,28 @@ from bot.ui.telling import ends_turn, tell, tell_roll_off
 log = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS = 1.0
+# As long as a channel that is written in much makes the bot wait.
+_POSTING_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights."""
+
+    client: discord.Client
+    look: Look
+    interaction: Interaction | None = None
+
+    @property
+    def pressed(self) -> discord.Message | None:
+        """The public message whose button was pressed, as long as it may be changed as the answer."""
+        message = self.interaction.message if self.interaction else None
+        is_open = self.can_answer and message is not None and not message.flags.ephemeral
+        return message if is_open else None
+
+    @property
+    def can_answer(self) -> bool:
+        return self.interaction is not None and not self.interaction.response.is_done()
 
 
 def view_of(record: Record, look: Look) -> LayoutView:
@@ -28,7 +50,7 @@ def view_of(record: Record, look: Look) -> LayoutView:
     match record.status:
         case Status.LOBBY:
             return lobby(record, look)
-        case Status.PLAYING:
+        case Status.PLAYING | Status.PAUSED:
             return board(record, look)
         case Status.CLOSED:
             key = "lobby-cancelled" if record.players else "lobby-emptied"
@@ -42,73 +64,68 @@ def link(record: Record) -> str:
     return channel if record.message_id is None else f"{channel}/{record.message_id}"
 
 
-async def show(interaction: Interaction, table: Table, before: Record, look: Look, marked: int | None = None) -> None:
+async def show(stage: Stage, table: Table, before: Record, marked: int | None = None) -> None:
     """Shows what a deed changed: `before` is the game as it stood before, `table` as it stands now.
 
     `marked` are the dice that stay marked where the turn goes on with the same dice.
     """
-    record = table.record
+    record, look = table.record, stage.look
     if record.game is None:
-        await replace_board(interaction, table, view_of(record, look), look)
+        await replace_board(stage, table, view_of(record, look))
         return
     if before.game is None:
-        await _edit(interaction, before, _begun(table, look), look)
-        await _call(interaction, table, look)
+        await _edit(stage, before, _begun(table, look))
+        await _call(stage, table)
         return
     told = tell(record, before.game, table.happened, look)
-    if record.status is not Status.PLAYING:
-        await replace_board(interaction, table, ending(record, look, told), look)
+    if not record.is_running:
+        await replace_board(stage, table, ending(record, look, told))
+    elif table.game.is_asleep:
+        await replace_board(stage, table, board(record, look, above="\n".join(told)))
     elif ends_turn(before.game, table.happened):
-        await _edit(interaction, before, picture(TextDisplay("\n".join(told))), look)
-        await _call(interaction, table, look)
+        await _edit(stage, before, picture(TextDisplay("\n".join(told))))
+        await _call(stage, table)
     else:
-        await redraw(interaction, table, look, marked)
+        await redraw(stage, table, marked)
 
 
-async def redraw(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
+async def redraw(stage: Stage, table: Table, marked: int | None = None) -> None:
     """Shows the game as it stands where it was pressed, or else where it is shown."""
-    is_running = table.record.status is Status.PLAYING
-    view = board(table.record, look, marked) if is_running else view_of(table.record, look)
-    await replace_board(interaction, table, view, look)
+    record, look = table.record, stage.look
+    await replace_board(stage, table, board(record, look, marked) if record.is_running else view_of(record, look))
 
 
-async def replace_board(interaction: Interaction, table: Table, view: LayoutView, look: Look) -> None:
+async def replace_board(stage: Stage, table: Table, view: LayoutView) -> None:
     """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
-    shown_in = await _edit(interaction, table.record, view, look) or await _post(interaction, table.record, view)
+    shown_in = await _edit(stage, table.record, view) or await _post(stage, table.record, view)
     if shown_in is not None:
         await table.shown_in(shown_in)
 
 
-async def call_again(interaction: Interaction, table: Table, look: Look) -> None:
-    """Folds the pressed board and calls the one whose turn it is on a new one."""
-    await _edit(interaction, table.record, _moved_down(table.record, look), look)
-    await _call(interaction, table, look)
+async def call_again(stage: Stage, table: Table, why: str | None = None) -> None:
+    """Folds the board and calls the one whose turn it is on a new one. `why` stands above it."""
+    await _edit(stage, table.record, _moved_down(table.record, stage.look))
+    await _call(stage, table, why)
 
 
-async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
+async def show_anew(stage: Stage, table: Table, user_id: int) -> None:
     """Answers a slash command with the game as it stands, and folds the message that showed it before.
 
-    Somebody at the table thereby calls the one whose turn has not begun: where the process stopped at the wrong
-    moment, nobody had.
+    Somebody at the table thereby calls the one whose turn it is, where nobody had: the process stopped at the wrong
+    moment.
     """
-    before, game = table.record, table.record.game
-    may_remind = game is not None and game.turn.is_fresh and before.seat_of(interaction.user.id) is not None
-    called = [before.players[game.current - 1]] if game and may_remind else []
-    await post_anew(interaction, table, view_of(before, look), called)
+    before = table.record
+    called = not_called_yet(before) if before.seat_of(user_id) is not None else []
+    await post_anew(stage, table, view_of(before, stage.look), called)
     if table.record.message_id != before.message_id:
-        await edit_message(interaction.client, before, _moved_down(before, look))
+        await edit_message(stage.client, before, _moved_down(before, stage.look))
 
 
-async def post_anew(interaction: Interaction, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
+async def post_anew(stage: Stage, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
     """A new message with the game, as the answer where Discord takes one."""
-    message_id = await _post(interaction, table.record, view, called)
+    message_id = await _post(stage, table.record, view, called)
     if message_id is not None:
-        await table.shown_in(message_id)
-
-
-async def show_expired(client: discord.Client, record: Record, look: Look) -> None:
-    """Says in the channel that a lobby closed by time."""
-    await edit_message(client, record, expired(record, look))
+        await table.shown_in(message_id, called=table.record.is_running and bool(called))
 
 
 def expired(record: Record, look: Look) -> LayoutView:
@@ -128,6 +145,14 @@ async def edit_message(client: discord.Client, record: Record, view: LayoutView)
         log.info("could not edit the board of game %s: %s", record.id, error)
         return False
     return True
+
+
+def not_called_yet(record: Record) -> list[int]:
+    """Whose turn it is, where nobody told them so."""
+    game = record.game
+    if game is None or not game.turn.is_fresh or game.is_asleep or record.called_for == game.turn.since:
+        return []
+    return [record.players[game.current - 1]]
 
 
 async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
@@ -156,51 +181,57 @@ def _channel(client: discord.Client, record: Record) -> discord.PartialMessageab
     return client.get_partial_messageable(record.channel_id, guild_id=record.guild_id)
 
 
-async def _edit(interaction: Interaction, record: Record, view: LayoutView, look: Look) -> int | None:
+async def _edit(stage: Stage, record: Record, view: LayoutView) -> int | None:
     """Edits the message that shows the game: as the answer, where that is the one that was pressed.
 
     Returns which message it was, None where it could not be edited.
     """
-    pressed = interaction.message
-    if pressed is not None and not pressed.flags.ephemeral and not interaction.response.is_done():
+    pressed = stage.pressed
+    if pressed is not None and stage.interaction is not None:
         if not record.is_shown_in(pressed.id):
             # An older one, whose buttons are still there.
-            await answer_by_edit(interaction, _moved_down(record, look))
-        elif await answer_by_edit(interaction, view):
+            await answer_by_edit(stage.interaction, _moved_down(record, stage.look))
+        elif await answer_by_edit(stage.interaction, view):
             return pressed.id
         else:
             # Too late, or answered already: the message can still be edited with the bot's own rights.
             record = replace(record, message_id=pressed.id)
-    return record.message_id if await edit_message(interaction.client, record, view) else None
+    return record.message_id if await edit_message(stage.client, record, view) else None
 
 
-async def _post(interaction: Interaction, record: Record, view: LayoutView, called: Sequence[int] = ()) -> int | None:
+async def _post(stage: Stage, record: Record, view: LayoutView, called: Sequence[int] = ()) -> int | None:
     """A new message, which calls the people `called`. Returns its id, None where nothing can be posted."""
     calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
+    if stage.interaction is not None:
+        try:
+            async with in_time():
+                return await _answer(stage.interaction, view, calls)
+        except UNDELIVERED as error:
+            log.info("could not answer with the board of game %s: %s", record.id, error)
     try:
-        async with in_time():
-            if interaction.response.is_done():
-                message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
-                return int(message.id)
-            return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
-    except UNDELIVERED as error:
-        log.info("could not answer with the board of game %s: %s", record.id, error)
-    try:
-        # Too late for an answer: the bot may still write on its own.
-        return (await _channel(interaction.client, record).send(view=view, allowed_mentions=calls)).id
+        # Too late for an answer, or nothing to answer: the bot may still write on its own.
+        async with asyncio.timeout(_POSTING_SECONDS):
+            return (await _channel(stage.client, record).send(view=view, allowed_mentions=calls)).id
     except UNDELIVERED as error:
         log.info("could not post the board of game %s: %s", record.id, error)
     return None
 
 
-async def _call(interaction: Interaction, table: Table, look: Look) -> None:
+async def _answer(interaction: Interaction, view: LayoutView, calls: discord.AllowedMentions) -> int | None:
+    if interaction.response.is_done():
+        message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
+        return int(message.id)
+    return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
+
+
+async def _call(stage: Stage, table: Table, why: str | None = None) -> None:
     """A new message with the board, which calls the one whose turn it is."""
     record = table.record
     assert record.game is not None
-    view = board(record, look)
-    posted = await _post(interaction, record, view, called=[record.players[record.game.current - 1]])
+    view = board(record, stage.look, above=why)
+    posted = await _post(stage, record, view, called=[record.players[record.game.current - 1]])
     if posted is not None:
-        await table.shown_in(posted)
+        await table.shown_in(posted, called=True)
     else:
         # Nobody is called then, but the folded board works again.
-        await edit_message(interaction.client, record, view)
+        await edit_message(stage.client, record, view)

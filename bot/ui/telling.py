@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.facts import Bank, Fact, Farkle, Leave, Overshot, Penalty, Roll, Start, Win
+from bot.engine.facts import Aside, Bank, Fact, Farkle, Lapse, Leave, Overshot, Penalty, Roll, Start, Win
 from bot.engine.scoring import scoring
 from bot.engine.state import Game, Phase, evolve
 from bot.store.games import Record
@@ -42,7 +42,8 @@ def tell_roll_off(record: Record, happened: Sequence[Fact], look: Look) -> str:
 def ends_turn(game: Game, happened: Sequence[Fact]) -> bool:
     """Did the turn that ran in `game` end?"""
     return any(
-        isinstance(fact, Bank | Farkle | Overshot | Win) or (isinstance(fact, Leave) and fact.seat == game.current)
+        isinstance(fact, Bank | Farkle | Overshot | Lapse | Win)
+        or (isinstance(fact, Leave) and fact.seat == game.current)
         for fact in happened
     )
 
@@ -52,6 +53,12 @@ def _tell_one(record: Record, game: Game, fact: Fact, after: Game, look: Look) -
     player = "" if isinstance(fact, Win) else mention(record.players[fact.seat - 1])
     thrown = dice(game.turn.thrown)
     match fact:
+        case Bank(seat, points) if game.turn.idle:
+            yield look.say("told-idle-bank", player=player, points=points, total=after.seat(seat).total)
+        case Lapse():
+            yield look.say("told-lapse", player=player, lost=game.turn.points)
+        case Aside():
+            yield look.say("told-aside", player=player)
         case Bank(seat, points):
             total = after.seat(seat).total
             yield look.say("told-bank", variant=variant, player=player, points=points, total=total)

@@ -228,6 +228,13 @@ board-streak = { $streak ->
     }
 board-streak-of = farkles in a row: { $streak } of { $most }
 board-last-turn = last turn to come
+board-aside = away
+board-asleep = 💤 Nobody was there, so the game sleeps. Whoever sits in it wakes it with **I'm back**, and it is their turn.
+board-paused = ⏸️ { $host } paused the game: no time runs. Anybody who plays lets it go on.
+board-time = -# ⏳ Time is up <t:{ $due }:R>. { $banked ->
+    [0] Then the turn is lost.
+   *[other] Then { $banked } points are banked.
+    }
 board-your-turn = { $player }, it is your turn.
 board-throw-first = Press **Roll** to throw { $dice } dice.
 board-or-follow = Or take over { $dice ->
@@ -270,12 +277,20 @@ button-follow = Take over { $dice ->
     } and { $points } points
 button-fresh = { $dice } fresh dice
 button-leave = Leave
+button-back = I'm back
+button-resume = Go on
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [one] The other one then wins at once.
    *[other] Your { $total } points stay on the table, but you cannot win any more.
     }
 left-well = You have left the game.
+not-away = Your seat is yours: there is nothing to take up again.
+game-paused = The game is paused. Anybody who plays lets it go on with **Go on**, on the board.
+not-paused = The game is not paused.
+not-running = There is no running game to pause.
+paused-well = The game is paused.
+command-pause = Stop the clock of a game that you host
 moved-down = { $title }: the board is further down now.
 
 ### What happened in a turn
@@ -293,6 +308,14 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** points gone.
     }
+told-idle-bank = ⌛ Time is up for { $player }: the bot banks **{ $points }** for them, **{ $total }** in all.
+told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
+    [0] .
+   *[other] , and **{ $lost }** points with it.
+    }
+told-aside = { $player } missed two turns in a row and is passed over from now on. **I'm back** on the board takes the seat up again.
+reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
+reminder-after-absence = ⏰ { $player }, the bot was away, so you have time until <t:{ $due }:R>.
 told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
 told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
 told-left = { $player } leaves the table with { $total }.

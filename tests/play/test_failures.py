@@ -217,8 +217,8 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path
         await tavern.people[2].slash(tavern.channel, "farkle start")
         tavern.guild.kick_bot()
         tavern.bot.tables.clock = lambda: 4_000_000_000.0
-        await tavern.bot.close_lobbies()
-        assert await tavern.bot.tables.lobbies_to_close() == []
+        await tavern.bot.strike_clock()
+        assert await tavern.bot.tables.due() == []
         tavern.guild.invite_bot()
         outcome = await host.slash(tavern.channel, "farkle board")
         assert "➤" in outcome.text

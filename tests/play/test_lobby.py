@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import ClientRefused, Message, reply
 from bot.tables import LOBBY_SECONDS
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
-from tests.play.steps import custom_id, open_lobby, pressable
+from tests.play.steps import Clock, custom_id, open_lobby, pressable
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> None:
@@ -170,14 +170,6 @@ async def test_several_games_at_once(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 async def lobby_of_a_minute_ago(tavern: Tavern, database: Path, clock: Clock) -> Message:
     """A lobby whose time is over in a minute; the bot has gone down."""
     async with running_bot(tavern, database, seeded(1), clock):
@@ -192,10 +184,10 @@ async def test_a_lobby_closes_after_fifteen_minutes(tmp_path: Path) -> None:
     async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
         lobby = await open_lobby(tavern, players=2)
         clock.now += LOBBY_SECONDS - 1
-        await bot.close_lobbies()
+        await bot.strike_clock()
         assert pressable(lobby)
         clock.now += 1
-        await bot.close_lobbies()
+        await bot.strike_clock()
         assert "nobody started it within 15 minutes" in lobby.text
         assert lobby.buttons == []
         assert tavern.faults() == []
@@ -234,9 +226,9 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> N
         lobby = await open_lobby(tavern)
         tavern.guild.delete_channel(gone)
         clock.now += LOBBY_SECONDS
-        await bot.close_lobbies()
+        await bot.strike_clock()
         assert lobby.buttons == []
-        assert await bot.tables.lobbies_to_close() == []
+        assert await bot.tables.due() == []
 
 
 async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> None:
@@ -250,10 +242,10 @@ async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> Non
             raise ConnectionResetError
 
         tavern.local.inject(cut)
-        await bot.close_lobbies()
+        await bot.strike_clock()
         assert first.buttons
         assert second.buttons == []
-        assert await bot.tables.lobbies_to_close() == []
+        assert await bot.tables.due() == []
 
 
 async def test_lobbies_go_on_closing_after_the_database_failed(
@@ -270,10 +262,10 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
 
         with monkeypatch.context() as patched:
             patched.setattr("bot.tables.games.save", fail)
-            await bot.close_lobbies()
-        assert any("could not close a lobby" in record.getMessage() for record in caplog.records)
+            await bot.strike_clock()
+        assert any("the clock failed" in record.getMessage() for record in caplog.records)
         caplog.clear()
-        await bot.close_lobbies()
+        await bot.strike_clock()
         assert lobby.buttons == []
 
 

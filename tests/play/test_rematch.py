@@ -6,8 +6,7 @@ from pathlib import Path
 from bot.sandbox import Message
 from bot.tables import LOBBY_SECONDS
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
-from tests.play.steps import begin, press, pressable
-from tests.play.test_lobby import Clock
+from tests.play.steps import Clock, begin, press, pressable
 
 A_QUICK_GAME = ("6", "1", "3", "444444")
 

@@ -96,7 +96,7 @@ async def store(
         base=played.base,
         rules=rules,
         opened_at=at - 60,
-        closes_at=None,
+        due_at=None,
         rematch_of=None,
         players=players,
     )

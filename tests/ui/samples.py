@@ -83,7 +83,7 @@ def golden(name: str) -> FinishedGame:
         base=played.base,
         rules=rules,
         opened_at=NOON,
-        closes_at=None,
+        due_at=None,
         rematch_of=None,
         players=tuple(SOMEBODY - seat for seat in range(seats)),
         game=played.game,

@@ -1,0 +1,89 @@
+"""The clock of all games: lobbies that nobody starts close, and nobody who is idle holds up a table.
+
+What is due is in the database, so that a restart forgets nothing. While a shard is away from Discord, nobody there can
+press anything: its clock stands still, and turns that ran out meanwhile get some time once it is back.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import discord
+
+from bot.errors import Refused
+from bot.table import GRACE_SECONDS, Table
+from bot.tables import Tables
+from bot.ui.look import Look, mention
+from bot.ui.showing import Stage, call_again, edit_message, expired, show
+
+log = logging.getLogger(__name__)
+
+_SHORT_ABSENCE_SECONDS = 10
+_MOST_AT_ONCE = 20
+
+
+class Clock:
+    """Looks after the time of all games. `look_in` gives the look of a guild."""
+
+    def __init__(self, tables: Tables, client: discord.AutoShardedClient, look_in: Callable[[int], Look]) -> None:
+        self.tables = tables
+        self._client = client
+        self._look_in = look_in
+        # Since when a shard is away, in seconds since 1970.
+        self._away: dict[int, float] = {}
+        self._returned: set[int] = set()
+
+    def shard_left(self, shard_id: int) -> None:
+        """Discord can no longer be heard there."""
+        self._away.setdefault(shard_id, self.tables.clock())
+
+    def shard_returned(self, shard_id: int) -> None:
+        """Discord can be heard again, or for the first time."""
+        since = self._away.pop(shard_id, 0.0)
+        if self.tables.clock() - since > _SHORT_ABSENCE_SECONDS:
+            self._returned.add(shard_id)
+
+    async def round(self) -> None:
+        """Looks once at every game that is due. What goes wrong with one is logged, and tried again next time."""
+        returned, self._returned = self._returned, set()
+        if returned:
+            nearly_due = await self.tables.due(within=GRACE_SECONDS)
+            await self._each(self._grant_grace, (game for game, guild in nearly_due if self._shard(guild) in returned))
+        due = await self.tables.due()
+        await self._each(self._strike, (game for game, guild in due if self._shard(guild) not in self._away))
+
+    async def _each(self, act: Callable[[Table, Stage], Awaitable[None]], game_ids: Iterable[int]) -> None:
+        free = asyncio.Semaphore(_MOST_AT_ONCE)
+
+        async def sit(game_id: int) -> None:
+            try:
+                async with free, self.tables.sit(game_id) as table:
+                    await act(table, Stage(self._client, self._look_in(table.record.guild_id)))
+            except Refused as refused:
+                # Another process was first, or the game was deleted meanwhile.
+                log.info("the clock left game %s alone: %s", game_id, refused.code)
+            except Exception:
+                log.exception("the clock failed in game %s", game_id)
+
+        await asyncio.gather(*map(sit, game_ids))
+
+    async def _strike(self, table: Table, stage: Stage) -> None:
+        before = table.record
+        if await table.close_if_due():
+            await edit_message(stage.client, table.record, expired(table.record, stage.look))
+        elif await table.play_for_idle_if_due():
+            await show(stage, table, before)
+        elif await table.remind_if_due():
+            await self._call(table, stage, "reminder")
+
+    async def _grant_grace(self, table: Table, stage: Stage) -> None:
+        if await table.grant_grace():
+            await self._call(table, stage, "reminder-after-absence")
+
+    async def _call(self, table: Table, stage: Stage, key: str) -> None:
+        record = table.record
+        player = mention(record.players[table.game.current - 1])
+        await call_again(stage, table, stage.look.say(key, player=player, due=str(record.due_at)))
+
+    def _shard(self, guild_id: int) -> int:
+        return (guild_id >> 22) % (self._client.shard_count or 1)
