@@ -103,6 +103,9 @@ def check_board(record: Record, game: Game, marked: int | None, chance: Random) 
                 dice += 1
             case Verb.LEAVE:
                 assert not disabled
+            case Verb.BACK:
+                assert not disabled
+                assert any(game.seat(number).aside for number in game.active)
             case Verb.BEST:
                 try_out(game, address, chance)
             case _ if disabled:
@@ -112,6 +115,7 @@ def check_board(record: Record, game: Game, marked: int | None, chance: Random) 
                 try_out(game, address, chance)
     verbs = {address.verb for address, _ in addresses if address}
     assert (Verb.FOLLOW in verbs) == (legal(game).follow is not None)
+    assert (Verb.ROLL in verbs) != game.is_asleep
     assert dice == len(game.turn.thrown)
 
 
