@@ -234,7 +234,7 @@ board-streak = { $streak ->
 board-streak-of = Farkles in Folge: { $streak } von { $most }
 board-last-turn = hat noch einen Zug
 board-your-turn = { $player }, du bist dran.
-board-throw-first = Mit **Werfen** wirfst du { $dice } Würfel.
+board-throw-first = Drück auf **Werfen**: { $dice } Würfel warten.
 board-or-follow = Oder du übernimmst { $dice ->
     [one] einen Würfel
    *[other] { $dice } Würfel
@@ -245,7 +245,7 @@ board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     } damit, und { $points } Punkte stehen auf dem Spiel.
 board-thrown = Wurf: **{ $dice }**
 board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also fliegen alle { $dice } noch einmal.
-board-turn-points = **{ $points }** Punkte stehen in diesem Zug auf dem Spiel
+board-turn-points = **{ $points }** Punkte stehen auf dem Spiel
 board-mark = Wähle die Würfel, die du behältst.
 board-marked = Behalten: **{ $dice }** für { $points }, macht **{ $turn }** Punkte in diesem Zug.
 board-keep-all = Hier musst du alles behalten, was zählt.
@@ -298,7 +298,7 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** Punkte sind futsch.
     }
-told-overshot = { $player } wirft { $dice }: Jeder Würfel schösse übers Ziel hinaus. Der Zug endet ohne Punkte.
+told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
 told-penalty = Das war ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und steht nur noch bei **{ $total }**.
 told-left = { $player } verlässt den Tisch mit { $total }.
 told-final-round = **{ $target } sind erreicht: Schlussrunde!** { $players } { $many ->
@@ -329,22 +329,22 @@ stopped-well = Die Partie ist beendet.
 
 help = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Starten**.
-    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Druck markiert, was zusammengehört, und **Bestes behalten** markiert die meisten Punkte.
+    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Bestes behalten** markiert die meisten Punkte.
     {""}**Jetzt entscheide dich.** **Sichern** bringt die Punkte dieses Zuges in Sicherheit und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr herauszuholen.
     {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
-    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Dann haben die anderen noch eine letzte Chance, wie es das Regelwerk sagt.
-    -# Meist bringt eine einzelne 1 100 Punkte, eine 5 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Du musst gehen? `/farkle leave`. Der Gastgeber beendet eine Partie mit `/farkle stop`.
+    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Du musst gehen? `/farkle leave`. Der Gastgeber beendet eine Partie mit `/farkle stop`.
 
 ### Befehle
 
-command-farkle = Spielt Farkle in diesem Kanal
-command-start = Eröffne eine Lobby für eine Partie Farkle
+command-farkle = In diesem Kanal Farkle spielen
+command-start = Eine Lobby für eine Partie Farkle eröffnen
 command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server üblich ist)
 command-start-target = Punkte zum Sieg, falls andere als in den Regeln
-command-board = Hol den Spielstand einer Partie ans Ende des Kanals
-command-leave = Verlass eine Partie
-command-stop = Beende eine Partie ohne Sieger (als Gastgeber oder wer den Server verwaltet)
+command-board = Den Spielstand einer Partie ans Ende des Kanals holen
+command-leave = Eine Partie verlassen
+command-stop = Eine Partie ohne Sieger beenden (nur Gastgeber oder wer den Server verwaltet)
 command-help = So geht Farkle
 command-game = Welche Partie, falls hier mehrere laufen
 choice-rules = { $title } · { $summary }
@@ -359,13 +359,13 @@ bad-target = Das Ziel muss eine Punktzahl sein, die mit diesen Regeln zu erreich
 command-rules = Die Regelwerke dieses Servers, und jedes in Worten
 command-rules-name = Welches Regelwerk erklärt werden soll
 command-setup = Einstellungen von Farkle für diesen Server
-command-setup-default = Lege fest, welches Regelwerk gilt, wenn keins gewählt wird
-command-setup-make = Mach aus einem Regelwerk ein eigenes
-command-setup-edit = Ändere ein eigenes Regelwerk Schritt für Schritt
-command-setup-rename = Gib einem eigenen Regelwerk einen anderen Titel
-command-setup-delete = Lösche ein eigenes Regelwerk
-command-setup-import = Füge ein Regelwerk aus einer YAML-Datei hinzu
-command-setup-export = Hol dir ein Regelwerk als YAML-Datei
+command-setup-default = Festlegen, welches Regelwerk gilt, wenn keins gewählt wird
+command-setup-make = Aus einem Regelwerk ein eigenes machen
+command-setup-edit = Ein eigenes Regelwerk Schritt für Schritt ändern
+command-setup-rename = Einem eigenen Regelwerk einen anderen Titel geben
+command-setup-delete = Ein eigenes Regelwerk löschen
+command-setup-import = Ein Regelwerk aus einer YAML-Datei hinzufügen
+command-setup-export = Ein Regelwerk als YAML-Datei holen
 command-setup-name = Welches Regelwerk
 command-setup-title = Sein Titel, höchstens 40 Zeichen
 command-setup-base = Das Regelwerk, mit dem es anfängt
@@ -386,7 +386,7 @@ words-two-triplets = zwei Drillinge
 words-six-as-two-triplets = auch 6 gleiche
 words-full-house = Drilling und Paar
 words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
-words-keep-any = Du wählst, welche Würfel du von denen behältst, die zählen: mindestens einen.
+words-keep-any = Von den Würfeln, die zählen, behältst du, welche du willst: mindestens einen.
 words-keep-all = Alles, was zählt, muss behalten werden.
 words-keep-all-until-open = Bis du eingestiegen bist, muss alles behalten werden, was zählt; danach wählst du.
 words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
@@ -398,7 +398,7 @@ words-extended = Nach einem behaltenen Drilling bringt jeder spätere Würfel mi
 words-follow-on = Bist du eingestiegen, darfst du Würfel und Punkte übernehmen, mit denen dein Vorgänger gesichert hat.
 words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $has_floor ->
     [yes] , aber nie tiefer als bis { $floor }.
-   *[none] , auch bis ins Minus.
+   *[none] , notfalls bis ins Minus.
     }
 words-start-roll-off = Wer beginnt, wird mit je einem Würfel ausgewürfelt.
 words-start-seat-order = Es beginnt, wer die Lobby eröffnet hat.
@@ -507,7 +507,7 @@ choose-family = Welche Regeln?
 choose-order = Wonach?
 choose-period = Wann?
 choose-game = Sieh dir eine Partie an …
-period-all = Seit jeher
+period-all = Insgesamt
 period-month = Diesen Monat
 period-week = Diese Woche
 period-day = Heute
@@ -549,9 +549,9 @@ card-form = Form `{ $form }` · { $run ->
     }
 form-won = S
 form-lost = N
-card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, höchstens { $best }
-card-turn-points = **Pro Zug:** im Schnitt { $average }, höchstens { $best }; bester Wurf { $throw }
-card-risk = **Glück:** { $percent } % der Züge ein Farkle, höchstens { $run } in Folge; { $hot } × heiße Würfel
+card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
+card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
+card-risk = **Glück:** Farkle in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
 card-rare = **Außerdem:** { $list }
 card-comebacks = { $count ->
     [one] eine Aufholjagd
@@ -600,7 +600,7 @@ duel-games = **{ $games }** gemeinsame { $games ->
     [one] , davon eine mit Gleichstand.
    *[other] , davon { $level } mit Gleichstand.
     }
-duel-side = { $player } lag **{ $ahead } ×** vorn · { $wins } gewonnen · { $points } Punkte insgesamt, höchstens { $best }
+duel-side = { $player } lag **{ $ahead } ×** vorn · { $wins } gewonnen · { $points } Punkte insgesamt, Bestwert { $best }
 duel-last = **Die letzten** aus der Sicht von { $player }
 duel-game = `{ $letter }` { $points } Punkte, Platz { $place } von { $seats } · <t:{ $at }:R>
 
@@ -632,7 +632,7 @@ top-own-missing = -# Du stehst hier, sobald du { $needed ->
     [one] eine Partie
    *[other] { $needed } Partien
     } zu Ende gespielt hast.
-top-about-rating = -# Geordnet nach der Stärke, die so gut wie sicher ist: Wertung weniger Unsicherheit, und die schrumpft mit jeder Partie.
+top-about-rating = -# Geordnet nach der Stärke, die so gut wie sicher ist: Wertung minus Unsicherheit, und die schrumpft mit jeder Partie.
 top-about-rates = -# Ab { $needed } Partien.
 
 ### Beendete Partien
@@ -656,7 +656,7 @@ past-seat = { $won ->
     }{ $player } { $points }
 past-more = und { $count } mehr
 past-option = #{ $id } · { $title }
-past-option-about = { $players } Spieler · { $family } · höchstens { $best }
+past-option-about = { $players } Spieler · { $family } · Bestwert { $best }
 game-head = ### 📜 { $title } · Partie { $id }
     -# <t:{ $at }:f> · { $rounds ->
     [one] eine Runde
@@ -671,8 +671,8 @@ game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die ob
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
-game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, und { $points } Punkte gesichert
-game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, und { $points } Punkte verloren
+game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte gesichert
+game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte verloren
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
@@ -727,13 +727,13 @@ privacy = ### 🔒 Was ich über dich speichere
     } auf **{ $servers }** { $servers ->
     [one] Server
    *[other] Servern
-    } gespeichert: deine Discord-ID an ihrem Platz, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, und ob du in Ranglisten stehst.
+    } gespeichert: deine Discord-ID auf deinem Platz, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, und ob du in Ranglisten stehst.
     Kein Name, kein Bild und nichts, was du in Discord schreibst.
 privacy-listed = Ranglisten führen dich auf.
 privacy-hidden = Ranglisten lassen dich aus. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
 privacy-export = Als Datei holen
-privacy-hide = In Ranglisten verbergen
-privacy-show = In Ranglisten zeigen
+privacy-hide = Mich in Ranglisten verbergen
+privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
 privacy-exported = Alles, was über dich gespeichert ist.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern?** Das lässt sich nicht rückgängig machen.
@@ -758,8 +758,8 @@ command-duel-other = Der andere Spieler (du, wenn du niemanden wählst)
 command-history = Frühere Partien noch einmal ansehen: in Kürze, Zug um Zug, als Datei
 command-history-player = Wessen Partien (deine, wenn du niemanden wählst)
 command-privacy = Was über dich gespeichert ist: holen, verbergen, löschen
-command-season-start = Beginne eine Saison: Ihre Partien haben eine eigene Tabelle
-command-season-end = Beende die Saison und kröne, wer gewonnen hat
+command-season-start = Eine Saison beginnen: Ihre Partien haben eine eigene Tabelle
+command-season-end = Die Saison beenden und krönen, wer gewonnen hat
 command-season-name = Wie sie heißt, etwa Winter 2027
 command-season-by = Was sie entscheidet (die Wertung, wenn du nichts wählst)
 

@@ -3,14 +3,13 @@
 import pytest
 
 from bot import rulesets
-from bot.engine.state import MOST_SEATS
+from bot.engine.state import MOST_SEATS, new_game
 from bot.records.achievements import achievements
 from bot.records.sheets import HeadToHead, Order, Privacy, Season, Side
 from bot.rulebook import Book
 from bot.store.games import Status
 from bot.ui import history, privacy, records, seasons
 from bot.ui.leaderboard import Asked, leaderboard
-from bot.ui.lobby import lobby
 from bot.ui.look import Look
 from bot.ui.rule_view import rules_in_words, rules_list
 from bot.ui.scope import Scope
@@ -81,8 +80,9 @@ def test_privacy(look: Look) -> None:
 
 
 def test_a_server_that_speaks_german() -> None:
-    german = Look(locale="de")
-    record = test_views.record_of(SHIPPED["deluxe"].rules, None, 2, Status.LOBBY)
-    assert "Mitspielen" in str(lobby(record, german).to_components())  # type: ignore[no-untyped-call]
-    closed = test_views.record_of(SHIPPED["deluxe"].rules, None, 2, Status.CLOSED)
-    assert "wurde abgebrochen" in str(view_of(closed, german).to_components())  # type: ignore[no-untyped-call]
+    rules = SHIPPED["deluxe"].rules
+    games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
+    words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
+    for status, game in games.items():
+        view = view_of(test_views.record_of(rules, game, 2, status), Look(locale="de"))
+        assert words[status] in str(view.to_components())  # type: ignore[no-untyped-call]
