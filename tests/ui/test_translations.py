@@ -1,0 +1,147 @@
+"""Every translation: the same sentences as in English with the same fields, all of which can be said and fit."""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+from fluent.syntax import parse, serialize
+from fluent.syntax.ast import Message, NumberLiteral, Resource, SelectExpression, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.text import DEFAULT, LOCALES, allowed, say
+from tests.ui.test_text import SENTENCES, fields_of
+
+TRANSLATIONS = sorted(path.stem for path in LOCALES.glob("*.ftl") if path.stem != DEFAULT)
+PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_000}
+# How many characters Discord takes where a sentence stands; the first pattern that fits a key counts.
+LIMITS = {
+    r"option-value": 100,
+    r"option-.*": 45,
+    r"command-.*|choice-.*|order-.*|period-.*|scope-.*|past-option.*|season-choice-.*|lobby-.*-option": 100,
+    r"button-.*|go-.*|leaf-.*|replay-(first|back|forth|last)|season-table|editor-(save|discard|words)": 80,
+    r"lobby-(join|leave|start|cancel)|privacy-(export|hide|show|forget|forget-yes|forget-no)": 80,
+    r"choose-.*|rules-choose|editor-option|lobby-target|lobby-seats": 150,
+}
+# Words that the two languages have in common.
+SAME = {
+    "de": {"achievement-huge-turn"},
+}
+# These consist of values of options, which are words of the rule files.
+ONLY_VALUES = re.compile(
+    "allowed-(start|keep|hot-dice|follow-on|target-reach|final-round|tie|extend-triples|four-and-pair|six-as-.*)"
+)
+
+in_each_translation = pytest.mark.parametrize("locale", TRANSLATIONS)
+of_each_sentence = pytest.mark.parametrize("key", SENTENCES)
+
+
+class _Parts(Visitor):
+    """The words of a sentence, and by which values of its fields it varies."""
+
+    def __init__(self, sentence: Message) -> None:
+        self.words = ""
+        self.variants: dict[str, set[str | int]] = {}
+        self.visit(sentence)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - fluent's own name
+        assert isinstance(node.selector, VariableReference)
+        keys = [variant.key for variant in node.variants]
+        values = {int(key.value) if isinstance(key, NumberLiteral) else key.name for key in keys}
+        self.variants.setdefault(node.selector.id.name, set()).update(values)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802 - fluent's own name
+        self.words += node.value
+
+    def asked_for(self) -> set[tuple[str, str]]:
+        """Fields and the words that the code gives them, such as `yes`. By numbers a language varies as it must."""
+        pairs = ((name, key) for name, keys in self.variants.items() for key in keys)
+        return {(name, key) for name, key in pairs if isinstance(key, str) and key not in PLURALS}
+
+
+@cache
+def read(locale: str) -> Resource:
+    return parse((LOCALES / f"{locale}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def sentences(locale: str) -> dict[str, Message]:
+    return {entry.id.name: entry for entry in read(locale).body if isinstance(entry, Message)}
+
+
+def text(sentence: Message) -> str:
+    """A sentence as it stands in the file, without its name."""
+    return serialize(Resource([sentence])).partition("=")[2]
+
+
+def fields(key: str, locale: str) -> Iterator[dict[str, object]]:
+    """Fields for a sentence, so that each of its variants, here and in English, is said; else large numbers."""
+    values: dict[str, set[object]] = {name: {PLURALS["other"]} for name in fields_of(SENTENCES[key])}
+    for sentence in (SENTENCES[key], sentences(locale)[key]):
+        for name, keys in _Parts(sentence).variants.items():
+            values[name] |= {PLURALS.get(str(key), key) for key in keys}
+    for chosen in product(*values.values()):
+        yield dict(zip(values, chosen, strict=True))
+
+
+@in_each_translation
+def test_the_same_sentences_in_the_same_order(locale: str) -> None:
+    names = [entry.id.name for entry in read(locale).body if isinstance(entry, Message)]
+    assert names == list(SENTENCES)
+
+
+@in_each_translation
+@of_each_sentence
+def test_the_same_fields_and_variants(key: str, locale: str) -> None:
+    english, other = SENTENCES[key], sentences(locale)[key]
+    assert fields_of(other) == fields_of(english)
+    assert _Parts(other).asked_for() == _Parts(english).asked_for()
+
+
+@in_each_translation
+@of_each_sentence
+def test_what_people_type_and_what_discord_reads_stays(key: str, locale: str) -> None:
+    """Code spans and times, headings and bold text, emoji and other signs."""
+    english, other = text(SENTENCES[key]).replace("->", ""), text(sentences(locale)[key]).replace("->", "")
+    for marks in ("`[^`]*`", "<[^>]*>", r"(?m)^ *(#+|-#) ", r"\*\*", r"\{\"\S*?\"\}"):
+        assert sorted(re.findall(marks, other)) == sorted(re.findall(marks, english))
+    assert signs(other) == signs(english)
+
+
+def signs(written: str) -> Counter[str]:
+    return Counter(sign for sign in written if unicodedata.category(sign).startswith("S") and sign != "$")
+
+
+@in_each_translation
+@of_each_sentence
+def test_every_variant_can_be_said_and_fits(key: str, locale: str) -> None:
+    limit = next((most for pattern, most in LIMITS.items() if re.fullmatch(pattern, key)), 2000)
+    for given in fields(key, locale):
+        assert 0 < len(say(key, locale, **given)) <= limit
+
+
+@in_each_translation
+def test_hints_of_the_editor_fit(locale: str) -> None:
+    """What is longer than Discord's limit would be cut in the middle of a word."""
+    for name in (key.removeprefix("allowed-") for key in SENTENCES if key.startswith("allowed-")):
+        assert len(say("editor-allowed", locale, allowed=allowed(name, locale))) <= 100
+
+
+@in_each_translation
+def test_nothing_is_left_in_english(locale: str) -> None:
+    alike = {key for key, sentence in sentences(locale).items() if text(sentence) == text(SENTENCES[key])}
+    wordy = {key for key in alike if re.search("[A-Za-z]{2}", _Parts(SENTENCES[key]).words)}
+    assert {key for key in wordy if not ONLY_VALUES.fullmatch(key)} == SAME.get(locale, set())
+
+
+def test_german_groups_numbers_with_dots() -> None:
+    assert "1.000" in say("lobby-target-option", "de", target=1000)
+    assert "10.000" in say("over-head", "de", players="A", many=1, total=10_000)
+
+
+def test_a_language_stands_for_its_regions() -> None:
+    assert say("lobby-join", "de-AT") == say("lobby-join", "de") == "Mitspielen"
