@@ -42,10 +42,12 @@ from .local import LocalDiscord
 from .message import Button, Message, Select
 from .options import ClientRefused
 from .people import Person
-from .wire import Request, Response, rate_limited, reply
+from .thread import Thread
+from .wire import AnswerLost, Request, Response, rate_limited, reply
 from .world import Event
 
 __all__ = [
+    "AnswerLost",
     "Button",
     "Channel",
     "ClientRefused",
@@ -62,6 +64,7 @@ __all__ = [
     "Response",
     "Role",
     "Select",
+    "Thread",
     "User",
     "rate_limited",
     "reply",
