@@ -37,7 +37,9 @@ class Gateway:
         self.max_concurrency = 1
         self.identify_interval = 0.0
         self.identifies_left = 1000
-        self.down = False
+        self.up = asyncio.Event()
+        self.up.set()
+        self.refuses = False
         self.delivery = Delivery()
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
@@ -53,8 +55,9 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection, from HELLO to its end."""
-        if self.down:
+        if self.refuses:
             raise web.HTTPServiceUnavailable
+        await self.up.wait()
         socket = web.WebSocketResponse(max_msg_size=0, compress=False, timeout=0.5)
         await socket.prepare(request)
         connection = Connection(socket, request.transport)
@@ -244,13 +247,9 @@ class Gateway:
         if resumable:
             await self._settled()
             return
-        self.forget_sessions()
-        await asyncio.sleep(0)
-
-    def forget_sessions(self) -> None:
-        """Keep nothing that could be resumed."""
         self.sessions.clear()
         self._note_shards()
+        await asyncio.sleep(0)
 
     def silence(self) -> None:
         """Let every line of this moment stand open but dead: nothing is heard or said on it any more."""

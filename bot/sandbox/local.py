@@ -175,20 +175,20 @@ class LocalDiscord:
         self.gateway.silence()
 
     @asynccontextmanager
-    async def gateway_outage(self, *, forget: bool = False) -> AsyncIterator[None]:
-        """Cut the gateway's lines and accept none for as long as this lasts.
+    async def gateway_outage(self, *, refuse: bool = False) -> AsyncIterator[None]:
+        """Cut the gateway's lines, and let new ones wait, or refuse them (503), for as long as this lasts.
 
-        What happens meanwhile is replayed on RESUME, unless the sessions are forgotten: then it is lost, and people
-        read at once that the application did not respond.
+        What happens meanwhile is replayed on RESUME. But shards of discord.py that are refused identify anew: then it
+        is lost to them, and people read that the application did not respond.
         """
-        self.gateway.down = True
+        self.gateway.up.clear()
+        self.gateway.refuses = refuse
         await self.gateway.drop()
-        if forget:
-            self.gateway.forget_sessions()
         try:
             yield
         finally:
-            self.gateway.down = False
+            self.gateway.refuses = False
+            self.gateway.up.set()
 
     def events(self) -> AsyncIterator[Event]:
         """Everything that happens from this call on, until the server ends."""

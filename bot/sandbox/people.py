@@ -99,15 +99,17 @@ class Person(User):
         `data` is what Discord's interactions carry there; the id of a command by its name and the type of a component
         are filled in. A message that has no such component goes to the bot as if it had.
         """
-        forged: Json | None = None
-        filled: Json = data
+        defaults: Json = {}
+        forged = None
         if kind == "command":
             known = [each for each in present_commands(self.world, channel.guild) if each["name"] == data.get("name")]
-            filled = {"id": known[0]["id"] if known else "0", "type": 1, "options": []} | data
+            defaults = {"id": known[0]["id"] if known else "0", "type": 1, "options": []}
         elif kind == "component":
-            filled = {"custom_id": "", "component_type": 2, "id": 0} | data
-            if message is not None and _find(message, filled["custom_id"], (filled["component_type"],)) is None:
-                forged = _forged(filled)
+            defaults = {"custom_id": "", "component_type": 2, "id": 0}
+        filled = defaults | data
+        if message is not None and kind == "component":
+            found = _find(message, filled["custom_id"], (filled["component_type"],))
+            forged = None if found else _forged(filled)
         return await self._raise(_FORGED[kind], channel, filled, message, forged)
 
     def say(self, channel: Channel, text: str) -> Message:
