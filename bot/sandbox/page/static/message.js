@@ -122,7 +122,7 @@ function threadLink(message) {
   const id = message.type === THREAD_CREATED ? message.message_reference.channel_id : message.thread?.id;
   const thread = id && channel(id);
   if (!thread) return null;
-  return h("button", { type: "button", class: "open-thread", on: { click: () => goTo(id) } }, `${thread.name} · open thread`);
+  return h("button", { type: "button", class: "open-thread", on: { click: () => channel(id) && goTo(id) } }, `${thread.name} · open thread`);
 }
 
 function remover(message) {
