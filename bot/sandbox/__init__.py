@@ -25,8 +25,10 @@ returns an `Outcome`, live like every `Message` in it: edits and follow-ups show
 client would not let a person do raises `ClientRefused`; what Discord refuses the bot is answered with Discord's own
 status, code and tree of errors, and stands in `local.requests` with `status` and `error`.
 
-`local.inject(hook)` answers requests with faults of a test's choice, `local.drop_gateway()`, `ask_reconnect()` and
-`invalidate_session()` disturb the gateway, `local.events()` tells of everything as it happens.
+`local.inject(hook)` answers requests with faults of a test's choice, `AnswerLost` lets them take effect nevertheless.
+`local.drop_gateway()`, `gateway_outage()`, `silence_gateway()`, `ask_reconnect()` and `invalidate_session()` disturb
+the gateway, `duplicate_interactions()`, `delay_interactions()` and `reorder_interactions()` what it tells of, and
+`person.forge()` sends what no client would. `local.events()` tells of everything as it happens.
 
 `bot.sandbox.page` shows all of it in a browser, and lets whoever looks be those people.
 
@@ -42,10 +44,12 @@ from .local import LocalDiscord
 from .message import Button, Message, Select
 from .options import ClientRefused
 from .people import Person
-from .wire import Request, Response, rate_limited, reply
+from .thread import Thread
+from .wire import AnswerLost, Request, Response, rate_limited, reply
 from .world import Event
 
 __all__ = [
+    "AnswerLost",
     "Button",
     "Channel",
     "ClientRefused",
@@ -62,6 +66,7 @@ __all__ = [
     "Response",
     "Role",
     "Select",
+    "Thread",
     "User",
     "rate_limited",
     "reply",

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 
 from aiohttp import WSMsgType, web
 
+from .delivery import Delivery
 from .faults import Json
+from .guild import Guild
+from .interaction import Interaction
 from .session import Connection, GatewayClosed, Session
+from .thread import Thread
 from .world import Event, World
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 1, 2, 3, 4
@@ -32,7 +37,10 @@ class Gateway:
         self.max_concurrency = 1
         self.identify_interval = 0.0
         self.identifies_left = 1000
-        self.duplicates = 0
+        self.up = asyncio.Event()
+        self.up.set()
+        self.refuses = False
+        self.delivery = Delivery()
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
         self._connections: set[Connection] = set()
@@ -47,6 +55,9 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection, from HELLO to its end."""
+        if self.refuses:
+            raise web.HTTPServiceUnavailable
+        await self.up.wait()
         socket = web.WebSocketResponse(max_msg_size=0, compress=False, timeout=0.5)
         await socket.prepare(request)
         connection = Connection(socket, request.transport)
@@ -56,7 +67,7 @@ class Gateway:
                 raise GatewayClosed(4012, "Invalid API version or encoding.")
             connection.send_op(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
             async for frame in socket:
-                if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY) and not connection.silent:
                     self._receive(connection, frame.data)
         except GatewayClosed as closed:
             await connection.end()
@@ -203,19 +214,17 @@ class Gateway:
     def _tell_interaction(self, event: Event) -> None:
         interaction = event.interaction
         assert interaction is not None, "this kind of event carries an interaction"
-        sessions = [each for each in self.sessions.values() if each.serves(event.guild)]
-        if not sessions or (event.guild is not None and not event.guild.has_bot):
+        # What it says is of this moment, however late it comes.
+        self.delivery.pass_on(partial(self._send_interaction, event.guild, interaction, interaction.payload()))
+
+    def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
+        sessions = [each for each in self.sessions.values() if each.serves(guild)]
+        if not sessions or (guild is not None and not guild.has_bot):
             interaction.fail()
             return
-        payload = interaction.payload()
-        times = 1
-        if self.duplicates:
-            self.duplicates -= 1
-            times = 2
         # With several sessions of one shard, Discord too lets only one of them have an interaction.
         chosen = next((each for each in sessions if each.connection), sessions[0])
-        for _ in range(times):
-            chosen.dispatch("INTERACTION_CREATE", payload)
+        chosen.dispatch("INTERACTION_CREATE", payload)
 
     async def drop(self) -> None:
         """Cut every line; the sessions can be resumed."""
@@ -229,15 +238,23 @@ class Gateway:
             connection.send_op(RECONNECT)
         await self._settled()
 
-    async def invalidate(self) -> None:
-        """End every session (opcode 9), so that the bot must identify again."""
-        for session in list(self.sessions.values()):
-            if session.connection is not None:
-                session.connection.send_op(INVALID_SESSION, False)
-                session.connection.session = None
-            del self.sessions[session.id]
+    async def invalidate(self, *, resumable: bool) -> None:
+        """Tell every shard that its session is invalid (opcode 9): to resume it anew, or else to identify again."""
+        for connection in [each for each in self._connections if each.session]:
+            connection.send_op(INVALID_SESSION, resumable)
+            if not resumable:
+                connection.session = None
+        if resumable:
+            await self._settled()
+            return
+        self.sessions.clear()
         self._note_shards()
         await asyncio.sleep(0)
+
+    def silence(self) -> None:
+        """Let every line of this moment stand open but dead: nothing is heard or said on it any more."""
+        for connection in self._connections:
+            connection.silent = True
 
     async def _settled(self) -> None:
         """Wait until the connections of this moment are gone."""
@@ -260,6 +277,10 @@ def _event_payload(event: Event) -> Json:
             return {"id": str(message.id), "channel_id": str(message.channel.id)} | where
         member = guild.members.get(message.author.id) if guild is not None else None
         return message.payload() | where | ({"member": member.payload()} if member else {})
+    if isinstance(channel, Thread) and event.kind == "thread_delete":
+        return channel.deleted_payload()
+    if isinstance(channel, Thread) and event.kind == "thread_members_update":
+        return channel.members_payload()
     if channel is not None:
         return channel.payload() | ({"newly_created": True} if event.kind == "thread_create" else {})
     assert guild is not None, "an event is about something"

@@ -11,6 +11,7 @@ from .faults import Json
 
 if TYPE_CHECKING:
     from .message import Message
+    from .thread import Thread
     from .world import World
 
 
@@ -65,13 +66,11 @@ class Guild:
         self.world.emit(kind, self, channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread, with its messages and threads."""
-        for thread in [each for each in self.channels.values() if each.parent is channel]:
-            self.delete_channel(thread)
-        self.channels.pop(channel.id)
-        self.world.channels.pop(channel.id)
-        for message in channel.history.values():
-            message.deleted = True
+        """Delete a channel or thread, with its messages and threads. Of those threads Discord tells nothing more."""
+        for each in (*channel.threads, channel):
+            self.channels.pop(each.id)
+            self.world.channels.pop(each.id)
+            each.vanish()
         kind = "thread_delete" if channel.is_thread else "channel_delete"
         self.world.emit(kind, self, channel)
 
@@ -90,6 +89,11 @@ class Guild:
         self.members[self.world.bot.id] = Member(self.world.bot, self, [role])
         self.has_bot = True
         self.world.emit("guild_create", self)
+
+    def active_threads(self, viewer: User) -> list[Thread]:
+        """The threads that are not archived, of the channels that a user sees."""
+        threads = [thread for channel in self.channels.values() for thread in channel.threads]
+        return [each for each in threads if not each.archived and each.allows(viewer, "view_channel")]
 
     @property
     def bot_member(self) -> Member | None:
@@ -125,7 +129,6 @@ class Guild:
         """The guild as GUILD_CREATE gives it: without the members intent, only the bot is listed."""
         bot = self.bot_member
         assert bot is not None, "the bot is told only of the guilds that it is in"
-        threads = [channel for channel in self.channels.values() if channel.is_thread and not channel.archived]
         return self.payload() | {
             "joined_at": bot.joined_at,
             "large": False,
@@ -133,7 +136,7 @@ class Guild:
             "member_count": len(self.members),
             "members": [bot.payload()],
             "channels": [channel.payload() for channel in self.channels.values() if not channel.is_thread],
-            "threads": [thread.payload() for thread in threads],
+            "threads": [thread.payload() for thread in self.active_threads(bot.user)],
             "voice_states": [],
             "presences": [],
             "stage_instances": [],
@@ -143,7 +146,7 @@ class Guild:
 
 
 class Channel:
-    """A text channel, a thread or a direct-message channel, and its messages."""
+    """A text channel or a direct-message channel, and its messages. `Thread` is a channel, too."""
 
     def __init__(
         self,
@@ -169,6 +172,7 @@ class Channel:
         self.created_at = datetime.now(UTC).isoformat()
         self.history: dict[int, Message] = {}
         self.overwrites: dict[int, tuple[int, int]] = {}
+        self.threads: list[Thread] = []
 
     @property
     def is_thread(self) -> bool:
@@ -190,6 +194,20 @@ class Channel:
     def allows(self, user: User, permission: str) -> bool:
         """Whether a user has one permission ("send_messages") here."""
         return bool(self.permissions_of(user) & PERMISSIONS[permission])
+
+    def admits_text(self, user: User) -> bool:
+        """Whether a user may write here."""
+        return self.allows(user, "send_messages")
+
+    def keep_message(self, message: Message) -> None:
+        """Show a new message, and tell of it."""
+        self.history[message.id] = message
+        self.world.emit("message_create", self.guild, self, message)
+
+    def vanish(self) -> None:
+        """The channel is deleted, and so are its messages."""
+        for message in self.history.values():
+            message.deleted = True
 
     def deny(self, user: User, *permissions: str) -> None:
         """Take permissions away from one user in this channel."""
@@ -215,35 +233,24 @@ class Channel:
             return []
         return [each for each in self.history.values() if each.ephemeral_for in (None, viewer)]
 
-    def payload(self) -> Json:
-        """The channel as Discord's JSON."""
+    def core_payload(self) -> Json:
+        """What Discord's JSON of channels and threads has in common."""
         last = next(reversed(self.history), None)
         payload: Json = {"id": str(self.id), "type": self.kind, "flags": 0}
         payload["last_message_id"] = None if last is None else str(last)
+        if self.guild is None:
+            return payload
+        return payload | {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
+
+    def payload(self) -> Json:
+        """The channel as Discord's JSON."""
         if self.recipient is not None:
-            return payload | {"recipients": [self.recipient.payload()]}
-        assert self.guild is not None, "a channel without a recipient belongs to a guild"
-        payload |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
-        if self.parent is not None:
-            return payload | {
-                "parent_id": str(self.parent.id),
-                "owner_id": str(self.world.bot.id),
-                "message_count": len(self.history),
-                "total_message_sent": len(self.history),
-                "member_count": 1,
-                "thread_metadata": {
-                    "archived": self.archived,
-                    "locked": self.locked,
-                    "auto_archive_duration": 1440,
-                    "archive_timestamp": self.created_at,
-                    "create_timestamp": self.created_at,
-                },
-            }
+            return self.core_payload() | {"recipients": [self.recipient.payload()]}
         overwrites = [
             {"id": str(target), "type": int(target in self.world.users), "allow": str(allow), "deny": str(deny)}
             for target, (allow, deny) in self.overwrites.items()
         ]
-        return payload | {
+        return self.core_payload() | {
             "parent_id": None,
             "position": 0,
             "topic": self.topic,

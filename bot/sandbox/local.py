@@ -6,11 +6,13 @@ import asyncio
 import base64
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
+from .delivery import Disturbance
 from .gateway import Gateway
 from .guild import Guild
 from .limits import MAX_REQUEST
@@ -20,6 +22,7 @@ from .rest import API, Gate, no_route
 from .rest_application import ApplicationRoutes
 from .rest_channels import ChannelRoutes
 from .rest_interactions import InteractionRoutes
+from .rest_threads import ThreadRoutes
 from .wire import Hook, Request
 from .world import Event, World
 
@@ -90,10 +93,12 @@ class LocalDiscord:
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
         posting = Posting(self.world)
+        channels = ChannelRoutes(self.world, posting)
         application.add_routes(
             [
                 *InteractionRoutes(self.world, posting).routes(self.gate),
-                *ChannelRoutes(self.world, posting).routes(self.gate),
+                *channels.routes(self.gate),
+                *ThreadRoutes(self.world, channels).routes(self.gate),
                 *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),
                 self.gate.route("*", "/{rest:.*}", no_route),
                 web.get("/gateway", self.gateway.serve),
@@ -161,9 +166,29 @@ class LocalDiscord:
         """Ask the bot to reconnect and resume (opcode 7)."""
         await self.gateway.ask_reconnect()
 
-    async def invalidate_session(self) -> None:
-        """End the bot's sessions, so that it must identify anew (opcode 9)."""
-        await self.gateway.invalidate()
+    async def invalidate_session(self, *, resumable: bool = False) -> None:
+        """Say that the bot's sessions are invalid (opcode 9): to identify anew, or to resume them if they still can."""
+        await self.gateway.invalidate(resumable=resumable)
+
+    def silence_gateway(self) -> None:
+        """Answer nothing more on the gateway's lines, not even heartbeats, though they stay open; new ones work."""
+        self.gateway.silence()
+
+    @asynccontextmanager
+    async def gateway_outage(self, *, refuse: bool = False) -> AsyncIterator[None]:
+        """Cut the gateway's lines, and let new ones wait, or refuse them (503), for as long as this lasts.
+
+        What happens meanwhile is replayed on RESUME. But shards of discord.py that are refused identify anew: then it
+        is lost to them, and people read that the application did not respond.
+        """
+        self.gateway.up.clear()
+        self.gateway.refuses = refuse
+        await self.gateway.drop()
+        try:
+            yield
+        finally:
+            self.gateway.refuses = False
+            self.gateway.up.set()
 
     def events(self) -> AsyncIterator[Event]:
         """Everything that happens from this call on, until the server ends."""
@@ -190,10 +215,19 @@ class LocalDiscord:
     def inject(self, hook: Hook | None) -> None:
         """Ask this hook before every REST request: what it returns is the answer. None takes it away.
 
-        A hook may also be a coroutine that takes its time, or raise ConnectionResetError to cut the line.
+        A hook may also be a coroutine that takes its time or never ends, raise ConnectionResetError to cut the line,
+        or return AnswerLost to have the request carried out although its answer is lost.
         """
         self.gate.hook = hook
 
-    def duplicate_interactions(self, count: int) -> None:
-        """Send each of the next interactions to the bot twice."""
-        self.gateway.duplicates = count
+    def duplicate_interactions(self, count: int, *, after: float = 0.0) -> None:
+        """Send each of the next interactions to the bot twice, the second time so many seconds later."""
+        self.gateway.delivery.repeated = Disturbance(count, after)
+
+    def delay_interactions(self, count: int, seconds: float) -> None:
+        """Send each of the next interactions to the bot so many seconds late."""
+        self.gateway.delivery.delayed = Disturbance(count, seconds)
+
+    def reorder_interactions(self, *order: int) -> None:
+        """Hold back as many of the next interactions as are named here, then send them in this order: 2, 1, 0."""
+        self.gateway.delivery.reorder(order)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .accounts import User
     from .guild import Channel
     from .interaction import Interaction
+    from .thread import Thread
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -99,6 +100,7 @@ class Message:
     """A message. The object is live: edits and deletions show in it at once."""
 
     __slots__ = (
+        "announces",
         "attachments",
         "author",
         "channel",
@@ -140,7 +142,8 @@ class Message:
         self.edited_count = 0
         self.deleted = False
         self.reply_to: Message | None = None
-        self.thread: Channel | None = None
+        self.thread: Thread | None = None
+        self.announces: Thread | None = None
         self.nonce: str | None = None
 
     def __repr__(self) -> str:
@@ -223,6 +226,9 @@ class Message:
                 "message_id": str(self.reply_to.id),
                 "channel_id": str(self.reply_to.channel.id),
             }
+        if self.announces is not None:
+            channel, guild = self.announces, self.channel.guild
+            payload["message_reference"] = {"channel_id": str(channel.id), "guild_id": str(guild.id if guild else 0)}
         if self.interaction is not None:
             payload |= self.interaction.metadata()
         return payload
@@ -235,7 +241,9 @@ class Message:
 
     @property
     def type(self) -> int:
-        """Discord's number for the kind of message: a command's answer, a reply, or an ordinary one."""
+        """Discord's number for the kind of message: of a thread's beginning, an answer, a reply, or an ordinary one."""
+        if self.announces is not None:
+            return 18
         if self.interaction is not None and self.interaction.type == 2:
             return 20
         return 0 if self.reply_to is None else 19

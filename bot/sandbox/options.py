@@ -8,6 +8,7 @@ from typing import Any
 from .accounts import Role, User
 from .faults import Json
 from .guild import Channel, Guild
+from .thread import Thread
 from .world import World
 
 _TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
@@ -30,7 +31,9 @@ def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
     """The command that a person would pick here. ClientRefused if it is not offered to them."""
     if not channel.allows(user, "view_channel") or not channel.allows(user, "use_application_commands"):
         raise ClientRefused(f"{user.name} can use no commands in {channel.name}")
-    for command in _present(world, channel.guild):
+    if isinstance(channel, Thread) and channel.closed_to(user):
+        raise ClientRefused(f"{channel.name} is locked")
+    for command in present_commands(world, channel.guild):
         if command["name"] == name:
             _check_offered(command, user, channel.guild)
             return command
@@ -40,13 +43,14 @@ def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
 def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Json]:
     """The commands that a person can pick here, by name; a guild's own come before the global ones."""
     offered: dict[str, Json] = {}
-    for name in dict.fromkeys(command["name"] for command in _present(world, channel.guild)):
+    for name in dict.fromkeys(command["name"] for command in present_commands(world, channel.guild)):
         with suppress(ClientRefused):
             offered[name] = find_command(world, user, channel, name)
     return offered
 
 
-def _present(world: World, guild: Guild | None) -> list[Json]:
+def present_commands(world: World, guild: Guild | None) -> list[Json]:
+    """The slash commands in a guild or in direct messages, whoever may use them."""
     if guild is not None and not guild.has_bot:
         return []
     own = world.commands.get(guild.id, {}) if guild else {}

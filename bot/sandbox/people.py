@@ -11,8 +11,10 @@ from .faults import Json
 from .guild import Channel
 from .interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
 from .message import Message, bounds, find_mentions, walk
-from .options import ClientRefused, command_data, find_command, resolve
+from .options import ClientRefused, command_data, find_command, present_commands, resolve
+from .thread import HAS_THREAD, Thread
 
+_FORGED = {"command": COMMAND, "component": COMPONENT, "modal": MODAL_SUBMIT}
 _TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
 
 
@@ -60,15 +62,16 @@ class Person(User):
             custom_id = button.custom_id or ""
         component = _find(message, custom_id, (2,))
         if not force:
+            _check_unlocked(message)
             _check_enabled(component, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
-        forged = None if component else {"type": 2, "id": 0, "style": 2, "label": "?", "custom_id": custom_id}
-        return await self._raise(COMPONENT, message.channel, data, message, forged)
+        return await self._raise(COMPONENT, message.channel, data, message, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
         """Choose in a select menu: values of a string select, or else users, roles and channels."""
         self._check_sees(message)
+        _check_unlocked(message)
         select = _find(message, custom_id, SELECTS)
         _check_enabled(select, custom_id)
         assert select is not None, "an absent menu was refused"
@@ -90,15 +93,34 @@ class Person(User):
             data["resolved"] = resolved
         return await self._raise(MODAL_SUBMIT, channel, data, modal.interaction.source)
 
+    async def forge(self, kind: str, channel: Channel, data: Json, message: Message | None = None) -> Outcome:
+        """Send a hand-made interaction past every check: a "command", a "component" or a "modal".
+
+        `data` is what Discord's interactions carry there; the id of a command by its name and the type of a component
+        are filled in. A message that has no such component goes to the bot as if it had.
+        """
+        defaults: Json = {}
+        forged = None
+        if kind == "command":
+            known = [each for each in present_commands(self.world, channel.guild) if each["name"] == data.get("name")]
+            defaults = {"id": known[0]["id"] if known else "0", "type": 1, "options": []}
+        elif kind == "component":
+            defaults = {"custom_id": "", "component_type": 2, "id": 0}
+        filled = defaults | data
+        if message is not None and kind == "component":
+            found = _find(message, filled["custom_id"], (filled["component_type"],))
+            forged = None if found else _forged(filled)
+        return await self._raise(_FORGED[kind], channel, filled, message, forged)
+
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message. Without the message content intent a bot learns only that there is one."""
-        if not channel.allows(self, "send_messages"):
+        if not channel.admits_text(self):
             raise ClientRefused(f"{self.name} cannot write in {channel.name}")
         message = Message(channel, self)
         message.content = text
         message.mentions = find_mentions(channel, text, None, None)
-        channel.history[message.id] = message
-        self.world.emit("message_create", channel.guild, channel, message)
+        message.pings = [each for each in message.mentions.users if channel.allows(each, "view_channel")]
+        channel.keep_message(message)
         return message
 
     def delete(self, message: Message) -> None:
@@ -107,9 +129,40 @@ class Person(User):
         own = message.author is self or message.ephemeral_for is self
         if not own and not message.channel.allows(self, "manage_messages"):
             raise ClientRefused(f"{self.name} may not delete this message")
+        if isinstance(message.channel, Thread) and message.channel.archived:
+            self.edit_thread(message.channel, archived=False)
         message.deleted = True
         del message.channel.history[message.id]
         self.world.emit("message_delete", message.channel.guild, message.channel, message)
+
+    def start_thread(self, channel: Channel, name: str, message: Message | None = None) -> Thread:
+        """Start a public thread, from a message or without one."""
+        if channel.kind != 0 or not channel.allows(self, "create_public_threads"):
+            raise ClientRefused(f"{self.name} may start no thread in {channel.name}")
+        if message is not None and (message.deleted or message.flags & HAS_THREAD):
+            raise ClientRefused("from this message no thread can be started")
+        _check_name(name)
+        return Thread(channel, name, self, source=message)
+
+    def edit_thread(
+        self, thread: Thread, *, name: str | None = None, archived: bool | None = None, locked: bool | None = None
+    ) -> None:
+        """Rename, archive or lock a thread, or the reverse: as its owner, or by Manage Threads."""
+        changes = {"name": name, "archived": archived, "locked": locked}
+        given = {key: value for key, value in changes.items() if value is not None}
+        # Whoever may write may wake: Discord's client makes them a member first.
+        wakes = given == {"archived": False} and thread.admits_text(self)
+        if not wakes and not thread.may_change(self, given):
+            raise ClientRefused(f"{self.name} may not change {thread.name} so")
+        if name is not None:
+            _check_name(name)
+        thread.change(name=name, archived=archived, locked=locked)
+
+    def delete_thread(self, thread: Thread) -> None:
+        """Delete a thread, by Manage Threads."""
+        if thread.guild is None or not thread.allows(self, "manage_threads"):
+            raise ClientRefused(f"{self.name} may not delete {thread.name}")
+        thread.guild.delete_channel(thread)
 
     def _check_sees(self, message: Message) -> None:
         if message.deleted or message.ephemeral_for not in (None, self):
@@ -185,6 +238,22 @@ def _find(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json | No
         if component.get("custom_id") == custom_id and component["type"] in kinds:
             return component
     return None
+
+
+def _forged(data: Json) -> Json:
+    """A component that fits hand-made data."""
+    kind, custom_id = data["component_type"], data["custom_id"]
+    return {"type": kind, "id": 0, "style": 2, "label": "?", "options": [], "custom_id": custom_id}
+
+
+def _check_unlocked(message: Message) -> None:
+    if message.channel.locked:
+        raise ClientRefused(f"{message.channel.name} is locked")
+
+
+def _check_name(name: str) -> None:
+    if not 1 <= len(name) <= 100:
+        raise ClientRefused("a thread's name takes 1 to 100 characters")
 
 
 def _check_enabled(component: Json | None, custom_id: str) -> None:

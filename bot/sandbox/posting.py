@@ -9,11 +9,12 @@ from urllib.parse import quote
 
 from .accounts import User
 from .components import Layout
-from .faults import Fault, Json, Path
+from .faults import Fault, Json, Path, unknown
 from .guild import Channel
 from .interaction import Interaction
 from .limits import check_files, check_flag_kept, check_message
 from .message import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, find_mentions
+from .thread import check_open
 from .wire import Uploads
 from .world import World
 
@@ -38,6 +39,9 @@ class Posting:
         prefix: Path = (),
     ) -> Message:
         """Post a message of the bot."""
+        if channel.id not in self.world.channels:
+            raise unknown("channel")
+        check_open(channel, self.world.bot)
         flags = (body.get("flags") or 0) & _SENT_FLAGS
         layout = self._check(body, uploads, v2=bool(flags & COMPONENTS_V2), prefix=prefix)
         if not uploads and not any(body.get(key) for key in ("content", "embeds", "components", "poll")):
@@ -47,13 +51,8 @@ class Posting:
         message.nonce = body.get("nonce")
         self._fill(message, body, uploads, layout)
         self._ping(message)
-        self.keep(message)
+        channel.keep_message(message)
         return message
-
-    def keep(self, message: Message) -> None:
-        """Show a new message in its channel."""
-        message.channel.history[message.id] = message
-        self.world.emit("message_create", message.channel.guild, message.channel, message)
 
     def edit(self, message: Message, body: Json, uploads: Uploads, *, prefix: Path = ()) -> None:
         """Edit a message of the bot, or fill the deferred answer that it is."""

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from aiohttp import web
 
 from .faults import Fault
-from .wire import Hook, Request, Response, rate_limited, receive, refuse
+from .wire import AnswerLost, Hook, Request, Response, rate_limited, receive, refuse
 
 API = "/api/v10"
 Handler = Callable[[Request], Response]
 _TOKENLESS = ("/interactions/", "/webhooks/", "/gateway")
 _UNLIMITED = ("/interactions/", "/webhooks/")
-_MESSAGES = "/channels/{channel_id}/messages"
+_BUCKETS = ("/channels/{channel_id}/messages", "/channels/{channel_id}/threads")
 
 
 class Window:
@@ -64,7 +64,7 @@ class Gate:
         """A route of the API, behind the gate."""
         needs_token = not path.startswith(_TOKENLESS) or path == "/gateway/bot"
         counted = not path.startswith(_UNLIMITED)
-        bucket = f"{method} {path}" if path.startswith(_MESSAGES) else None
+        bucket = f"{method} {path}" if path.startswith(_BUCKETS) else None
 
         async def endpoint(request: web.Request) -> web.StreamResponse:
             # Plain copies: the log must not keep whole aiohttp requests alive.
@@ -73,10 +73,14 @@ class Gate:
             self.log.append(entry)
             try:
                 await receive(request, entry)
-                response = await self._injected(entry)
-                if response is None:
+                injected = await self._injected(entry)
+                if isinstance(injected, Response):
+                    response = injected
+                else:
                     self._check_token(request, needed=needs_token)
                     response = self._limited(entry, bucket, handler) if counted else handler(entry)
+                if isinstance(injected, AnswerLost):
+                    response = injected.instead()
             except Fault as fault:
                 response = refuse(fault)
             except ConnectionResetError:
@@ -95,7 +99,7 @@ class Gate:
 
         return web.route(method, API + path, endpoint)
 
-    async def _injected(self, entry: Request) -> Response | None:
+    async def _injected(self, entry: Request) -> Response | AnswerLost | None:
         if self.hook is None:
             return None
         answer = self.hook(entry)

@@ -1,4 +1,4 @@
-"""Routes of guilds, channels, threads and the messages in them."""
+"""Routes of guilds, channels and the messages in them; those of threads are in `rest_threads`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from .guild import Channel, Guild
 from .message import Message
 from .posting import Posting
 from .rest import Gate
+from .thread import check_active
 from .wire import Request, Response, reply
 from .world import World
 
-_THREAD_KINDS = (10, 11, 12)
-
 
 class ChannelRoutes:
-    """Guilds, channels, threads and messages, each seen with the bot's permissions."""
+    """Guilds, channels and messages, each seen with the bot's permissions."""
 
     def __init__(self, world: World, posting: Posting) -> None:
         self.world = world
@@ -34,17 +33,13 @@ class ChannelRoutes:
             gate.route("GET", "/guilds/{guild_id}/members/{user_id}", self.get_member),
             gate.route("POST", "/users/@me/channels", self.open_direct),
             gate.route("GET", channel, self.get_channel),
-            gate.route("PATCH", channel, self.edit_channel),
             gate.route("DELETE", channel, self.delete_channel),
-            gate.route("POST", f"{channel}/threads", self.create_thread),
-            gate.route("PUT", f"{channel}/thread-members/@me", self.join_thread),
             gate.route("POST", f"{channel}/typing", self.show_typing),
             gate.route("GET", f"{channel}/messages", self.list_messages),
             gate.route("POST", f"{channel}/messages", self.create_message),
             gate.route("GET", message, self.get_message),
             gate.route("PATCH", message, self.edit_message),
             gate.route("DELETE", message, self.delete_message),
-            gate.route("POST", f"{message}/threads", self.create_thread),
         ]
 
     def guild(self, request: Request) -> Guild:
@@ -120,23 +115,15 @@ class ChannelRoutes:
         return reply(self.channel(request).payload())
 
     def edit_channel(self, request: Request) -> Response:
-        """PATCH /channels/{id}: rename, archive or lock."""
-        form = request.form()
-        channel = self.channel(request)
-        needed = "manage_threads" if channel.is_thread else "manage_channels"
-        # A bot may archive and rename the threads that it made itself, and here it made them all.
-        if not (channel.is_thread and "locked" not in form) and not channel.allows(self.world.bot, needed):
-            raise missing_permissions()
+        """PATCH /channels/{id}: rename a channel, or change its topic."""
+        channel, form = self.channel(request, "manage_channels"), request.form()
         errors = FormErrors()
         if "name" in form:
             errors.text(form, "name", (), 1, 100)
         errors.check()
         channel.name = form.get("name", channel.name)
         channel.topic = form.get("topic", channel.topic)
-        channel.archived = form.get("archived", channel.archived)
-        channel.locked = form.get("locked", channel.locked)
-        kind = "thread_update" if channel.is_thread else "channel_update"
-        self.world.emit(kind, channel.guild, channel)
+        self.world.emit("channel_update", channel.guild, channel)
         return reply(channel.payload())
 
     def delete_channel(self, request: Request) -> Response:
@@ -148,37 +135,6 @@ class ChannelRoutes:
                 raise missing_permissions()
             channel.guild.delete_channel(channel)
         return reply(channel.payload())
-
-    def create_thread(self, request: Request) -> Response:
-        """POST /channels/{id}/threads and /channels/{id}/messages/{id}/threads"""
-        form = request.form()
-        kind = 11 if "message_id" in request.params else form.get("type", 12)
-        needed = "create_private_threads" if kind == 12 else "create_public_threads"
-        parent = self.channel(request, needed)
-        errors = FormErrors()
-        errors.text(form, "name", (), 1, 100)
-        if kind not in _THREAD_KINDS:
-            errors.choices(("type",), _THREAD_KINDS)
-        errors.check()
-        thread_id = self.world.new_id("channel")
-        message = None
-        if "message_id" in request.params:
-            message = self.message(request, parent)
-            if message.thread is not None:
-                raise Fault(400, 160004, "A thread has already been created for this message")
-            thread_id = message.id
-        thread = Channel(self.world, thread_id, form["name"], parent.guild, kind=kind, parent=parent)
-        if message is not None:
-            message.thread = thread
-            message.flags |= 1 << 5
-        assert parent.guild is not None, "direct messages deny the permission to make threads"
-        parent.guild.keep_channel(thread)
-        return reply(thread.payload(), 201)
-
-    def join_thread(self, request: Request) -> Response:
-        """PUT /channels/{id}/thread-members/@me"""
-        self.channel(request)
-        return reply()
 
     def show_typing(self, request: Request) -> Response:
         """POST /channels/{id}/typing"""
@@ -222,9 +178,6 @@ class ChannelRoutes:
                 errors = FormErrors()
                 errors.add(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
                 errors.check()
-        if channel.locked:
-            raise Fault(400, 50083, "Thread is archived")
-        channel.archived = False
         # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
         form["flags"] = (form.get("flags") or 0) & ~(1 << 6)
         message = self.posting.create(channel, form, request.uploads, reply_to=reply_to)
@@ -240,8 +193,7 @@ class ChannelRoutes:
         message = self.message(request, channel)
         if message.author is not self.world.bot:
             raise Fault(403, 50005, "Cannot edit a message authored by another user")
-        if channel.archived:
-            raise Fault(400, 50083, "Thread is archived")
+        check_active(channel, self.world.bot)
         self.posting.edit(message, request.form(), request.uploads)
         return reply(message.payload())
 
@@ -251,5 +203,6 @@ class ChannelRoutes:
         message = self.message(request, channel)
         if message.author is not self.world.bot and not channel.allows(self.world.bot, "manage_messages"):
             raise missing_permissions()
+        check_active(channel, self.world.bot)
         self.posting.delete(message)
         return reply()

@@ -13,6 +13,7 @@ from .limits import check_choices, check_modal
 from .message import EPHEMERAL, LOADING, Message
 from .posting import Posting
 from .rest import Gate
+from .thread import check_active, check_open
 from .wire import Request, Response, reply
 from .world import World
 
@@ -94,10 +95,11 @@ class InteractionRoutes:
             errors = FormErrors()
             errors.choices((*_DATA, "flags"), (0, EPHEMERAL))
             errors.check()
+        check_open(interaction.channel, self.world.bot)
         message = Message(interaction.channel, self.world.bot, flags=flags | LOADING, interaction=interaction)
         self._own(interaction, message)
         interaction.settle("deferred").message = message
-        self.posting.keep(message)
+        interaction.channel.keep_message(message)
 
     def _source(self, interaction: Interaction) -> Message:
         if interaction.source is None or interaction.source.deleted:
@@ -110,6 +112,8 @@ class InteractionRoutes:
 
     def _update(self, interaction: Interaction, data: Json, request: Request) -> Message:
         message = self._source(interaction)
+        # An archived thread stands in the way of later edits, but not of the answer to a press.
+        check_open(interaction.channel, self.world.bot)
         self.posting.edit(message, data, request.uploads, prefix=_DATA)
         interaction.original = message
         interaction.settle("update").message = message
@@ -147,6 +151,12 @@ class InteractionRoutes:
             raise unknown("message")
         return interaction, message
 
+    def _changeable_message(self, request: Request) -> tuple[Interaction, Message]:
+        interaction, message = self._webhook_message(request)
+        if message.ephemeral_for is None:
+            check_active(message.channel, self.world.bot)
+        return interaction, message
+
     def follow_up(self, request: Request) -> Response:
         """POST /webhooks/{application}/{token}"""
         interaction, form = self._interaction(request), request.form()
@@ -154,6 +164,8 @@ class InteractionRoutes:
         if original is not None and original.loading and not original.deleted:
             # Discord documents this: the first follow-up to a deferred answer fills it, whatever its flags.
             form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
+            if original.ephemeral_for is None:
+                check_active(original.channel, self.world.bot)
             self.posting.edit(original, form, request.uploads)
             interaction.outcome.note_change()
             return reply(original.payload())
@@ -169,14 +181,14 @@ class InteractionRoutes:
 
     def edit_message(self, request: Request) -> Response:
         """PATCH /webhooks/{application}/{token}/messages/{id or @original}"""
-        interaction, message = self._webhook_message(request)
+        interaction, message = self._changeable_message(request)
         self.posting.edit(message, request.form(), request.uploads)
         interaction.outcome.note_change()
         return reply(message.payload())
 
     def delete_message(self, request: Request) -> Response:
         """DELETE /webhooks/{application}/{token}/messages/{id or @original}"""
-        interaction, message = self._webhook_message(request)
+        interaction, message = self._changeable_message(request)
         self.posting.delete(message)
         interaction.outcome.note_change()
         return reply()

@@ -66,13 +66,15 @@ class Connection:
         self.transport = transport
         self.session: Session | None = None
         self.gone = asyncio.Event()
+        self.silent = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._received: deque[float] = deque()
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
-        """Queue a frame."""
-        self._outbox.put_nowait(text)
+        """Queue a frame; on a silent connection it is lost."""
+        if not self.silent:
+            self._outbox.put_nowait(text)
 
     def send_op(self, op: int, data: Any = None) -> None:
         """Queue a frame that is no event."""

@@ -58,7 +58,24 @@ class Request:
         return body
 
 
-Hook = Callable[[Request], Response | Awaitable[Response | None] | None]
+@dataclass(frozen=True, slots=True)
+class AnswerLost:
+    """What a hook returns for a request that is to be carried out, though its answer is lost.
+
+    The line is cut, or an empty error of this status is answered. A refused request is refused as ever.
+    """
+
+    status: int = 0
+
+    def instead(self) -> Response:
+        """The answer that comes in place of the true one. ConnectionResetError if there is none."""
+        if self.status == 0:
+            raise ConnectionResetError
+        return reply({"message": f"{self.status}: Error", "code": 0}, self.status)
+
+
+Injected = Response | AnswerLost | None
+Hook = Callable[[Request], Injected | Awaitable[Injected]]
 
 
 def _not_a_form(code: str, message: str) -> Fault:

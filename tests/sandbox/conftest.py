@@ -62,6 +62,12 @@ async def table_of(local: LocalDiscord, bot: SampleBot | None = None) -> AsyncIt
         yield Table(local, guild, guild.add_channel("dice"), north, south, connected)
 
 
+async def heard(table: Table, name: str) -> None:
+    """Wait until the bot has heard of an event, and forget it."""
+    await table.local.until(lambda: name in table.bot.heard)
+    table.bot.heard.remove(name)
+
+
 @pytest.fixture
 def pointed(monkeypatch: pytest.MonkeyPatch) -> Callable[[LocalDiscord], None]:
     """Points discord.py at a local Discord, until the test ends."""

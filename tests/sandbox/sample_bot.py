@@ -129,9 +129,9 @@ def text_view(text: str) -> ui.LayoutView:
 class SampleBot(commands.AutoShardedBot):
     """The bot."""
 
-    def __init__(self, *, messages: bool = False) -> None:
+    def __init__(self, *, messages: bool = False, **options: Any) -> None:
         intents = discord.Intents(guilds=True, guild_messages=messages, dm_messages=messages)
-        super().__init__(command_prefix=(), help_command=None, intents=intents)
+        super().__init__(command_prefix=(), help_command=None, intents=intents, **options)
         self.late = asyncio.Event()
         self.errors: list[Exception] = []
         self.heard: list[str] = []

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import LocalDiscord
 
-from .conftest import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Table, Wire, running
+from .conftest import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Table, Wire, heard, running
 from .sample_bot import SampleBot, discord
 
 
@@ -124,12 +124,6 @@ async def test_no_bot_means_no_answer(local: LocalDiscord) -> None:
     local.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll"}
     outcome = await north.slash(channel, "roll")
     assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
-
-
-async def heard(table: Table, name: str) -> None:
-    """Wait until the bot has heard of an event, and forget it."""
-    await table.local.until(lambda: name in table.bot.heard)
-    table.bot.heard.remove(name)
 
 
 @pytest.mark.parametrize("how", ["drop_gateway", "ask_reconnect"])

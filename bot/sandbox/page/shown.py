@@ -74,7 +74,8 @@ def _channel(channel: Channel, person: Person) -> Json:
         "topic": channel.topic,
         "kind": channel.kind,
         "parent": str(channel.parent.id) if channel.parent else None,
-        "writable": channel.allows(person, "send_messages"),
+        "writable": channel.admits_text(person),
+        "archived": channel.archived,
     }
 
 

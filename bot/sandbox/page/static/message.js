@@ -8,9 +8,10 @@ import { freshId, h, icon } from "./dom.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { avatar, namesIn } from "./names.js";
-import { state, user } from "./state.js";
+import { channel, goTo, state, user } from "./state.js";
 import { written } from "./times.js";
 
+const THREAD_CREATED = 18;
 const SAME_GROUP_MS = 7 * 60_000;
 const EYE = "M12 5c5 0 9 4.5 10 7-1 2.5-5 7-10 7S3 14.5 2 12c1-2.5 5-7 10-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z";
 const BIN = "M9 3h6l1 2h4v2H4V5h4l1-2zM6 9h12l-1 12H7L6 9z";
@@ -86,6 +87,7 @@ function body(message, around) {
     return h("p", { class: "thinking" }, dots, ` ${user(message.author.id).name} is thinking…`);
   }
   const jumbo = message.content && EMOJI_ONLY.test(message.content) ? " jumbo" : "";
+  if (message.type === THREAD_CREATED) return h("p", { class: "text" }, "started a thread: ", h("b", {}, message.content));
   return [
     message.content ? h("div", { class: `text${jumbo}` }, markdown(message.content, around.names), editMark(message)) : null,
     message.attachments.map(attachment),
@@ -101,6 +103,7 @@ function editMark(message) {
 function foot(message) {
   const failure = failureOf(message.id);
   return [
+    threadLink(message),
     failure ? h("p", { class: "failure", role: "alert" }, failure) : null,
     message.ephemeral
       ? h(
@@ -112,6 +115,14 @@ function foot(message) {
         )
       : null,
   ];
+}
+
+/** The way into the thread that was started from a message, or that a message tells of. */
+function threadLink(message) {
+  const id = message.type === THREAD_CREATED ? message.message_reference.channel_id : message.thread?.id;
+  const thread = id && channel(id);
+  if (!thread) return null;
+  return h("button", { type: "button", class: "open-thread", on: { click: () => channel(id) && goTo(id) } }, `${thread.name} · open thread`);
 }
 
 function remover(message) {

@@ -47,7 +47,9 @@ function railItem(name, target, picture, current, channels = [{ id: target }]) {
 }
 
 function channelsOf(guild) {
-  const threads = (parent) => guild.channels.filter((each) => each.parent === parent);
+  // An archived thread is listed only while someone is in it: the message that it was started from leads there.
+  const listed = guild.channels.filter((each) => !each.archived || each.id === state.here);
+  const threads = (parent) => listed.filter((each) => each.parent === parent);
   return threads(null).flatMap((each) => [item(each), ...threads(each.id).map(item)]);
 }
 
@@ -68,6 +70,7 @@ function item(each) {
       { type: "button", class: `channel ${kind}${unread}`, "aria-current": current, on: { click: go } },
       each.kind === 1 ? avatar(state.bot, "tiny") : icon(each.parent ? THREAD : HASH, 18),
       h("span", {}, each.name),
+      each.archived ? h("span", { class: "badge" }, "ARCHIVED") : null,
       calls ? h("span", { class: "count" }, calls, h("span", { class: "hidden" }, " mentions")) : null,
     ),
   );
