@@ -1,0 +1,73 @@
+"""What the database must say once everything is over."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from bot.errors import FarkleError
+from bot.standings import Standings
+from bot.store.database import Database
+from tests.crash.ledger import Ledger
+
+_MOST_SHOWN = 5
+_SOUND = {
+    "numbers of games that ended": "SELECT count(*), max(ended_as) FROM games WHERE ended_as IS NOT NULL",
+    "time runs in games that ended": """SELECT 0, count(*) FROM games
+        WHERE status NOT IN ('lobby', 'playing') AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
+    "ended games are won": "SELECT sum(status = 'over'), sum(ended_as IS NOT NULL) FROM games",
+    "open games have people": """SELECT 0, count(*) FROM games
+        WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
+}
+"""By what is checked: a statement that gives two numbers, which have to be the same."""
+
+
+async def audit(database: Path, now: float) -> list[str]:
+    """Everything that is wrong in a database that no bot has open."""
+    wrong = [*_unsound(database), *_unplayable(database)]
+    async with Database.open(f"sqlite:///{database}") as opened:
+        differences = await Standings(opened, lambda: now).rebuild()
+    if differences:
+        shown = "\n".join(map(str, differences[:_MOST_SHOWN]))
+        wrong.append(f"stats rebuild finds {len(differences)} differences:\n{shown}")
+    return wrong
+
+
+def tally(database: Path) -> Counter[str]:
+    """How many games there are, by how they stand, and what came of them."""
+    counts = {
+        "seats put aside": "SELECT count(*) FROM facts WHERE line LIKE '% aside'",
+        "facts": "SELECT count(*) FROM facts",
+        "achievements": "SELECT count(*) FROM awards",
+        "rule sets of servers": "SELECT count(*) FROM house_rules",
+        "asleep": "SELECT count(*) FROM games WHERE status = 'playing' AND due_at IS NULL",
+    }
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        found = Counter(dict(connection.execute("SELECT status, count(*) FROM games GROUP BY status").fetchall()))
+        for name, statement in counts.items():
+            found[name] = connection.execute(statement).fetchone()[0]
+    return found
+
+
+def _unsound(database: Path) -> Iterator[str]:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        for pragma in ("integrity_check", "foreign_key_check"):
+            found = connection.execute(f"PRAGMA {pragma}").fetchall()
+            if found not in ([], [("ok",)]):
+                yield f"{pragma}: {found[:_MOST_SHOWN]}"
+        for what, statement in _SOUND.items():
+            one, other = (number or 0 for number in connection.execute(statement).fetchone())
+            if one != other:
+                yield f"{what}: {one} and {other}"
+
+
+def _unplayable(database: Path) -> Iterator[str]:
+    """Games whose facts the rules would not have let happen so."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        begun = connection.execute("SELECT DISTINCT game_id FROM facts ORDER BY game_id").fetchall()
+    for (game_id,) in begun:
+        try:
+            Ledger(database, game_id).game()
+        except (AssertionError, FarkleError, ValueError) as error:
+            yield f"game {game_id} cannot be played again: {error!r}"

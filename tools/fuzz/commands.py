@@ -1,0 +1,104 @@
+"""Slash commands, whichever are registered, with options of every kind."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from bot.sandbox import Channel, ClientRefused, Person
+from bot.sandbox.options import offered_commands, present_commands, resolve
+from tools.fuzz.nonsense import Nonsense
+from tools.fuzz.play import Deed
+from tools.fuzz.seen import Seen
+from tools.fuzz.town import Town
+
+_SUB_COMMANDS = (1, 2)
+_TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
+Json = dict[str, Any]
+
+
+class Commands:
+    """Uses commands, and types into their options."""
+
+    def __init__(self, town: Town, seen: Seen, nonsense: Nonsense) -> None:
+        self.town = town
+        self.seen = seen
+        self.nonsense = nonsense
+        self.chance = nonsense.chance
+
+    def use(self, place: Channel) -> Deed:
+        """One command by somebody to whom it is offered, whatever its options say."""
+        person, path = self._choose(place)
+        resolved: dict[str, Json] = {}
+        options = [
+            {"name": option["name"], "type": option["type"], "value": self._value(option, place, resolved)}
+            for option in path[-1].get("options", ())
+            if self.chance.random() < (0.97 if option.get("required") else 0.5)
+        ]
+        for step in reversed(path[1:]):
+            options = [{"name": step["name"], "type": step["type"], "options": options}]
+        data: Json = {"name": path[0]["name"], "options": options}
+        return person.forge("command", place, data | ({"resolved": resolved} if resolved else {}))
+
+    async def type_into(self, place: Channel) -> None:
+        """Types into an option that offers something, and remembers what was offered."""
+        person, path = self._choose(place)
+        offering = [option for option in path[-1].get("options", ()) if option.get("autocomplete")]
+        if not offering:
+            return
+        option = self.chance.choice(offering)["name"]
+        words = " ".join(step["name"] for step in path)
+        typed = "" if self.chance.random() < 0.4 else self.nonsense.text()
+        with suppress(ClientRefused):
+            offered = await person.autocomplete(place, words, option, typed)
+            if offered:
+                self.seen.offered[option] = [choice["value"] for choice in offered]
+
+    def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
+        """Somebody, and a command as the steps that lead to it."""
+        paths = [path for command in present_commands(self.town.local.world, place.guild) for path in _leaves(command)]
+        # Rule sets and records are expensive to show, and there is one way only to open a game.
+        path = self.chance.choice(paths)
+        people = self.town.people_in(place)
+        self.chance.shuffle(people)
+        able = (person for person in people if path[0]["name"] in offered_commands(self.town.local.world, person, place))
+        return next(able), path
+
+    def _value(self, option: Json, place: Channel, resolved: dict[str, Json]) -> Any:
+        kind, chance = option["type"], self.chance
+        if choices := option.get("choices"):
+            return chance.choice(choices)["value"]
+        if kind == _TEXT:
+            return self._text(option)
+        if kind in (_WHOLE, _NUMBER):
+            return self.nonsense.whole(option.get("min_value"), option.get("max_value"))
+        if kind == _YES_NO:
+            return chance.random() < 0.5
+        world, guild = self.town.local.world, place.guild
+        assert guild is not None, "there are no direct messages here"
+        things: dict[int, Any] = {
+            _USER: lambda: chance.choice(list(world.users.values())),
+            _CHANNEL: lambda: chance.choice(list(guild.channels.values())),
+            _ROLE: lambda: chance.choice(list(guild.roles.values())),
+            _MENTIONABLE: lambda: chance.choice(list(guild.roles.values())),
+            _FILE: self.nonsense.file,
+        }
+        return resolve(things[kind](), place, resolved)
+
+    def _text(self, option: Json) -> str:
+        """What was offered for this option or for any, or nonsense, mostly as long as Discord lets it be."""
+        offered = self.seen.offered.get(option["name"]) or sum(self.seen.offered.values(), [])
+        if offered and self.chance.random() < 0.6:
+            return str(self.chance.choice(offered))
+        low, high = option.get("min_length") or 0, option.get("max_length") or 6000
+        text = self.nonsense.text(high)
+        return text if len(text) >= low or self.chance.random() < 0.1 else "word".ljust(low)
+
+
+def _leaves(command: Json) -> Iterator[list[Json]]:
+    """What can be used of a command, each with the steps that lead to it."""
+    inner = [each for each in command.get("options", ()) if each["type"] in _SUB_COMMANDS]
+    if not inner:
+        yield [command]
+    for each in inner:
+        for path in _leaves(each):
+            yield [command, *path]

@@ -1,0 +1,185 @@
+"""Everything else that people do: sensible, wrong, too often, in the wrong place, and made by hand."""
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+
+from bot.sandbox import Channel, ClientRefused, Message, Modal, Person
+from tools.fuzz.commands import Commands
+from tools.fuzz.nonsense import Nonsense
+from tools.fuzz.play import Deed, Play
+from tools.fuzz.seen import Seen
+from tools.fuzz.town import Town
+
+_STRING_SELECT = 3
+
+
+class Deeds:
+    """Thinks of what happens next."""
+
+    def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
+        self.town = town
+        self.seen = seen
+        self.chance = chance
+        self.nonsense = Nonsense(chance)
+        self.play = Play(town, seen, chance)
+        self.commands = Commands(town, seen, self.nonsense)
+        self._scenes: dict[Callable[[], list[Deed]], int] = {
+            self._game: 45,
+            self._crowd: 12,
+            self._hammer: 8,
+            self._anywhere: 8,
+            self._by_hand: 14,
+            self._selects: 5,
+            self._forms: 6,
+            self._orders: 7,
+            self._typing: 3,
+            self._lobbies: 1,
+        }
+
+    def some(self) -> list[Deed]:
+        """What several people do at the same moment."""
+        scenes = self.chance.choices(list(self._scenes), list(self._scenes.values()), k=self.chance.randint(1, 4))
+        deeds = [deed for scene in scenes for deed in scene()]
+        self.chance.shuffle(deeds)
+        return deeds
+
+    def untidy(self) -> None:
+        """People delete messages, boards too, and close and open threads."""
+        place = self.chance.choice(self.town.places)
+        managers = self.town.managers_of(place.guild) if place.guild else []
+        messages = self.seen.in_place(place)
+        with suppress(ClientRefused):
+            if self.chance.random() < 0.5 and messages:
+                message = self.chance.choice(messages)
+                owner = next((each for each in self.town.people if each is message.ephemeral_for), None)
+                # Who manages a server is let into its threads, but needs a right of its own to delete there.
+                message.channel.guild and (owner or managers[0]).delete(message)
+
+    def _game(self) -> list[Deed]:
+        return self.play.moves(self.chance.choice((1, 3, 10, 10)))
+
+    def _crowd(self) -> list[Deed]:
+        """Several people press anything on one message."""
+        message = self._message()
+        if message is None:
+            return []
+        people = self._people(message, self.chance.randint(2, 8))
+        return [self._press(person, message, self._own_address(message)) for person in people]
+
+    def _hammer(self) -> list[Deed]:
+        """One button, again and again, by one person or by many."""
+        message = self._message()
+        if message is None:
+            return []
+        custom_id = self._own_address(message)
+        people = self._people(message, self.chance.choice((1, 1, 2, 10)))
+        return [self._press(person, message, custom_id) for person in people * self.chance.choice((1, 2, 5))]
+
+    def _anywhere(self) -> list[Deed]:
+        """Presses on messages that are old, or of something else."""
+        deeds = []
+        for _ in range(self.chance.randint(1, 6)):
+            message = self._message(old=True)
+            if message is not None:
+                deeds.append(self._press(self._people(message, 1)[0], message, self._own_address(message)))
+        return deeds
+
+    def _by_hand(self) -> list[Deed]:
+        """Addresses that stand on another message, or on none."""
+        deeds = []
+        prefixes = self.seen.prefixes_to_try
+        for _ in range(self.chance.randint(1, 6)):
+            message = self._message()
+            if message is None or not self.seen.prefixes:
+                return []
+            seen = self.chance.choice(self.chance.choice(self.seen.addresses(self.chance.choice(self.seen.prefixes))))
+            made = self.nonsense.address(seen, self.seen.words(), prefixes) if self.chance.random() < 0.75 else seen
+            deeds.append(self._press(self._people(message, 1)[0], message, made))
+        return deeds
+
+    def _selects(self) -> list[Deed]:
+        """Choices that are offered, and others."""
+        message = next((each for each in (self._message() for _ in range(5)) if each and each.selects), None)
+        if message is None:
+            return []
+        select = self.chance.choice(message.selects)
+        offered = list(select.options) or [""]
+        values = [self.chance.choice(offered) if self.chance.random() < 0.6 else self.nonsense.number()]
+        values = values if self.chance.random() < 0.9 else self.chance.choice(([], values * 30, [self.nonsense.text()]))
+        data = {"custom_id": select.custom_id, "component_type": _STRING_SELECT, "values": values}
+        return [person.forge("component", message.channel, data, message) for person in self._people(message, 2)]
+
+    def _forms(self) -> list[Deed]:
+        """Opens forms, and fills in the last ones, by hand or properly."""
+        deeds: list[Deed] = []
+        editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
+        for message in self.chance.sample(editors[-10:], min(2, len(editors))):
+            select = self.chance.choice(message.selects)
+            data = {"custom_id": select.custom_id, "component_type": _STRING_SELECT}
+            data["values"] = [self.chance.choice(list(select.options) or [""])]
+            person = self._people(message, 1)[0]
+            deeds.append(person.forge("component", message.channel, data, message))
+        if self.seen.modals:
+            deeds.append(self._fill(self.chance.choice(self.seen.modals)))
+        return deeds
+
+    def _fill(self, modal: Modal) -> Deed:
+        person = self.town.person(modal.interaction.user.id) or self.town.people[0]
+        custom_id = modal.custom_id
+        if self.chance.random() < 0.3:
+            custom_id = self.nonsense.address(custom_id, self.seen.words(), self.seen.prefixes_to_try)
+        fields = [*modal.fields, *(["value", ""] if self.chance.random() < 0.1 else [])]
+        filled = [
+            {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": field, "value": self.nonsense.text()}}
+            for field in fields
+        ]
+        data = {"custom_id": custom_id, "components": filled if self.chance.random() < 0.95 else []}
+        source = modal.interaction.source
+        return person.forge("modal", modal.interaction.channel, data, source)
+
+    def _orders(self) -> list[Deed]:
+        return [self.commands.use(self._place()) for _ in range(self.chance.randint(1, 3))]
+
+    def _typing(self) -> list[Deed]:
+        return [self.commands.type_into(self._place()) for _ in range(self.chance.randint(1, 3))]
+
+    def _lobbies(self) -> list[Deed]:
+        """One person opens lobby after lobby."""
+        place = self._place()
+        person = self.chance.choice(self.town.people_in(place))
+        data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": []}]}
+        return [person.forge("command", place, data) for _ in range(self.chance.randint(2, 12))]
+
+    def _place(self) -> Channel:
+        return self.chance.choice(self.town.places)
+
+    def _message(self, *, old: bool = False) -> Message | None:
+        """A message with something to press, mostly a new one."""
+        messages = [each for each in self.seen.messages.values() if not each.deleted]
+        if not old:
+            messages = messages[-40:]
+        return self.chance.choice(messages) if messages else None
+
+    def _people(self, message: Message, most: int) -> list[Person]:
+        """Who sees a message: of a private one only its reader."""
+        if message.ephemeral_for is not None:
+            return [person for person in self.town.people if person is message.ephemeral_for]
+        people = self.town.people_in(message.channel)
+        return self.chance.sample(people, min(most, len(people)))
+
+    def _own_address(self, message: Message) -> str:
+        custom_ids = [each.custom_id for each in (*message.buttons, *message.selects) if each.custom_id]
+        return self.chance.choice(custom_ids) if custom_ids else ""
+
+    def _press(self, person: Person, message: Message, custom_id: str) -> Deed:
+        select = next((each for each in message.selects if each.custom_id == custom_id), None)
+        if select is None:
+            return person.forge("component", message.channel, {"custom_id": custom_id}, message)
+        values = [self.chance.choice(list(select.options) or [""])]
+        data = {"custom_id": custom_id, "component_type": _STRING_SELECT, "values": values}
+        return person.forge("component", message.channel, data, message)
+
+
+def _has_form(message: Message) -> bool:
+    return message.ephemeral_for is not None and bool(message.selects)

@@ -1,0 +1,107 @@
+"""People who play as the rules mean it, so that games go on, end, and are kept as records."""
+
+import random
+import re
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.sandbox import Channel, Message, Person
+from bot.ui.address import Verb, parse
+from tools.fuzz.seen import Seen
+from tools.fuzz.town import Town
+
+_AT_ONCE = 10
+_ON_TURN = re.compile(r"➤ <@(\d+)>")
+_MENTION = re.compile(r"<@(\d+)>")
+_TARGETS = (300, 500, 1000, 1000, 2000, 3000)
+_GIVE_UP = 0.003
+
+Deed = Coroutine[Any, Any, object]
+
+
+class Play:
+    """The games that are played on, some at a time."""
+
+    def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
+        self.town = town
+        self.seen = seen
+        self.chance = chance
+        self.games: list[int] = []
+
+    def moves(self, most: int) -> list[Deed]:
+        """One press in each of some games, or a command that opens one more."""
+        self.games = [game for game in self.games if self._goes_on(game)]
+        deeds: list[Deed] = []
+        if len(self.games) < _AT_ONCE:
+            self._take_up()
+        if len(self.games) < _AT_ONCE:
+            deeds.append(self._open())
+        for game in self.chance.sample(self.games, min(most, len(self.games))):
+            if move := self._move(game, self.seen.boards[game]):
+                deeds.append(move)
+        return deeds
+
+    def _goes_on(self, game: int) -> bool:
+        board = self.seen.boards.get(game)
+        return board is not None and not board.deleted and self.chance.random() > _GIVE_UP
+
+    def _take_up(self) -> None:
+        """Somebody comes upon a game that nobody looked after."""
+        waiting = [game for game, board in self.seen.boards.items() if not board.deleted and game not in self.games]
+        if waiting:
+            self.games.append(self.chance.choice(waiting[-50:]))
+
+    def _open(self) -> Deed:
+        place = self.chance.choice(self.town.places)
+        rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
+        options: list[dict[str, Any]] = [{"name": "target", "type": 4, "value": self.chance.choice(_TARGETS)}]
+        if rules is not None:
+            options.append({"name": "rules", "type": 3, "value": rules})
+        data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": options}]}
+        return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
+
+    def _move(self, game: int, board: Message) -> Deed | None:
+        """What somebody who wants to play on presses there."""
+        pressable = {}
+        for button in board.buttons:
+            address = parse(button.custom_id or "")
+            if address and not button.disabled:
+                pressable.setdefault(address.verb, button.custom_id)
+        verb = self._wanted(set(pressable), board)
+        person = self._presser(verb, board) if verb else None
+        if verb is Verb.REMATCH:
+            self.games.remove(game)
+        if verb is None or person is None:
+            return None
+        return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
+
+    def _wanted(self, verbs: set[Verb], board: Message) -> Verb | None:
+        wanted = [Verb.RESUME, Verb.BEST, Verb.ROLL, Verb.BACK, Verb.REMATCH]
+        if Verb.JOIN in verbs:
+            wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
+        elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
+            wanted = [Verb.BACK]
+        elif Verb.BANK in verbs and self.chance.random() < 0.5:
+            wanted = [Verb.BANK]
+        elif Verb.FOLLOW in verbs and self.chance.random() < 0.5:
+            wanted = [Verb.FOLLOW]
+        return next((verb for verb in wanted if verb in verbs), None)
+
+    def _presser(self, verb: Verb, board: Message) -> Person | None:
+        """Whom the button is for: whose turn it is, somebody else where one may join, or somebody who sits there."""
+        on_turn = _ON_TURN.search(board.text)
+        if on_turn:
+            return self.town.person(int(on_turn[1]))
+        named = [person for each in _MENTION.findall(board.text) if (person := self.town.person(int(each)))]
+        if verb is Verb.JOIN:
+            others = [person for person in self.town.people_in(board.channel) if person not in named]
+            return self.chance.choice(others) if others else None
+        if verb is Verb.START:
+            return named[-1] if named else None
+        return self.chance.choice(named) if named else None
+
+
+def everyone_at(town: Town, place: Channel, chance: random.Random, most: int) -> list[Person]:
+    """Some of the people who may act in a place."""
+    people = town.people_in(place)
+    return chance.sample(people, min(most, len(people)))

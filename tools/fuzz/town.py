@@ -1,0 +1,99 @@
+"""Guilds, channels, threads and people, the real bot in this process, and time that passes when it is told to."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import discord
+
+from bot.client import FarkleBot
+from bot.sandbox import Channel, Guild, Person
+from tests.harness import Tavern, local_tavern, running_bot, seeded
+
+NASTY = "**_~~`|| \u202e\u2067@everyone @here <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - \n```"
+_GUILDS, _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 3, 14, 10_000
+_BEGINNING = 1_800_000_000.0
+
+
+class Town:
+    """Everything that the bot meets. `now` is its time, in seconds since 1970."""
+
+    def __init__(self, tavern: Tavern, database: Path, chance: random.Random) -> None:
+        self.tavern = tavern
+        self.local = tavern.local
+        self.database = database
+        self.chance = chance
+        self.roll = seeded(chance.randrange(1 << 32))
+        self.now = _BEGINNING
+        # The ids of the interactions that reached the bot.
+        self.arrived: set[int] = set()
+        self.guilds = [tavern.guild, *(self.local.add_guild(f"Guild {number}") for number in range(2, _GUILDS + 1))]
+        self.people = [self._person(number) for number in range(_PEOPLE)]
+        self.places: list[Channel] = []
+        for guild in self.guilds:
+            self._settle(guild)
+        # As generous as no real Discord is: what is waited for here finds no bug.
+        self.local.gate.message_rate = self.local.gate.global_rate = (100_000, 1.0)
+        self._running = AsyncExitStack()
+
+    @property
+    def bot(self) -> FarkleBot:
+        assert self.tavern.bot is not None, "it runs between start and stop"
+        return self.tavern.bot
+
+    async def start(self) -> None:
+        """Starts the bot on the one database of this town."""
+        bot = await self._running.enter_async_context(
+            running_bot(self.tavern, self.database, self.roll, lambda: self.now)
+        )
+        bot.add_listener(self._hear, "on_interaction")
+
+    async def stop(self) -> None:
+        """Stops the bot as its operator does."""
+        await self._running.aclose()
+
+    async def _hear(self, interaction: discord.Interaction) -> None:
+        self.arrived.add(interaction.id)
+
+    def people_in(self, place: Channel) -> list[Person]:
+        """Who may act there."""
+        assert place.guild is not None, "there are no direct messages here"
+        return [person for person in self.people if person.id in place.guild.members]
+
+    def managers_of(self, guild: Guild) -> list[Person]:
+        return [person for person in self.people if person.id in guild.members and guild.members[person.id].roles]
+
+    def person(self, user_id: int) -> Person | None:
+        return next((person for person in self.people if person.id == user_id), None)
+
+    def _person(self, number: int) -> Person:
+        nasty = (NASTY * _NASTY_LENGTH)[:_NASTY_LENGTH] if number == 0 else ""
+        locale = ("en-US", "de", "fr")[number % 3]
+        return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
+
+    def _settle(self, guild: Guild) -> None:
+        """Most people are in all guilds; in each, two others manage it."""
+        first = self.guilds.index(guild)
+        for number, person in enumerate(self.people):
+            if number % 7 != first:
+                guild.add_member(person, manage_guild=number in (first + 1, first + 4))
+        # Only then would a ping of everybody that slipped through be one.
+        assert guild.bot_member is not None
+        guild.bot_member.roles[0].permissions |= discord.Permissions(mention_everyone=True).value
+        channels = [self.tavern.channel] if guild is self.tavern.guild else []
+        channels += [guild.add_channel(f"channel-{first}-{number}") for number in range(len(channels), _CHANNELS)]
+        thread = self.managers_of(guild)[0].start_thread(channels[0], f"thread-{first}")
+        self.places += [*channels, thread]
+
+
+@asynccontextmanager
+async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
+    """A town with its bot, until the block ends."""
+    async with local_tavern(people=0) as tavern:
+        built = Town(tavern, database, chance)
+        await built.start()
+        try:
+            yield built
+        finally:
+            await built.stop()

@@ -1,0 +1,198 @@
+"""Watches everything that happens, counts it, and says what must not have been."""
+
+import json
+import logging
+import re
+import sqlite3
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.errors import FarkleError
+from bot.sandbox import Channel, Event, Interaction, Message
+from bot.sandbox.world import World
+from bot.ui import answers
+from tools.fuzz.seen import Seen, game_of
+
+_REMEMBERED, _LEAD = 200, 12
+_KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
+_ON_TURN = re.compile(r"➤ <@(\d+)>")
+_FORGETTING = "fs:mine-forget-yes"
+
+KNOWN_RACES = {
+    (404, 10062): "the answer came after Discord's three seconds, or the outcome was given up",
+    (400, 40060): "an interaction that was delivered twice, or whose answer was lost, is answered already",
+    (404, 10008): "the message was deleted meanwhile",
+    (403, 50083): "the thread is locked",
+    (400, 50083): "the thread is archived",
+    (403, 50013): "the bot may not write there at this moment",
+    (404, 10015): "a follow-up to an interaction whose first answer was lost",
+}
+"""What Discord may refuse the bot although nothing is wrong with it: status and code, and how it comes about."""
+
+_EXPECTED_ERRORS = ("Attempting a reconnect",)
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Something that must not be, and the last interactions before it."""
+
+    what: str
+    lead: tuple[str, ...]
+
+
+class Witness(logging.Handler):
+    """Judges each round once it is over. `raised` are the interactions of this round."""
+
+    def __init__(self, world: World, seen: Seen, database: Path) -> None:
+        super().__init__(logging.WARNING)
+        self.world = world
+        self.seen = seen
+        self.database = database
+        self.violations: list[Violation] = []
+        self.raised: list[Interaction] = []
+        self.total = 0
+        self.kinds: Counter[str] = Counter()
+        self.answers: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.warnings: Counter[str] = Counter()
+        self.refused_requests: Counter[tuple[int, int]] = Counter()
+        self.seconds: list[float] = []
+        self._journal: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
+        self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
+        # The sentences that refused something in this round, with their keys.
+        self._sentences: dict[str, str] = {}
+        world.listeners.append(self._look)
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Hears what the log says, and how refusals are put into words."""
+        explain = answers.explain
+
+        def noted(error: FarkleError, locale: str = "en") -> str:
+            text = explain(error, locale)
+            self._sentences[text] = error.code
+            return text
+
+        root = logging.getLogger()
+        root.addHandler(self)
+        try:
+            with patch.object(answers, "explain", noted):
+                yield
+        finally:
+            root.removeHandler(self)
+
+    def violate(self, what: str) -> None:
+        lead = [f"#{number} {_told(interaction)}" for number, interaction in list(self._journal)[-_LEAD:]]
+        self.violations.append(Violation(what, tuple(lead)))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """What is logged: warnings are counted, errors and incidents must not be."""
+        text = record.getMessage()
+        if record.levelno < logging.ERROR:
+            self.warnings[f"{record.name}: {record.msg}"[:100]] += 1
+        elif not text.startswith(_EXPECTED_ERRORS):
+            self.violate(f"logged: {self.formatter.format(record) if self.formatter else text}")
+
+    def _look(self, event: Event) -> None:
+        if event.interaction is not None and event.kind == "interaction":
+            self.total += 1
+            self.raised.append(event.interaction)
+            self._journal.append((self.total, event.interaction))
+        elif event.message is not None and event.message.author is self.world.bot:
+            self._look_at(event.kind, event.message)
+
+    def _look_at(self, kind: str, message: Message) -> None:
+        """A message of the bot at the moment when people see it."""
+        if message.mentions.everyone or message.mentions.roles:
+            self.violate(f"pings everyone or a role: {message.text[:300]}")
+        if message.ephemeral_for is not None or kind not in ("message_create", "message_update"):
+            return
+        self._changed[message.channel].append(message)
+        if kind == "message_create" and not {user.id for user in message.pings} <= self._may_be_called(message):
+            self.violate(f"pings {[user.name for user in message.pings]}: {message.text[:300]}")
+        if message.text in self._sentences:
+            self.violate(f"a refusal that everybody reads: {message.text[:300]}")
+
+    def _may_be_called(self, message: Message) -> set[int]:
+        """Whose turn a board shows, or who played the game that a lobby is the rematch of."""
+        if found := _ON_TURN.findall(message.text):
+            return set(map(int, found))
+        game = game_of([button.custom_id or "" for button in message.buttons])
+        former = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = ?)"
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as connection:
+            return {user_id for (user_id,) in connection.execute(former, [game])}
+
+    def judge(self, *, troubled: bool, timed: bool) -> None:
+        """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
+        harmless: dict[Channel, bool] = {}
+        for interaction in self.raised:
+            kind = self._answer_of(interaction, troubled=troubled)
+            self.answers[kind] += 1
+            self.kinds[_KINDS[interaction.type]] += 1
+            if interaction.answered and interaction.outcome.kind != "failed":
+                self.seconds.append(interaction.outcome.elapsed)
+            is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
+            harmless[interaction.channel] = harmless.get(interaction.channel, True) and is_harmless
+        forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
+        if not troubled and not timed and not forgetting:
+            for channel, messages in self._changed.items():
+                if harmless.get(channel, True):
+                    self.violate(f"changed by nobody who may, in {channel.name}: {messages[0].text[:300]}")
+        self.raised.clear()
+        self._changed.clear()
+        self._sentences.clear()
+
+    def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
+        """What kind of answer came; a refusal is looked at."""
+        outcome = interaction.outcome
+        if outcome.kind == "failed":
+            if troubled:
+                return "no answer, in trouble"
+            if not self._needs_no_answer(interaction):
+                self.violate(f"no answer: {_told(interaction)}")
+            return "no answer, by design"
+        if outcome.kind in ("modal", "autocomplete"):
+            return {"modal": "form opened", "autocomplete": "offers"}[outcome.kind]
+        message = outcome.message
+        told = message.text if message is not None else ""
+        where = "privately" if outcome.ephemeral else "in public"
+        if key := self._sentences.get(told):
+            self.refusals[key] += 1
+            if not outcome.ephemeral:
+                self.violate(f"refused in public: {_told(interaction)}")
+            return f"refused {where}"
+        names = {"update": "message changed", "message": "message", "deferred": "message, deferred"}
+        return f"{names.get(outcome.kind, outcome.kind)} {where}"
+
+    def _needs_no_answer(self, interaction: Interaction) -> bool:
+        """Is this none of the bot's business: the address of a button that it never drew?"""
+        custom_id = interaction.data.get("custom_id")
+        return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
+
+    def check_requests(self, requests: deque[object]) -> None:
+        """Looks through what the bot asked of Discord since the last time."""
+        for request in list(requests):
+            self._check_request(request)
+        requests.clear()
+
+    def _check_request(self, request: object) -> None:
+        status, error = getattr(request, "status", 0), getattr(request, "error", None)
+        if not 400 <= status < 500:
+            return
+        code = (error or {}).get("code", 0)
+        self.refused_requests[status, code] += 1
+        if (status, code) not in KNOWN_RACES and status != 429:
+            self.violate(f"Discord refused {request}: {json.dumps(error)[:600]}")
+
+
+def _told(interaction: Interaction) -> str:
+    """One interaction in a line."""
+    data = json.dumps(interaction.data, ensure_ascii=True)
+    source = f" on {interaction.source.id}" if interaction.source else ""
+    outcome = f"{interaction.outcome.kind} {interaction.outcome.text[:120]!r}"
+    where = f"{interaction.user.name} in {interaction.channel.name}{source}"
+    return f"{_KINDS[interaction.type]} by {where}: {data[:300]} -> {outcome}"
