@@ -161,12 +161,13 @@ class Table:
         await self._play(lambda _game: Leave(seat), host_id=host_id)
 
     async def give_up_seat(self, user_id: int) -> None:
-        """Leaves the lobby or the running game; nothing to do for who has left already."""
+        """Leaves the lobby or the running game; nothing to do for who has left already, or where it ended meanwhile."""
+        seat = self.record.seat_of(user_id)
+        if seat is None:
+            return
         if self.record.status is Status.LOBBY:
             await self.leave_lobby(user_id)
-            return
-        seat = self.record.seat_of(user_id)
-        if seat is not None and not self.game.seat(seat).left:
+        elif self.record.is_running and not self.game.seat(seat).left:
             await self.leave(user_id)
 
     async def stop(self, user_id: int, *, may_manage: bool) -> None:

@@ -57,7 +57,7 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
 async def open_games(connection: AsyncConnection, user_id: int) -> list[int]:
     """The ids of the lobbies and running games in which somebody has a seat, also one that they left."""
     statement = select(seats.c.game_id).join(games, games.c.id == seats.c.game_id)
-    still_open = games.c.status.in_(["lobby", "playing"])
+    still_open = games.c.status.in_(["lobby", "playing", "paused"])
     return list(await connection.scalars(statement.where(seats.c.user_id == user_id, still_open)))
 
 

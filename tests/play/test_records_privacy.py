@@ -1,5 +1,6 @@
 """What people decide about their record: hide it, take it along, delete it."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -7,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.standings import Standings
+from bot.ui.address import parse
 from tests.harness import playing, seeded
 from tests.play.record_steps import after_games, download, play
-from tests.play.steps import begin
+from tests.play.steps import address, begin, open_lobby
 
 
 async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:
@@ -91,6 +93,34 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> Non
         await tavern.until(lambda: "a former player" in board.text)
         assert person.mention not in board.text
         assert tavern.faults() == []
+
+
+async def test_who_sits_at_a_paused_table_leaves_it_when_deleted(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        await begin(tavern)
+        await person.slash(tavern.channel, "farkle pause")
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        await person.click(private.shown, label="Delete me for good")
+        board = await tavern.board()
+        await tavern.until(lambda: "a former player" in board.text)
+        assert "Rematch" in [button.label for button in board.buttons]
+
+
+async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, _ = tavern.people
+        lobby = await open_lobby(tavern, players=2)
+        private = await other.slash(tavern.channel, "farkle privacy")
+        await other.click(private.shown, label="Delete me")
+        assert tavern.bot
+        # The one who is deleted waits for the table at which the host closes the lobby.
+        async with tavern.bot.tables.sit(parse(address(lobby, "Join")).game) as table:  # type: ignore[union-attr]
+            deleting = asyncio.create_task(other.click(private.shown, label="Delete me for good"))
+            await asyncio.sleep(0.1)
+            await table.cancel(person.id)
+        assert "is deleted" in (await deleting).text
 
 
 async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
