@@ -1,8 +1,8 @@
 """Drives random interactions at the whole bot: ``python -m tools.fuzz [--interactions N] [--seed N]``.
 
-The real bot runs in this process, through real discord.py, on the local Discord. People play sensibly and nonsensically,
-many at once; requests and lines fail, time passes, the bot restarts. Which commands and buttons there are is found out
-from what is registered and shown. Afterwards everything that was stored and seen is checked. The exit status is 1 where
+The real bot runs in this process, through real discord.py, on the local Discord. People play, sensibly or not, many at
+once; requests and lines fail, time passes, the bot restarts. Which commands and buttons there are is found out from
+what is registered and shown. Afterwards everything that was stored and seen is checked. The exit status is 1 where
 anything is wrong; a run with the same seed and number does much the same again.
 """
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 from bot.sandbox import Channel, ClientRefused, Person
@@ -56,11 +57,12 @@ class Commands:
     def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
         """Somebody, and a command as the steps that lead to it."""
         paths = [path for command in present_commands(self.town.local.world, place.guild) for path in _leaves(command)]
-        # Rule sets and records are expensive to show, and there is one way only to open a game.
         path = self.chance.choice(paths)
         people = self.town.people_in(place)
         self.chance.shuffle(people)
-        able = (person for person in people if path[0]["name"] in offered_commands(self.town.local.world, person, place))
+        able = (
+            person for person in people if path[0]["name"] in offered_commands(self.town.local.world, person, place)
+        )
         return next(able), path
 
     def _value(self, option: Json, place: Channel, resolved: dict[str, Json]) -> Any:
@@ -86,11 +88,11 @@ class Commands:
 
     def _text(self, option: Json) -> str:
         """What was offered for this option or for any, or nonsense, mostly as long as Discord lets it be."""
-        offered = self.seen.offered.get(option["name"]) or sum(self.seen.offered.values(), [])
-        if offered and self.chance.random() < 0.6:
+        offered = self.seen.offered.get(option["name"]) or [*chain.from_iterable(self.seen.offered.values())]
+        if offered and self.chance.random() < 0.5:
             return str(self.chance.choice(offered))
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
-        text = self.nonsense.text(high)
+        text = self.nonsense.text(high) if self.chance.random() < 0.7 else f"Name {self.chance.randrange(1000)}"
         return text if len(text) >= low or self.chance.random() < 0.1 else "word".ljust(low)
 
 

@@ -2,9 +2,8 @@
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 
-from bot.sandbox import Channel, ClientRefused, Message, Modal, Person
+from bot.sandbox import Channel, Message, Modal, Person
 from tools.fuzz.commands import Commands
 from tools.fuzz.nonsense import Nonsense
 from tools.fuzz.play import Deed, Play
@@ -21,7 +20,7 @@ class Deeds:
         self.town = town
         self.seen = seen
         self.chance = chance
-        self.nonsense = Nonsense(chance)
+        self.nonsense = Nonsense(chance, town.nasty)
         self.play = Play(town, seen, chance)
         self.commands = Commands(town, seen, self.nonsense)
         self._scenes: dict[Callable[[], list[Deed]], int] = {
@@ -32,7 +31,7 @@ class Deeds:
             self._by_hand: 14,
             self._selects: 5,
             self._forms: 6,
-            self._orders: 7,
+            self._orders: 12,
             self._typing: 3,
             self._lobbies: 1,
         }
@@ -45,16 +44,14 @@ class Deeds:
         return deeds
 
     def untidy(self) -> None:
-        """People delete messages, boards too, and close and open threads."""
-        place = self.chance.choice(self.town.places)
-        managers = self.town.managers_of(place.guild) if place.guild else []
-        messages = self.seen.in_place(place)
-        with suppress(ClientRefused):
-            if self.chance.random() < 0.5 and messages:
-                message = self.chance.choice(messages)
-                owner = next((each for each in self.town.people if each is message.ephemeral_for), None)
-                # Who manages a server is let into its threads, but needs a right of its own to delete there.
-                message.channel.guild and (owner or managers[0]).delete(message)
+        """People delete messages, boards too."""
+        messages = self.seen.in_place(self._place())
+        if not messages or self.chance.random() < 0.5:
+            return
+        message = self.chance.choice(messages)
+        owner = message.ephemeral_for or (message.channel.guild and message.channel.guild.owner)
+        assert isinstance(owner, Person), "whoever may delete here is one of the people"
+        owner.delete(message)
 
     def _game(self) -> list[Deed]:
         return self.play.moves(self.chance.choice((1, 3, 10, 10)))
@@ -114,7 +111,7 @@ class Deeds:
         """Opens forms, and fills in the last ones, by hand or properly."""
         deeds: list[Deed] = []
         editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
-        for message in self.chance.sample(editors[-10:], min(2, len(editors))):
+        for message in self.chance.sample(editors[-20:], min(4, len(editors))):
             select = self.chance.choice(message.selects)
             data = {"custom_id": select.custom_id, "component_type": _STRING_SELECT}
             data["values"] = [self.chance.choice(list(select.options) or [""])]
@@ -169,8 +166,9 @@ class Deeds:
         return self.chance.sample(people, min(most, len(people)))
 
     def _own_address(self, message: Message) -> str:
-        custom_ids = [each.custom_id for each in (*message.buttons, *message.selects) if each.custom_id]
-        return self.chance.choice(custom_ids) if custom_ids else ""
+        """Something on a message, mostly as it stands now."""
+        drawn = self.seen.drawn_on(message)
+        return self.chance.choice(drawn if self.chance.random() < 0.3 else drawn[-8:])
 
     def _press(self, person: Person, message: Message, custom_id: str) -> Deed:
         select = next((each for each in message.selects if each.custom_id == custom_id), None)

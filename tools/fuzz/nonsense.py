@@ -4,16 +4,15 @@ import random
 from collections.abc import Callable, Sequence
 
 from bot import rulesets
-from tools.fuzz.town import NASTY
 
 _NUMBERS = (
     *("0", "1", "-1", "00", "5", "6", "63", "64", "99", "999999", "1000000", "999999999", "2147483648"),
     *("9223372036854775807", "9223372036854775808", "-9223372036854775809", "9" * 60, "1e3", "0x10", "1.5", "NaN"),
-    *("٣", "１２", "²", "௧", "", " 1", "+1", "1_0", "*", "none", "true", "null", "-", "--1", "\ud7ff"),
+    *("٣", "\uff11\uff12", "²", "௧", "", " 1", "+1", "1_0", "*", "none", "true", "null", "-", "--1", "\ud7ff"),
 )
 _TEXTS = (
     *("", " ", "a", "\x00", "\n", "\u200b", "\u202eabc", "🎲" * 30, "é" * 41, "x" * 101, "y" * 2001, "z" * 7000),
-    *(NASTY, "<@&1> @everyone", "'; DROP TABLE games; --", "{ $x }", "../../etc/passwd", "%s%n", "DELUXE", "standard"),
+    *("<@&1> @everyone", "'; DROP TABLE games; --", "{ $x }", "../../etc/passwd", "%s%n", "DELUXE", "standard"),
     *("none", "true", "1: 100, 5: 50", "{" * 200, "[" * 500, "1-6: 1500", "4: {1: 2000}", "&a *a", "!!python/x 1"),
     *("10,000", "1e9", "-5", "9" * 400, ".inf", "2026-01-01", "0o17", "a: b: c", "? x", "- 1", "\ufeff", "\u2028"),
 )
@@ -24,12 +23,14 @@ _LONGEST_ADDRESS = 100
 class Nonsense:
     """Chance that prefers what breaks things."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, nasty: str) -> None:
+        """`nasty` is text that pings and breaks out of markup."""
         self.chance = chance
+        self.nasty = nasty
 
     def text(self, most: int = 6000) -> str:
         """A text of at most so many characters: a nasty one, or some of them in a row."""
-        texts = self.chance.choices((*_TEXTS, *_NUMBERS), k=self.chance.choice((1, 1, 1, 2, 5)))
+        texts = self.chance.choices((*_TEXTS, *_NUMBERS, *(self.nasty,) * 10), k=self.chance.choice((1, 1, 1, 2, 5)))
         return "".join(texts)[:most]
 
     def number(self) -> str:
@@ -72,13 +73,15 @@ class Nonsense:
 
     def file(self) -> tuple[str, bytes]:
         """A file for whatever takes one: good and bad rule sets, and what is none."""
-        name = self.chance.choice(("rules.yaml", "x", f"{self.text(60)}.yaml".replace("/", "").replace("\0", ""), ".yaml"))
+        name = self.chance.choice(
+            ("rules.yaml", "x", f"{self.text(60)}.yaml".replace("/", "").replace("\0", ""), ".yaml")
+        )
         return name or "x", self.chance.choice((self._rule_set, self._rule_set, self._broken))()
 
     def _rule_set(self) -> bytes:
         """A shipped rule set with another title, and perhaps with one option that is set to anything."""
         house = self.chance.choice(list(rulesets.shipped().values()))
-        title = self.chance.choice((house.title, "Ours", NASTY[:40], self.text(45).replace("\n", " ")))
+        title = self.chance.choice((house.title, "Ours", self.nasty[:40], self.text(45).replace("\n", " ")))
         lines = [line for line in rulesets.write(house).splitlines() if not line.startswith("title")]
         if self.chance.random() < 0.5:
             option = self.chance.choice(list(type(house.rules).model_fields))

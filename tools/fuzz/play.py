@@ -5,7 +5,7 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.sandbox import Channel, Message, Person
+from bot.sandbox import Message, Person
 from bot.ui.address import Verb, parse
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
@@ -36,10 +36,8 @@ class Play:
             self._take_up()
         if len(self.games) < _AT_ONCE:
             deeds.append(self._open())
-        for game in self.chance.sample(self.games, min(most, len(self.games))):
-            if move := self._move(game, self.seen.boards[game]):
-                deeds.append(move)
-        return deeds
+        chosen = self.chance.sample(self.games, min(most, len(self.games)))
+        return deeds + [move for game in chosen if (move := self._move(game, self.seen.boards[game]))]
 
     def _goes_on(self, game: int) -> bool:
         board = self.seen.boards.get(game)
@@ -62,7 +60,7 @@ class Play:
 
     def _move(self, game: int, board: Message) -> Deed | None:
         """What somebody who wants to play on presses there."""
-        pressable = {}
+        pressable: dict[Verb, str | None] = {}
         for button in board.buttons:
             address = parse(button.custom_id or "")
             if address and not button.disabled:
@@ -99,9 +97,3 @@ class Play:
         if verb is Verb.START:
             return named[-1] if named else None
         return self.chance.choice(named) if named else None
-
-
-def everyone_at(town: Town, place: Channel, chance: random.Random, most: int) -> list[Person]:
-    """Some of the people who may act in a place."""
-    people = town.people_in(place)
-    return chance.sample(people, min(most, len(people)))

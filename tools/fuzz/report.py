@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from tools.fuzz.drive import Findings
 from tools.fuzz.witness import KNOWN_RACES
 
-_TOP = 25
+_TOP, _MOST_LEADS = 25, 3
 
 
 def report(findings: Findings) -> str:
@@ -30,6 +30,7 @@ def _lines(findings: Findings) -> Iterator[str]:
         [
             ("rounds", str(findings.rounds)),
             ("seconds", f"{findings.seconds:.0f}"),
+            ("seconds of one processor", f"{findings.processor_seconds:.0f}"),
             ("interactions a second", f"{witness.total / findings.seconds:.0f}"),
             ("answer after ms: median", f"{_share(seconds, 0.5):.0f}"),
             ("answer after ms: 99 of 100", f"{_share(seconds, 0.99):.0f}"),
@@ -37,9 +38,10 @@ def _lines(findings: Findings) -> Iterator[str]:
             ("MiB early and late", f"{findings.early_mib} {findings.late_mib}"),
         ]
     )
-    for violation in findings.violations:
+    for number, violation in enumerate(findings.violations):
         yield f"\nWRONG: {violation.what}"
-        yield from (f"    {line}" for line in violation.lead)
+        if number < _MOST_LEADS:
+            yield from (f"    {line}" for line in violation.lead)
     yield f"\n{len(findings.violations)} wrong"
 
 

@@ -4,12 +4,12 @@ import re
 from collections import OrderedDict, deque
 from typing import Any
 
-from bot.sandbox import Channel, Event, Message, Modal
+from bot.sandbox import Button, Channel, Event, Message, Modal, Select
 from bot.sandbox.world import World
 from bot.ui.address import parse
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
-_MESSAGES, _SHAPES, _OF_A_SHAPE = 400, 300, 5
+_MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5
 
 
 class Seen:
@@ -20,6 +20,8 @@ class Seen:
         # The newest public message with buttons of each game.
         self.boards: dict[int, Message] = {}
         self._games: dict[int, int] = {}
+        # By message, what could be pressed on it, also before it was drawn anew.
+        self._drawn: dict[int, deque[str]] = {}
         self.modals: deque[Modal] = deque(maxlen=20)
         # By option of a command, what was offered while somebody typed.
         self.offered: dict[str, list[Any]] = {}
@@ -40,6 +42,10 @@ class Seen:
         """The addresses of a prefix, those that differ only by numbers together."""
         return list(self._addresses[prefix].values())
 
+    def drawn_on(self, message: Message) -> list[str]:
+        """What could be pressed on a message, now or on an older drawing."""
+        return list(self._drawn.get(message.id, ()))
+
     def words(self) -> list[str]:
         """Every word that stands in addresses."""
         shapes = (shape for shapes in self._addresses.values() for shape in shapes)
@@ -53,14 +59,17 @@ class Seen:
         message = event.message
         if message is None or event.kind not in ("message_create", "message_update"):
             return
-        custom_ids = [each.custom_id for each in (*message.buttons, *message.selects) if each.custom_id]
+        shown: list[Button | Select] = [*message.buttons, *message.selects]
+        custom_ids = [each.custom_id for each in shown if each.custom_id]
         self._note_board(message, custom_ids)
         if not custom_ids:
             return
         self.messages[message.id] = message
         self.messages.move_to_end(message.id)
+        self._drawn.setdefault(message.id, deque(maxlen=_OF_A_MESSAGE)).extend(custom_ids)
         if len(self.messages) > _MESSAGES:
-            self.messages.popitem(last=False)
+            oldest, _ = self.messages.popitem(last=False)
+            del self._drawn[oldest]
         for custom_id in custom_ids:
             self._note_address(custom_id)
 

@@ -11,7 +11,7 @@ from bot.client import FarkleBot
 from bot.sandbox import Channel, Guild, Person
 from tests.harness import Tavern, local_tavern, running_bot, seeded
 
-NASTY = "**_~~`|| \u202e\u2067@everyone @here <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - \n```"
+_NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _GUILDS, _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 3, 14, 10_000
 _BEGINNING = 1_800_000_000.0
 
@@ -29,6 +29,8 @@ class Town:
         # The ids of the interactions that reached the bot.
         self.arrived: set[int] = set()
         self.guilds = [tavern.guild, *(self.local.add_guild(f"Guild {number}") for number in range(2, _GUILDS + 1))]
+        # Text that pings a role and everybody, and breaks out of all markup, where nobody takes care.
+        self.nasty = _NASTY.format(role=next(iter(self.guilds[0].roles)), user=self.guilds[0].owner.id)
         self.people = [self._person(number) for number in range(_PEOPLE)]
         self.places: list[Channel] = []
         for guild in self.guilds:
@@ -68,7 +70,7 @@ class Town:
         return next((person for person in self.people if person.id == user_id), None)
 
     def _person(self, number: int) -> Person:
-        nasty = (NASTY * _NASTY_LENGTH)[:_NASTY_LENGTH] if number == 0 else ""
+        nasty = (self.nasty * _NASTY_LENGTH)[:_NASTY_LENGTH] if number == 0 else ""
         locale = ("en-US", "de", "fr")[number % 3]
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 

@@ -4,9 +4,9 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
-from bot.sandbox import AnswerLost, ClientRefused, Request, Response, rate_limited, reply
+from bot.sandbox import AnswerLost, Request, Response, Thread, rate_limited, reply
 from tools.fuzz.town import Town
 
 _PATIENCE_SECONDS = 10
@@ -33,6 +33,7 @@ class Trouble:
             self._invalid,
             self._outage,
             self._silenced,
+            self._thread_closed,
             self._restart,
         )
         async with self.chance.choice(troubles)():
@@ -118,10 +119,20 @@ class Trouble:
         place.allow_bot("send_messages", "view_channel")
 
     @asynccontextmanager
+    async def _thread_closed(self) -> AsyncIterator[None]:
+        """Threads are archived, or locked as well."""
+        self.injected["threads archived or locked"] += 1
+        threads = [place for place in self.town.places if isinstance(place, Thread)]
+        for thread in threads:
+            thread.change(archived=True, locked=self.chance.random() < 0.5)
+        yield
+        for thread in threads:
+            thread.change(archived=False, locked=False)
+
+    @asynccontextmanager
     async def _restart(self) -> AsyncIterator[None]:
         """The bot stops amid everything, and starts again."""
         self.injected["bot restarted"] += 1
         yield
-        with suppress(ClientRefused):
-            await self.town.stop()
+        await self.town.stop()
         await self.town.start()

@@ -3,19 +3,19 @@
 import json
 import logging
 import re
-import sqlite3
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from unittest.mock import patch
 
 from bot.errors import FarkleError
 from bot.sandbox import Channel, Event, Interaction, Message
 from bot.sandbox.world import World
+from bot.text import explain
 from bot.ui import answers
 from tools.fuzz.seen import Seen, game_of
+from tools.fuzz.truth import Truth
 
 _REMEMBERED, _LEAD = 200, 12
 _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
@@ -33,6 +33,7 @@ KNOWN_RACES = {
 }
 """What Discord may refuse the bot although nothing is wrong with it: status and code, and how it comes about."""
 
+TOO_LATE = "no answer, too late"
 _EXPECTED_ERRORS = ("Attempting a reconnect",)
 
 
@@ -47,11 +48,11 @@ class Violation:
 class Witness(logging.Handler):
     """Judges each round once it is over. `raised` are the interactions of this round."""
 
-    def __init__(self, world: World, seen: Seen, database: Path) -> None:
+    def __init__(self, world: World, seen: Seen, truth: Truth) -> None:
         super().__init__(logging.WARNING)
         self.world = world
         self.seen = seen
-        self.database = database
+        self.truth = truth
         self.violations: list[Violation] = []
         self.raised: list[Interaction] = []
         self.total = 0
@@ -70,9 +71,8 @@ class Witness(logging.Handler):
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Hears what the log says, and how refusals are put into words."""
-        explain = answers.explain
 
-        def noted(error: FarkleError, locale: str = "en") -> str:
+        def noted(error: FarkleError, locale: str) -> str:
             text = explain(error, locale)
             self._sentences[text] = error.code
             return text
@@ -122,9 +122,7 @@ class Witness(logging.Handler):
         if found := _ON_TURN.findall(message.text):
             return set(map(int, found))
         game = game_of([button.custom_id or "" for button in message.buttons])
-        former = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = ?)"
-        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as connection:
-            return {user_id for (user_id,) in connection.execute(former, [game])}
+        return self.truth.players_before(game)
 
     def judge(self, *, troubled: bool, timed: bool) -> None:
         """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
@@ -142,9 +140,18 @@ class Witness(logging.Handler):
             for channel, messages in self._changed.items():
                 if harmless.get(channel, True):
                     self.violate(f"changed by nobody who may, in {channel.name}: {messages[0].text[:300]}")
+        if not troubled:
+            self._check_boards()
         self.raised.clear()
         self._changed.clear()
         self._sentences.clear()
+
+    def _check_boards(self) -> None:
+        """Boards that changed in this round show what is stored."""
+        changed = {message.id for messages in self._changed.values() for message in messages}
+        for game, board in list(self.seen.boards.items()):
+            if board.id in changed and not board.deleted and (fault := self.truth.fault_of(board, game)):
+                self.violate(f"the board of game {game} in {board.channel.name}: {fault}\n{board.text[:500]}")
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
         """What kind of answer came; a refusal is looked at."""
@@ -152,9 +159,13 @@ class Witness(logging.Handler):
         if outcome.kind == "failed":
             if troubled:
                 return "no answer, in trouble"
+            if outcome.elapsed >= self.world.answer_within:
+                return TOO_LATE
             if not self._needs_no_answer(interaction):
                 self.violate(f"no answer: {_told(interaction)}")
             return "no answer, by design"
+        if outcome.modal is not None:
+            self.seen.modals.append(outcome.modal)
         if outcome.kind in ("modal", "autocomplete"):
             return {"modal": "form opened", "autocomplete": "offers"}[outcome.kind]
         message = outcome.message
@@ -169,7 +180,9 @@ class Witness(logging.Handler):
         return f"{names.get(outcome.kind, outcome.kind)} {where}"
 
     def _needs_no_answer(self, interaction: Interaction) -> bool:
-        """Is this none of the bot's business: the address of a button that it never drew?"""
+        """Is the message gone that it would change, or is this the address of a button that the bot never drew?"""
+        if interaction.source is not None and interaction.source.deleted:
+            return True
         custom_id = interaction.data.get("custom_id")
         return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
 
