@@ -54,7 +54,7 @@ class Presses:
             return
         async with answering(interaction, look):
             address = parse(custom_id)
-            if address is None:
+            if address is None or not _is_drawn_there(address.verb, interaction):
                 raise Refused("unknown-button")
             async with self.tables.sit(address.game, address.revision) as table:
                 if table.record.channel_id != interaction.channel_id:
@@ -65,6 +65,12 @@ class Presses:
                     await replace_board(press.stage, table, expired(table.record, look))
                 else:
                     await _DEEDS[address.verb](press)
+
+
+def _is_drawn_there(verb: Verb, interaction: Interaction) -> bool:
+    """Boards are public. What else is pressed on a private answer was made by hand."""
+    message = interaction.message
+    return verb is Verb.LEAVE_FOR_GOOD or message is None or not message.flags.ephemeral
 
 
 class _Press:

@@ -174,6 +174,17 @@ async def test_a_deleted_board_is_brought_back(tmp_path: Path) -> None:
         assert "Thrown" in (await tavern.board()).text
 
 
+async def test_a_move_made_by_hand_on_a_private_answer_is_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        board = await begin(tavern)
+        host, *_ = tavern.people
+        drawn, private = board.text, (await host.slash(tavern.channel, "farkle rules")).shown
+        outcome = await host.click(private, address(board, "Roll"), force=True)
+        assert outcome.ephemeral
+        assert "This button does nothing here" in outcome.text
+        assert board.text == drawn
+
+
 async def test_another_guild_learns_and_changes_nothing(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "1", "6")) as tavern:
         host, second, _ = tavern.people
