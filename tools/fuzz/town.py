@@ -1,5 +1,6 @@
 """Guilds, channels, threads and people, the real bot in this process, and time that passes when it is told to."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -38,6 +39,7 @@ class Town:
         # As generous as no real Discord is: what is waited for here finds no bug.
         self.local.gate.message_rate = self.local.gate.global_rate = (100_000, 1.0)
         self._running = AsyncExitStack()
+        self._hears = asyncio.Event()
 
     @property
     def bot(self) -> FarkleBot:
@@ -50,13 +52,28 @@ class Town:
             running_bot(self.tavern, self.database, self.roll, lambda: self.now)
         )
         bot.add_listener(self._hear, "on_interaction")
+        bot.add_listener(self._lose, "on_shard_disconnect")
+        bot.add_listener(self._regain, "on_shard_resumed")
+        bot.add_listener(self._regain, "on_shard_ready")
 
     async def stop(self) -> None:
         """Stops the bot as its operator does."""
+        self._hears.clear()
         await self._running.aclose()
 
     async def _hear(self, interaction: discord.Interaction) -> None:
         self.arrived.add(interaction.id)
+
+    async def heard_again(self) -> None:
+        """Waits until the bot knows that it hears Discord; its clock stands still before."""
+        await self.bot.wait_until_ready()
+        await self._hears.wait()
+
+    async def _lose(self, _shard: int) -> None:
+        self._hears.clear()
+
+    async def _regain(self, _shard: int) -> None:
+        self._hears.set()
 
     def people_in(self, place: Channel) -> list[Person]:
         """Who may act there."""
@@ -95,6 +112,7 @@ async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
     async with local_tavern(people=0) as tavern:
         built = Town(tavern, database, chance)
         await built.start()
+        await built.heard_again()
         try:
             yield built
         finally:

@@ -42,6 +42,7 @@ class Trouble:
         local.inject(None)
         async with asyncio.timeout(_PATIENCE_SECONDS):
             await local.gateway.connected.wait()
+            await self.town.heard_again()
 
     @asynccontextmanager
     async def _lost_answers(self) -> AsyncIterator[None]:
@@ -133,6 +134,10 @@ class Trouble:
     async def _restart(self) -> AsyncIterator[None]:
         """The bot stops amid everything, and starts again."""
         self.injected["bot restarted"] += 1
+        restarting = asyncio.create_task(self._stop_and_start())
         yield
+        await restarting
+
+    async def _stop_and_start(self) -> None:
         await self.town.stop()
         await self.town.start()
