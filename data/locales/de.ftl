@@ -23,6 +23,8 @@ below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fe
 below-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
 hot-dice-must-throw = Heiße Würfel müssen geworfen werden: alle { $dice } noch einmal.
 nothing-to-follow = Es gibt keine Würfel zu übernehmen.
+not-aside = Dieser Platz wurde nicht beiseitegestellt.
+game-asleep = Die Partie schläft: Niemand war da. Wer mitspielt, muss erst zurückkommen.
 wrong-number-of-dice = Hier { $number ->
     [one] wird
    *[other] werden
@@ -233,6 +235,13 @@ board-streak = { $streak ->
     }
 board-streak-of = Farkles in Folge: { $streak } von { $most }
 board-last-turn = hat noch einen Zug
+board-aside = nicht da
+board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da** und ist dann dran.
+board-paused = ⏸️ { $host } hat die Partie angehalten: Es läuft keine Zeit. Wer mitspielt, kann sie weitergehen lassen.
+board-time = -# ⏳ Die Zeit endet <t:{ $due }:R>. { $banked ->
+    [0] Dann ist der Zug verloren.
+   *[other] Dann werden { $banked } Punkte gesichert.
+    }
 board-your-turn = { $player }, du bist dran.
 board-throw-first = Drück auf **Werfen**: { $dice } Würfel warten.
 board-or-follow = Oder du übernimmst { $dice ->
@@ -275,12 +284,20 @@ button-follow = { $dice ->
     } und { $points } Punkte übernehmen
 button-fresh = { $dice } frische Würfel
 button-leave = Verlassen
+button-back = Bin wieder da
+button-resume = Weiter
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [one] Dann gewinnt sofort, wer noch da ist.
    *[other] Deine { $total } Punkte bleiben stehen, aber gewinnen kannst du nicht mehr.
     }
 left-well = Du hast die Partie verlassen.
+not-away = Dein Platz gehört dir: Es gibt nichts wieder einzunehmen.
+game-paused = Die Partie ist angehalten. Wer mitspielt, lässt sie mit **Weiter** auf dem Spielstand weitergehen.
+not-paused = Die Partie ist nicht angehalten.
+not-running = Hier läuft keine Partie, die sich anhalten ließe.
+paused-well = Die Partie ist angehalten.
+command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
 
 ### Was in einem Zug geschah
@@ -298,6 +315,14 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** Punkte sind futsch.
     }
+told-idle-bank = ⌛ Die Zeit von { $player } ist um: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+told-lapse = ⌛ Die Zeit von { $player } ist um: Der Zug ist verloren{ $lost ->
+    [0] .
+   *[other] , und **{ $lost }** Punkte mit ihm.
+    }
+told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übergangen. **Bin wieder da** auf dem Spielstand nimmt den Platz wieder ein.
+reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
+reminder-after-absence = ⏰ { $player }, der Bot war weg. Deine Zeit endet jetzt <t:{ $due }:R>.
 told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
 told-penalty = Das war ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und steht nur noch bei **{ $total }**.
 told-left = { $player } verlässt den Tisch mit { $total }.
@@ -691,6 +716,10 @@ replay-kept = wirft { $dice }, behält **{ $kept }** für { $points }{ $hot ->
    *[no] {""}
     }
 replay-threw = wirft { $dice }
+replay-idle = ⌛ Die Zeit ist um{ $lost ->
+    [0] {""}
+   *[other] : **{ $lost }** Punkte sind verloren
+    },
 replay-banked = und sichert **{ $points }**: { $total } insgesamt.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Es stand nichts auf dem Spiel.

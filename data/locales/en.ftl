@@ -315,7 +315,7 @@ told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
     }
 told-aside = { $player } missed two turns in a row and is passed over from now on. **I'm back** on the board takes the seat up again.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
-reminder-after-absence = ⏰ { $player }, the bot was away, so you have time until <t:{ $due }:R>.
+reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
 told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
 told-left = { $player } leaves the table with { $total }.

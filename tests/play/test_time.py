@@ -268,7 +268,7 @@ class TestAnAbsence:
                 await tavern.until(lambda: "the bot was away" in last(tavern).text)
                 board = last(tavern)
                 assert board.pings == [tavern.people[0]]
-                assert f"you have time until {due(clock, GRACE_SECONDS)}" in board.text
+                assert f"you have more time: it is up {due(clock, GRACE_SECONDS)}" in board.text
                 clock.bot = bot
                 await clock.passes(GRACE_SECONDS - 1)
                 assert last(tavern) is board
