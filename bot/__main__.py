@@ -159,7 +159,8 @@ def _replay(options: argparse.Namespace) -> int:
         print(_json(_summary(transcript)))
     else:
         base = rulesets.shipped()[transcript.base].rules
-        print(write_game(transcript.base, base, transcript.game.rules, transcript.players, transcript.facts), end="")
+        rules, players = transcript.game.rules, transcript.players
+        print(write_game(transcript.base, base, rules, players, transcript.facts, transcript.proof), end="")
     return 0
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.client import host
 from bot.config import Settings
 from bot.engine.scoring import Dice
+from bot.fairness import Seed
 from bot.sandbox import Button, Channel, LocalDiscord, Message, Outcome, Person
 from bot.table import Roller
 
@@ -37,7 +38,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
 
 
 async def _demo(rules: str, target: int, chance: random.Random) -> None:
-    def roll(number: int) -> Dice:
+    def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         return tuple(chance.randint(1, 6) for _ in range(number))
 
     with tempfile.TemporaryDirectory() as folder:

@@ -66,7 +66,7 @@ class Game:
     """One game. Seats are numbered from 1 in the order in which they sit.
 
     `final` lists the seats that still have a turn once the target was reached (None before that), `contenders` those
-    in a play-off, `revision` counts the facts.
+    in a play-off, `revision` counts the facts, `throw_count` those that throw dice.
     """
 
     rules: RuleSet
@@ -82,6 +82,7 @@ class Game:
     contenders: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     revision: int = 0
+    throw_count: int = 0
 
     def seat(self, number: int) -> Seat:
         return self.seats[number - 1]
@@ -122,6 +123,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _resolve_roll_off(
                 replace(
                     game,
+                    throw_count=game.throw_count + 1,
                     throws=(*game.throws, fact),
                     pending=tuple(number for number in game.pending if number != fact.seat),
                 )
@@ -130,7 +132,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             assert game.offer is not None
             return _with_turn(game, Turn(game.offer.dice, game.offer.points, extended=game.offer.extended))
         case Roll(_, dice):
-            return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
+            game = _with_turn(game, replace(game.turn, thrown=dice))
+            return replace(game, phase=Phase.KEEP, throw_count=game.throw_count + 1)
         case Keep():
             return _keep(game, fact)
         case Missed():

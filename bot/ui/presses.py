@@ -138,7 +138,7 @@ class _Press:
 
 
 async def _join(press: _Press) -> None:
-    await press.do_in_lobby(press.table.join(press.user_id))
+    await press.do_in_lobby(press.table.join(press.user_id, press.interaction.id))
 
 
 async def _leave_lobby(press: _Press) -> None:
@@ -219,7 +219,9 @@ async def _rematch(press: _Press) -> None:
     if open_already is not None and await _join_rematch(press, open_already):
         return
     house = HouseRules(over.title, over.title, "", over.base, over.rules)
-    record = await tables.open_lobby(over.guild_id, over.channel_id, press.user_id, house, over.id)
+    record = await tables.open_lobby(
+        over.guild_id, over.channel_id, press.user_id, house, join_id=press.interaction.id, rematch_of=over.id
+    )
     async with tables.sit(record.id) as rematch:
         await _call_to_rematch(press, rematch)
 
@@ -233,10 +235,10 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
         if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
             # It was stored, but could not be shown then.
             if press.user_id not in rematch.record.players:
-                await rematch.join(press.user_id)
+                await rematch.join(press.user_id, press.interaction.id)
             await _call_to_rematch(press, rematch)
             return True
-        await rematch.join(press.user_id)
+        await rematch.join(press.user_id, press.interaction.id)
         await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
         await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
         return True

@@ -43,6 +43,10 @@ players-missing = the players have to be named first
 not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has 2 to { $most } players
 did-not-happen = this did not happen here: { $text }
+not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
+not-ids = 'joins' takes ids: whole numbers of at most 20 digits
+wrong-number-of-ids = 'joins' takes an id for each player: { $number }, not { $given }
+after-secret = nothing may stand after the secret
 
 ### Rule sets
 
