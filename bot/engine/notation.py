@@ -124,8 +124,6 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
 
     Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
     """
-    if len(text) > MOST_BYTES:
-        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     lines = list(numbered_lines(text))
     reader = _Reader(shipped, rolls_off=_begins_with_roll_off(lines))
     number = 0
@@ -231,7 +229,12 @@ class _Reader:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line."""
+    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line.
+
+    Raises NotationError for a text that is too large.
+    """
+    if len(text) > MOST_BYTES:
+        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         said = line.partition("#")[0].strip()
         if said:

@@ -23,6 +23,7 @@ class Verb(StrEnum):
     LEAVE = "leave"
     LEAVE_FOR_GOOD = "leave-yes"
     REMATCH = "rematch"
+    CHECK = "check"
     TARGET = "target"
     SEATS = "seats"
 

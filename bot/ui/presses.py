@@ -19,6 +19,7 @@ from bot.tables import Tables
 from bot.ui import marks
 from bot.ui.address import Address, Verb, is_ours, parse
 from bot.ui.answers import Interaction, answering, privately
+from bot.ui.checking import answer_check
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
 from bot.ui.showing import (
@@ -226,6 +227,10 @@ async def _rematch(press: _Press) -> None:
         await _call_to_rematch(press, rematch)
 
 
+async def _check(press: _Press) -> None:
+    await answer_check(press.interaction, press.before.id, press.look)
+
+
 async def _join_rematch(press: _Press, rematch_id: int) -> bool:
     """Gives a seat in a rematch that is open already. False where its time is over, so that another may be opened."""
     async with press.presses.tables.sit(rematch_id) as rematch:
@@ -280,6 +285,7 @@ _DEEDS: dict[Verb, Callable[[_Press], Awaitable[None]]] = {
     Verb.LEAVE: _leave,
     Verb.LEAVE_FOR_GOOD: _leave_for_good,
     Verb.REMATCH: _rematch,
+    Verb.CHECK: _check,
     Verb.TARGET: _target,
     Verb.SEATS: _seats,
 }

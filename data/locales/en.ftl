@@ -48,6 +48,44 @@ not-ids = 'joins' takes ids: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes an id for each player: { $number }, not { $given }
 after-secret = nothing may stand after the secret
 
+### Checking the dice
+
+no-proof = Nothing says what these dice were fixed by. Games that were opened before that could be checked took their dice from the operating system's source of chance: nobody can compute them again.
+proof-incomplete = The dice cannot be checked: { $missing } { $many ->
+    [one] is
+   *[other] are
+  } missing in the text. The secret is its last line, and is told when the game ends.
+verify-right = The dice are as they were fixed before the game.
+verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
+verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
+verify-commitment = The secret fits the commitment.
+verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the ids by which the players sat down: each die is the same.
+verify-by-lot = Who begins was drawn from them, too.
+verify-rules = Everything that happened goes by the rules.
+verify-proves = What that proves: no die was chosen or changed after the lobby showed this commitment, and no player could know one before it fell.
+verify-proves-not = What it does not prove: that this is the commitment which you saw in the lobby (compare them); that the bot told the truth about the ids, which only it was sent; that people chose what is written here (only that the rules allow it).
+check-head = ### 🎲 The dice of game { $id }
+check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
+secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
+no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
+command-verify = Were the dice of a game fixed before it began? Compute them anew
+command-verify-game = Which game (the last one that ended here, if you choose none)
+choice-ended-game = { $title } · { $players } players · game { $id }
+secret-unfit = the secret does not fit the commitment
+secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
+commitment-altered = the throws follow from the secret: it is the commitment that belongs to another one
+dice-differ = throw { $throw }: the file says { $given }, the seed gives { $right }
+dice-differ-more = { $count ->
+    [one] one more throw differs
+   *[other] { $count } more throws differ
+  }
+joins-altered = hardly any throw follows from the secret and these ids: one of them, or their order, is not the one that the dice were thrown by
+throws-swapped = this throw and the one in line { $other } are swapped
+throw-missing = throw { $throw } is missing before this line: all that follow are one too early
+throw-too-many = this throw is one too many: without it, all that follow are right
+seats-differ = who begins was not drawn by this seed: the seats would be { $right }
+roll-off-order = seat { $seat } has to throw first: a roll-off goes by the seats
+
 ### Rule sets
 
 fault-unknown-option = { $similar ->
@@ -178,6 +216,9 @@ roll-off = { $throws }
     { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
+fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
+fixed-joins = -# Players' part: `{ $joins }`
+fixed-secret = -# Secret: `{ $secret }`
 
 ### Rules in short
 
@@ -320,6 +361,7 @@ over-double-skunked = doubly skunked
 over-left = left
 over-stopped = ### { $title } was stopped without a winner.
 button-rematch = Rematch
+button-check = Check the dice
 stopped-well = The game is stopped.
 
 ### Help
