@@ -19,6 +19,7 @@ _MOST_DICE = 6
 class Verdict:
     """What a check found. `faults` is empty where nothing differs; `is_over` says whether the text has the end."""
 
+    commitment: str
     throws: int
     dice: int
     faults: tuple[FarkleError, ...] = ()
@@ -49,16 +50,16 @@ def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
     """
     written = _read(text)
     seed = seed_of(written.proof.secret, written.proof.joins)
-    throws, dice = len(written.throws), sum(len(throw.dice) for throw in written.throws)
+    checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
     if faults := tuple(_wrong_dice(written, seed)):
-        return Verdict(throws, dice, faults)
+        return Verdict(*checked, faults)
     try:
         transcript = read_game(text, shipped)
     except NotationError as error:
-        return Verdict(throws, dice, (error,))
+        return Verdict(*checked, (error,))
     by_lot = transcript.game.rules.start == "random"
     faults = tuple(_wrong_seats(written, seed, transcript))
-    return Verdict(throws, dice, faults, transcript.game.phase is Phase.OVER, by_lot)
+    return Verdict(*checked, faults, transcript.game.phase is Phase.OVER, by_lot)
 
 
 def report(verdict: Verdict, locale: str = DEFAULT) -> list[str]:
@@ -66,7 +67,10 @@ def report(verdict: Verdict, locale: str = DEFAULT) -> list[str]:
     if verdict.faults:
         head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
         return [head, *(f"- {explain(fault, locale)}" for fault in verdict.faults)]
-    checked = [say("verify-commitment", locale), say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice)]
+    checked = [
+        say("verify-commitment", locale, commitment=verdict.commitment),
+        say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
+    ]
     checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
     return [
         say("verify-right" if verdict.is_over else "verify-unfinished", locale),
