@@ -373,7 +373,7 @@ help = ## How to play Farkle
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
 
 ### Commands
 
@@ -766,7 +766,7 @@ privacy = ### 🔒 What I keep about you
     } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
-    }: your Discord id at its seat, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
+    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
     No name, no picture, and nothing that you write in Discord.
 privacy-listed = Leaderboards list you.
 privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.
