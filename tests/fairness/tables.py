@@ -42,6 +42,14 @@ async def play_on(tables: Tables, game_id: int, chance: Random, most_moves: int 
         return table.record
 
 
+async def leave_one_by_one(tables: Tables, game_id: int) -> Record:
+    """Ends a game that takes too long: all but one leave it, unless it is over."""
+    async with tables.sit(game_id) as table:
+        while table.record.status is Status.PLAYING:
+            await table.leave(table.record.players[table.game.active[-1] - 1])
+        return table.record
+
+
 async def _move(table: Table, chance: Random) -> None:
     game, allowed = table.game, legal(table.game)
     player, revision = table.record.players[game.current - 1], game.revision

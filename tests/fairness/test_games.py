@@ -16,7 +16,7 @@ from bot.store.games import Status
 from bot.tables import Tables
 from bot.text import explain
 from bot.verification import Verdict, verify
-from tests.fairness.tables import FIRST, FIRST_JOIN, begin, open_lobby, play_on, text_of
+from tests.fairness.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 
 STANDARD = shipped()["standard"]
 
@@ -37,7 +37,8 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
         async with Database.open(url_of(tmp_path)) as database:
             tables = Tables(database)
             game = await begin(tables, HouseRules(name, name, "", house.base, rules), players=3)
-            over = await play_on(tables, game.id, chance)
+            await play_on(tables, game.id, chance, most_moves=150)
+            over = await leave_one_by_one(tables, game.id)
             verdict = await check(database, game.id)
         assert over.status is Status.OVER
         assert (verdict.faults, verdict.is_over) == ((), True)
@@ -82,9 +83,10 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
 
 
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
+    house = HouseRules("", "Short", "", "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with Database.open(url_of(tmp_path)) as database:
-        lobby = await open_lobby(Tables(database), STANDARD)
+        lobby = await open_lobby(Tables(database), house)
     async with Database.open(url_of(tmp_path)) as database, Tables(database).sit(lobby.id) as table:
         await table.start(FIRST)
         assert table.record.seed == lobby.seed
