@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
+COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history", "cogs.verify")
 EMOJI = DATA / "emoji"
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5

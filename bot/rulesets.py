@@ -61,6 +61,12 @@ def find_shipped(name: str) -> HouseRules | None:
     return shipped().get(name)
 
 
+def shipped_rules(name: str) -> RuleSet | None:
+    """The options of a shipped rule set, for reading a game's text."""
+    house = find_shipped(name)
+    return house.rules if house else None
+
+
 def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
     """A rule set from the text of its file; `find` looks up its base. Raises RuleSetError with every fault."""
     fields, lines, faults = _read_yaml(data)

@@ -14,10 +14,11 @@ from bot.engine.ruleset import change
 from bot.engine.scoring import Dice
 from bot.engine.state import MOST_SEATS, Game, Phase, new_game
 from bot.errors import IllegalMove, Refused
+from bot.fairness import Seed
 from bot.store.games import Record, Status
 
-Roller = Callable[[int], Dice]
-"""Throws so many dice."""
+Roller = Callable[[Seed | None, int, int], Dice]
+"""The dice of a throw: by the game's seed, the throw's number in the game (from 1), and how many are thrown."""
 
 Store = Callable[[Record, Record, Sequence[Fact]], Awaitable[None]]
 """Commits a game as it was and as it is, and the facts between. Raises Refused where another process was first."""
@@ -28,8 +29,10 @@ GRACE_SECONDS = 2 * 60
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-def throw_dice(number: int) -> Dice:
-    """Fair dice from the operating system's source of chance."""
+def throw_dice(seed: Seed | None, throw: int, number: int) -> Dice:
+    """Dice that follow from the seed; for games from before there were seeds, from the operating system's chance."""
+    if seed is not None:
+        return seed.dice(throw, number)
     return tuple(secrets.randbelow(6) + 1 for _ in range(number))
 
 
@@ -55,26 +58,29 @@ class Table:
 
     # The lobby
 
-    async def join(self, user_id: int) -> None:
+    async def join(self, user_id: int, join_id: int) -> None:
+        """Gives somebody a seat; `join_id` is the interaction by which they asked for it."""
         self._lobby()
         if user_id in self.record.players:
             raise Refused("sits-already", host=str(self.record.host_id))
         if len(self.record.players) >= self.record.most_seats:
             raise Refused("table-full", most=self.record.most_seats)
-        await self._store(players=(*self.record.players, user_id))
+        await self._store(players=(*self.record.players, user_id), joins=(*self.record.joins, join_id))
 
     async def leave_lobby(self, user_id: int) -> None:
         """The next one becomes host where the host leaves; the lobby closes when nobody is left."""
         self._lobby()
-        if user_id not in self.record.players:
+        seat, joins = self.record.seat_of(user_id), self.record.joins
+        if seat is None:
             raise Refused("sits-not")
         players = tuple(player for player in self.record.players if player != user_id)
+        joins = joins[: seat - 1] + joins[seat:]
         if not players:
-            await self._close(players=players)
+            await self._close(players=players, joins=joins)
         elif user_id == self.record.host_id:
-            await self._store(players=players, host_id=players[0])
+            await self._store(players=players, joins=joins, host_id=players[0])
         else:
-            await self._store(players=players)
+            await self._store(players=players, joins=joins)
 
     async def cancel(self, user_id: int) -> None:
         self._lobby()
@@ -108,27 +114,25 @@ class Table:
         """Begins the game, with the roll-off for who begins where the rule set has one."""
         self._lobby()
         self._check_host(user_id)
-        players = self.record.players
-        if len(players) < 2:
+        if len(self.record.players) < 2:
             raise Refused("too-few-players")
         rules = self.record.rules
-        if rules.start == "random":
-            first = secrets.randbelow(len(players))
-            players = players[first:] + players[:first]
-        game = new_game(rules, len(players))
+        seated = _seated_by_lot(self.record) if rules.start == "random" else self.record
+        game = new_game(rules, len(seated.players))
         happened: list[Fact] = []
         while game.phase is Phase.ROLL_OFF:
-            (die,) = self._roll(1)
+            (die,) = self._roll(seated.seed, game.throw_count + 1, 1)
             game, caused = play(game, Start(game.pending[0], die))
             happened += caused
-        await self._store(happened, **self._timed(game), players=players)
+        seats = {"players": seated.players, "joins": seated.joins}
+        await self._store(happened, **self._timed(game), **seats)
 
     # The game
 
     async def throw(self, user_id: int, revision: int, kept: Dice = ()) -> None:
         """Sets `kept` aside, where dice lie on the table, and throws the others."""
         seat = self._on_turn(user_id, revision)
-        await self._play(*self._keep(seat, kept), lambda game: Roll(seat, self._roll(legal(game).throw)))
+        await self._play(*self._keep(seat, kept), lambda game: self._throw(seat, game))
 
     async def bank(self, user_id: int, revision: int, kept: Dice = ()) -> None:
         """Sets `kept` aside and banks the turn points."""
@@ -138,7 +142,7 @@ class Table:
     async def follow(self, user_id: int, revision: int) -> None:
         """Takes over the dice and points of the seat before, and throws those dice."""
         seat = self._on_turn(user_id, revision)
-        await self._play(lambda _game: Follow(seat), lambda game: Roll(seat, self._roll(legal(game).throw)))
+        await self._play(lambda _game: Follow(seat), lambda game: self._throw(seat, game))
 
     def seat_to_leave(self, user_id: int) -> int:
         """The seat of someone who may leave the running game. Raises Refused."""
@@ -282,6 +286,9 @@ class Table:
     def _keep(self, seat: int, kept: Dice) -> list[Callable[[Game], Move]]:
         return [lambda _game: Keep(seat, kept)] if kept or self.game.phase is Phase.KEEP else []
 
+    def _throw(self, seat: int, game: Game) -> Roll:
+        return Roll(seat, self._roll(self.record.seed, game.throw_count + 1, legal(game).throw))
+
     async def _play(self, *moves: Callable[[Game], Move], **changes: Any) -> None:
         """Several moves as one deed: all of them happen, or none."""
         game, happened = self.game, list[Fact]()
@@ -317,3 +324,14 @@ def _times(now: int, turn_seconds: int) -> dict[str, int]:
     """When a turn that begins now is over, and when its player is reminded: in the last fifth, or its last hours."""
     due_at = now + turn_seconds
     return {"due_at": due_at, "alarm_at": due_at - min(turn_seconds // 5, _LONGEST_WARNING_SECONDS)}
+
+
+def _seated_by_lot(record: Record) -> Record:
+    """The lobby with its seats in the order in which they were taken, from the one that begins on."""
+    if record.seed is None:
+        first = secrets.randbelow(len(record.players))
+        players, joins = record.players, record.joins
+        return replace(record, players=players[first:] + players[:first], joins=joins[first:] + joins[:first])
+    player_of = dict(zip(record.joins, record.players, strict=True))
+    joins = record.seed.seating()
+    return replace(record, players=tuple(player_of[join] for join in joins), joins=joins)

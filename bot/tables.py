@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.engine.facts import Fact
 from bot.errors import Refused
+from bot.fairness import draw_secret
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
@@ -34,9 +35,20 @@ class Tables:
         self._remembered: OrderedDict[int, Record] = OrderedDict()
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, house: HouseRules, rematch_of: int | None = None
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        house: HouseRules,
+        *,
+        join_id: int,
+        rematch_of: int | None = None,
     ) -> Record:
-        """A new lobby in which only the host sits. Raises Refused (`stale`): a game has one rematch at a time."""
+        """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
+
+        Its secret is drawn here, before anybody else can join. Raises Refused (`stale`): a game has one rematch at a
+        time.
+        """
         now = int(self.clock())
         record = Record(
             id=0,
@@ -53,6 +65,8 @@ class Tables:
             alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
             players=(host_id,),
+            joins=(join_id,),
+            secret=draw_secret(),
         )
         try:
             async with self.database.writing() as connection:
@@ -82,6 +96,13 @@ class Tables:
         """The lobbies and running games of a channel, newest first."""
         async with self.database.reading() as connection:
             found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
+        return [record for record in found if record is not None]
+
+    async def ended_in(self, channel_id: int, most: int) -> list[Record]:
+        """The games that were won or stopped in a channel, the last one first, at most so many."""
+        async with self.database.reading() as connection:
+            ids = await games.ended_in_channel(connection, channel_id, most)
+            found = [await games.load(connection, id_) for id_ in ids]
         return [record for record in found if record is not None]
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:

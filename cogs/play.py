@@ -27,7 +27,9 @@ async def start(
     tables, look = interaction.client.tables, interaction.client.look(interaction)
     book = await interaction.client.books.of(interaction.guild_id)
     house = _with_target(book.find(rules) if rules else book.default, target)
-    record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
+    record = await tables.open_lobby(
+        interaction.guild_id, interaction.channel_id, interaction.user.id, house, join_id=interaction.id
+    )
     async with tables.sit(record.id) as table:
         answer = await interaction.response.send_message(view=view_of(table.record, look))
         await table.shown_in(answer.message_id)

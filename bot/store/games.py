@@ -1,8 +1,9 @@
 """Games as they are stored: a row for what was agreed, a row a seat, and a row a fact."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, insert, select, update
@@ -14,6 +15,7 @@ from bot.engine.facts import Fact
 from bot.engine.notation import read, write
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import MOST_SEATS, Game, evolve, new_game
+from bot.fairness import Seed, seed_of
 from bot.store import stats
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 from bot.store.stats import EndedGame
@@ -38,6 +40,7 @@ class Record:
 
     `due_at` is when a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in
     seconds since 1970; None: no time runs), `called_for` the revision of the turn whose player was called last.
+    `joins` are the ids of the interactions by which the players sat down, by seat; None in games from before.
     """
 
     id: int
@@ -57,6 +60,8 @@ class Record:
     called_for: int | None = None
     most_seats: int = MOST_SEATS
     players: tuple[int, ...] = ()
+    joins: tuple[int | None, ...] = ()
+    secret: str | None = field(default=None, repr=False)
     game: Game | None = None
 
     @property
@@ -68,6 +73,16 @@ class Record:
     def is_running(self) -> bool:
         """It was begun and has not ended."""
         return self.status in (Status.PLAYING, Status.PAUSED)
+
+    @property
+    def seed(self) -> Seed | None:
+        """What the dice follow from; None for a game that was opened before they did."""
+        return None if self.secret is None else seed_of(self.secret, [join for join in self.joins if join is not None])
+
+    @property
+    def has_ended(self) -> bool:
+        """Was the game won, or stopped? Only then may anybody know its secret."""
+        return self.status in (Status.OVER, Status.STOPPED)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, None for someone who does not sit here."""
@@ -90,7 +105,8 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
     await connection.execute(
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
-    values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
+    kept = {"guild_id": record.guild_id, "opened_at": record.opened_at, "secret": record.secret}
+    values = _columns(record) | kept
     try:
         inserted = await connection.execute(insert(games).values(**values))
     except IntegrityError as error:
@@ -122,6 +138,8 @@ async def save(connection: AsyncConnection, before: Record, after: Record, happe
         await _write_streaks(connection, after.id, before.game, after.game)
     if after.status is Status.OVER and before.status is not Status.OVER:
         await _end(connection, after.id, now)
+    if after.status is Status.STOPPED and before.status is not Status.STOPPED:
+        await connection.execute(update(games).where(games.c.id == after.id).values(ended_at=now))
 
 
 async def load(connection: AsyncConnection, game_id: int) -> Record | None:
@@ -129,13 +147,15 @@ async def load(connection: AsyncConnection, game_id: int) -> Record | None:
     row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
     if row is None:
         return None
-    players = await _players(connection, game_id)
+    players, joins = await _players(connection, game_id), await _joins(connection, game_id)
     game = None
     rules = RuleSet.model_validate(row["rules"])
     if row["status"] not in (Status.LOBBY, Status.CLOSED):
         game = await _add_up(connection, game_id, new_game(rules, len(players)))
     agreed = {name: value for name, value in row.items() if name not in ("ended_at", "ended_as")}
-    return Record(**{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
+    return Record(
+        **{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, joins=joins, game=game
+    )
 
 
 async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
@@ -172,6 +192,13 @@ async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
     """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
     statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
     return [(row.id, row.guild_id) for row in await connection.execute(statement)]
+
+
+async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[int]:
+    """The ids of the games that were won or stopped in a channel, the last one first, at most so many."""
+    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & (games.c.channel_id == channel_id)
+    newest = games.c.ended_at.desc(), games.c.id.desc()
+    return list(await connection.scalars(select(games.c.id).where(ended_here).order_by(*newest).limit(most)))
 
 
 async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
@@ -228,10 +255,15 @@ async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]
     return tuple(await connection.scalars(sitting))
 
 
+async def _joins(connection: AsyncConnection, game_id: int) -> tuple[int | None, ...]:
+    sitting = select(seats.c.join_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
+    return tuple(await connection.scalars(sitting))
+
+
 async def _write_seats(connection: AsyncConnection, record: Record) -> None:
     rows = [
-        {"game_id": record.id, "number": number, "user_id": user_id}
-        for number, user_id in enumerate(record.players, start=1)
+        {"game_id": record.id, "number": number, "user_id": user_id, "join_id": join_id}
+        for number, (user_id, join_id) in enumerate(zip_longest(record.players, record.joins), start=1)
     ]
     if rows:
         await connection.execute(insert(seats), rows)

@@ -78,7 +78,10 @@ games = Table(
     Column("called_for", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
-    # Of games that were won: when, and as the how-manieth of all. Ratings need an order, and seconds may be equal.
+    # What the dice follow from, as hex, drawn when the game is opened and told when it ends; none: they are drawn anew.
+    Column("secret", String(64)),
+    # When it was won or stopped, and of games that were won as the how-manieth of all. Ratings need an order, and
+    # seconds may be equal.
     Column("ended_at", BigInteger),
     Column("ended_as", Integer),
     Index("ix_games_ended_as", "ended_as", unique=True),
@@ -96,6 +99,8 @@ seats = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
+    # The interaction by which they sat down; none: before dice followed from it.
+    Column("join_id", BigInteger),
     Index("ix_seats_user_id", "user_id"),
 )
 

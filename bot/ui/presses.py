@@ -20,6 +20,7 @@ from bot.tables import Tables
 from bot.ui import marks
 from bot.ui.address import Address, Verb, is_ours, parse
 from bot.ui.answers import Interaction, answering, privately
+from bot.ui.checking import answer_check
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
 from bot.ui.showing import (
@@ -150,7 +151,7 @@ class _Press:
 
 
 async def _join(press: _Press) -> None:
-    await press.do_where(Status.LOBBY, press.table.join(press.user_id))
+    await press.do_where(Status.LOBBY, press.table.join(press.user_id, press.interaction.id))
 
 
 async def _leave_lobby(press: _Press) -> None:
@@ -238,9 +239,15 @@ async def _rematch(press: _Press) -> None:
     if open_already is not None and await _join_rematch(press, open_already):
         return
     house = HouseRules(over.title, over.title, "", over.base, over.rules)
-    record = await tables.open_lobby(over.guild_id, over.channel_id, press.user_id, house, over.id)
+    record = await tables.open_lobby(
+        over.guild_id, over.channel_id, press.user_id, house, join_id=press.interaction.id, rematch_of=over.id
+    )
     async with tables.sit(record.id) as rematch:
         await _call_to_rematch(press, rematch)
+
+
+async def _check(press: _Press) -> None:
+    await answer_check(press.interaction, press.before.id, press.look)
 
 
 async def _join_rematch(press: _Press, rematch_id: int) -> bool:
@@ -252,10 +259,10 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
         if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
             # It was stored, but could not be shown then.
             if press.user_id not in rematch.record.players:
-                await rematch.join(press.user_id)
+                await rematch.join(press.user_id, press.interaction.id)
             await _call_to_rematch(press, rematch)
             return True
-        await rematch.join(press.user_id)
+        await rematch.join(press.user_id, press.interaction.id)
         await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
         await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
         return True
@@ -299,6 +306,7 @@ _DEEDS: dict[Verb, Callable[[_Press], Awaitable[None]]] = {
     Verb.BACK: _back,
     Verb.RESUME: _resume,
     Verb.REMATCH: _rematch,
+    Verb.CHECK: _check,
     Verb.TARGET: _target,
     Verb.SEATS: _seats,
 }

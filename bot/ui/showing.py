@@ -13,6 +13,7 @@ from bot.table import Table
 from bot.tables import LOBBY_SECONDS
 from bot.ui.answers import UNDELIVERED, Interaction, in_time
 from bot.ui.board import board
+from bot.ui.checking import fixed_by
 from bot.ui.ending import ending
 from bot.ui.lobby import closed_lobby, lobby
 from bot.ui.look import Look, mention, picture, plain
@@ -170,7 +171,8 @@ def _begun(table: Table, look: Look) -> LayoutView:
     record = table.record
     players = look.listed([mention(player) for player in record.players])
     head = look.say("game-begins", dice=look.picture("die_5"), players=players, title=plain(record.title))
-    return picture(TextDisplay(head), TextDisplay(tell_roll_off(record, table.happened, look)))
+    texts = [head, tell_roll_off(record, table.happened, look), fixed_by(record, look)]
+    return picture(*(TextDisplay(text) for text in texts if text))
 
 
 def _moved_down(record: Record, look: Look) -> LayoutView:

@@ -45,6 +45,48 @@ players-missing = the players have to be named first
 not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has 2 to { $most } players
 did-not-happen = this did not happen here: { $text }
+not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
+not-ids = 'joins' takes ids: whole numbers of at most 20 digits
+wrong-number-of-ids = 'joins' takes an id for each player: { $number }, not { $given }
+after-secret = nothing may stand after the secret
+
+### Checking the dice
+
+no-proof = Nothing says what these dice were fixed by. Games that were opened before that could be checked took their dice from the operating system's source of chance: nobody can compute them again.
+proof-incomplete = The dice cannot be checked: { $missing } { $many ->
+    [one] is
+   *[other] are
+  } missing in the text. The secret is its last line, and is told when the game ends.
+verify-right = The dice are as they were fixed before the game.
+verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
+verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
+verify-commitment = The secret fits the commitment { $commitment }
+verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the ids by which the players sat down: each die is the same.
+verify-by-lot = Who begins was drawn from them, too.
+verify-rules = Everything that happened goes by the rules.
+verify-proves = What that proves: every die follows from these ids and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
+verify-proves-not = What it does not prove: that this is the commitment which you saw in the lobby (compare them); that the ids are true (only the bot was sent them); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+check-head = ### 🎲 The dice of game { $id }
+check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
+secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
+no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
+command-verify = Were the dice of a game fixed before it began? Compute them anew
+command-verify-game = Which game (the last one that ended here, if you choose none)
+choice-ended-game = { $title } · { $players } players · game { $id }
+secret-unfit = the secret does not fit the commitment
+secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
+commitment-altered = the throws follow from the secret: it is the commitment that belongs to another one
+dice-differ = throw { $throw }: the file says { $given }, the seed gives { $right }
+dice-differ-more = { $count ->
+    [one] one more throw differs
+   *[other] { $count } more throws differ
+  }
+joins-altered = hardly any throw follows from the secret and these ids: one of them, or their order, is not the one that the dice were thrown by
+throws-swapped = this throw and the one in line { $other } are swapped
+throw-missing = throw { $throw } is missing before this line: all that follow are one too early
+throw-too-many = this throw is one too many: without it, all that follow are right
+seats-differ = who begins was not drawn by this seed: the seats would be { $right }
+roll-off-order = seat { $seat } has to throw first: a roll-off goes by the seats
 
 ### Rule sets
 
@@ -176,6 +218,9 @@ roll-off = { $throws }
     { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
+fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
+fixed-joins = -# Players' part: `{ $joins }`
+fixed-secret = -# Secret: `{ $secret }`
 
 ### Rules in short
 
@@ -341,6 +386,7 @@ over-double-skunked = doubly skunked
 over-left = left
 over-stopped = ### { $title } was stopped without a winner.
 button-rematch = Rematch
+button-check = Check the dice
 stopped-well = The game is stopped.
 
 ### Help
@@ -352,7 +398,7 @@ help = ## How to play Farkle
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
 
 ### Commands
 
@@ -749,7 +795,7 @@ privacy = ### 🔒 What I keep about you
     } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
-    }: your Discord id at its seat, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
+    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
     No name, no picture, and nothing that you write in Discord.
 privacy-listed = Leaderboards list you.
 privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.

@@ -91,7 +91,7 @@ async def test_the_host_stops_a_game_and_others_do_not(tmp_path: Path) -> None:
         outcome = await host.slash(tavern.channel, "farkle stop")
         assert outcome.ephemeral
         await tavern.until(lambda: "was stopped" in board.text)
-        assert pressable(board) == ["Rematch"]
+        assert pressable(board) == ["Rematch", "Check the dice"]
         outcome = await host.slash(tavern.channel, "farkle stop")
         assert "No game is going on" in outcome.text
         assert tavern.faults() == []

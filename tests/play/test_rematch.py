@@ -15,7 +15,7 @@ async def play_quickly(tavern: Tavern) -> Message:
     """The ending of a game between three people."""
     board = await begin(tavern, players=3, rules="exact", target=5000)
     await press(tavern, "Roll")
-    assert pressable(board) == ["Rematch"]
+    assert pressable(board) == ["Rematch", "Check the dice"]
     return board
 
 
@@ -39,7 +39,7 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         refused = await stranger.click(ending, label="Rematch")
         assert refused.ephemeral
         assert "no seat" in refused.text
-        assert pressable(ending) == ["Rematch"]
+        assert pressable(ending) == ["Rematch", "Check the dice"]
         assert tavern.faults() == []
 
 

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0006"
-down_revision = "0003"
+down_revision = "0004"
 
 # Their clock begins to run with the first look at them, which gives them time like after every absence of the bot.
 _RUNNING = "UPDATE games SET due_at = 0, alarm_at = 0 WHERE status = 'playing'"
