@@ -1,6 +1,5 @@
 """Finished games whose dice follow from a seed, played without a table and written as text."""
 
-from collections.abc import Callable
 from random import Random
 
 from bot import rulesets
@@ -10,8 +9,6 @@ from bot.engine.play import legal, play
 from bot.engine.ruleset import change
 from bot.engine.state import Game, Phase, new_game
 from bot.fairness import Seed
-
-Throw = Callable[[int, int], tuple[int, ...]]
 
 
 def seed_from(chance: Random, seats: int) -> Seed:
