@@ -97,7 +97,9 @@ class Table:
         closes_at = self.record.closes_at
         if self.record.status is not Status.LOBBY or closes_at is None or closes_at > self._clock():
             return False
-        await self._close()
+        # Another lobby may then be opened as the rematch. One that people closed stays the only one, so that nobody
+        # calls the others again and again.
+        await self._close(rematch_of=None)
         return True
 
     async def start(self, user_id: int) -> None:
@@ -183,7 +185,7 @@ class Table:
         """Notes which message shows the game now."""
         if message_id != self.record.message_id:
             happened = self.happened
-            await self._store(message_id=message_id)
+            await self._store(message_id=message_id, message_revision=self.record.revision)
             self.happened = happened
 
     def check_turn(self, user_id: int, revision: int) -> None:
@@ -191,8 +193,7 @@ class Table:
         self._on_turn(user_id, revision)
 
     async def _close(self, **changes: Any) -> None:
-        # Another lobby may then be opened as the rematch.
-        await self._store(status=Status.CLOSED, closes_at=None, rematch_of=None, **changes)
+        await self._store(status=Status.CLOSED, closes_at=None, **changes)
 
     def _lobby(self) -> None:
         if self.record.status is Status.CLOSED:

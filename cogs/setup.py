@@ -1,4 +1,4 @@
-"""`/farkle-setup`: a server's own rule sets and its seasons, for those who manage the server."""
+"""`/farkle-setup`: a server's settings, its own rule sets and its seasons, for those who manage the server."""
 
 import io
 from typing import Any
@@ -22,6 +22,12 @@ from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules
 
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
+
+
+@app_commands.command(name="settings", description=say("command-setup-settings"))
+async def settings(interaction: Interaction) -> None:
+    """Opens the settings, and what the bot lacks to carry them out."""
+    await interaction.client.settings_screen.open(interaction, interaction.client.look(interaction))
 
 
 @app_commands.command(name="default", description=say("command-setup-default"))
@@ -135,6 +141,7 @@ make.autocomplete("base")(offer_rules)
 
 async def setup(bot: FarkleBot) -> None:
     everything: tuple[app_commands.Command[Any, ..., None], ...] = (
+        settings,
         default,
         make,
         edit,

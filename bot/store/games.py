@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, String, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.facts import Fact
+from bot.engine.facts import Fact, Leave
 from bot.engine.notation import read, write
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import MOST_SEATS, Game, evolve, new_game
 from bot.store import stats
+from bot.store.guilds import TURN_SECONDS
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 from bot.store.stats import EndedGame
 
@@ -31,7 +32,11 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A stored game. `players` are user ids by seat, `closes_at` is when a lobby closes (seconds since 1970)."""
+    """A stored game. `players` are user ids by seat, `closes_at` is when a lobby closes (seconds since 1970).
+
+    `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it.
+    `message_revision` is the revision at which the message that shows the game was posted.
+    """
 
     id: int
     guild_id: int
@@ -46,6 +51,8 @@ class Record:
     closes_at: int | None
     rematch_of: int | None
     most_seats: int = MOST_SEATS
+    turn_seconds: int = TURN_SECONDS
+    message_revision: int = 0
     players: tuple[int, ...] = ()
     game: Game | None = None
 
@@ -58,9 +65,20 @@ class Record:
         """The seat number of a person, None for someone who does not sit here."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
+    @property
+    def link(self) -> str:
+        """Where a click leads to the message that shows the game, or at least to its channel."""
+        channel = f"https://discord.com/channels/{self.guild_id}/{self.channel_id}"
+        return channel if self.message_id is None else f"{channel}/{self.message_id}"
+
     def is_shown_in(self, message_id: int) -> bool:
         """Does this message show the game? One that is newer than what was noted does: noting it came too late."""
         return self.message_id is None or message_id >= self.message_id
+
+
+_STILL_OPEN = games.c.status.in_([Status.LOBBY, Status.PLAYING])
+# How the line ends that says that a seat, by its number, was left.
+_LEAVES = write(Leave(0)).removeprefix("0")
 
 
 class ConflictError(Exception):
@@ -75,7 +93,8 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
     await connection.execute(
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
-    values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
+    fixed = {name: getattr(record, name) for name in ("guild_id", "opened_at", "turn_seconds")}
+    values = _columns(record) | fixed
     try:
         inserted = await connection.execute(insert(games).values(**values))
     except IntegrityError as error:
@@ -148,8 +167,27 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
     """The ids of the lobbies and running games of a channel, newest first."""
-    still_open = games.c.status.in_([Status.LOBBY, Status.PLAYING])
-    statement = select(games.c.id).where(games.c.channel_id == channel_id, still_open).order_by(games.c.id.desc())
+    statement = select(games.c.id).where(games.c.channel_id == channel_id, _STILL_OPEN).order_by(games.c.id.desc())
+    return list(await connection.scalars(statement))
+
+
+async def opened_since(connection: AsyncConnection, guild_id: int, host_id: int, moment: int) -> list[int]:
+    """When the lobbies were opened that somebody hosts or hosted on a guild, newest first, all later than a moment."""
+    theirs = (games.c.guild_id == guild_id, games.c.host_id == host_id, games.c.opened_at > moment)
+    statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
+    return list(await connection.scalars(statement))
+
+
+async def sat_in(connection: AsyncConnection, guild_id: int, user_id: int) -> list[int]:
+    """The ids of the lobbies and running games of a guild in which somebody sits and has not left."""
+    leaving = cast(seats.c.number, String) + _LEAVES
+    has_left = exists().where(facts.c.game_id == seats.c.game_id, facts.c.line == leaving)
+    statement = (
+        select(games.c.id)
+        .join(seats, seats.c.game_id == games.c.id)
+        .where(seats.c.user_id == user_id, games.c.guild_id == guild_id, _STILL_OPEN, ~has_left)
+        .order_by(games.c.id)
+    )
     return list(await connection.scalars(statement))
 
 
@@ -170,6 +208,7 @@ def _columns(record: Record) -> dict[str, Any]:
     return {
         "channel_id": record.channel_id,
         "message_id": record.message_id,
+        "message_revision": record.message_revision,
         "host_id": record.host_id,
         "status": record.status.value,
         "title": record.title,

@@ -36,6 +36,14 @@ guilds = Table(
     Column("default_rules", Text),
     # When the bot was removed from it; none: it is there.
     Column("left_at", BigInteger),
+    # What it set otherwise than it comes: `GuildSettings` says what each means.
+    Column("channels", JSON, nullable=False, server_default="[]"),
+    Column("most_in_channel", Integer, nullable=False, server_default="5"),
+    Column("most_per_person", Integer, nullable=False, server_default="3"),
+    Column("turn_seconds", Integer, nullable=False, server_default="300"),
+    Column("turns_call", Boolean, nullable=False, server_default="1"),
+    Column("threads", Boolean, nullable=False, server_default="0"),
+    Column("locale", String(20)),
     Index("ix_guilds_left_at", "left_at"),
 )
 
@@ -61,6 +69,8 @@ games = Table(
     Column("channel_id", BigInteger, nullable=False),
     # The message that shows the game now; older ones are folded.
     Column("message_id", BigInteger),
+    # At which revision of the game it was posted.
+    Column("message_revision", Integer, nullable=False, server_default="0"),
     Column("host_id", BigInteger, nullable=False),
     Column("status", String(10), nullable=False),
     Column("title", Text, nullable=False),
@@ -70,6 +80,8 @@ games = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("closes_at", BigInteger),
     Column("most_seats", Integer, nullable=False, server_default="8"),
+    # How long a turn may take, as the guild had it when the game was opened.
+    Column("turn_seconds", Integer, nullable=False, server_default="300"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
     # Of games that were won: when, and as the how-manieth of all. Ratings need an order, and seconds may be equal.
     Column("ended_at", BigInteger),

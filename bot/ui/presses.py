@@ -21,12 +21,12 @@ from bot.ui.address import Address, Verb, is_ours, parse
 from bot.ui.answers import Interaction, answering, privately
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
+from bot.ui.places import check_place
 from bot.ui.showing import (
     answer_by_edit,
     call_again,
     edit_message,
     expired,
-    link,
     post_anew,
     redraw,
     replace_board,
@@ -63,6 +63,10 @@ class Presses:
                     return
                 await _DEEDS[address.verb](_Press(self, interaction, table, address, look))
 
+    def marked(self, record: Record) -> int | None:
+        """The dice that are marked on the message that shows a game, if they were drawn lately."""
+        return self.drawn.last(_drawing(record))
+
 
 class _Press:
     """One press on one locked game."""
@@ -78,12 +82,10 @@ class _Press:
 
     @property
     def drawing(self) -> marks.Drawing:
-        """What the marks belong to: the game as it stands, on the message that shows it."""
-        record = self.table.record
-        return record.id, record.game.revision if record.game else 0, record.message_id or 0
+        return _drawing(self.table.record)
 
     async def show(self) -> None:
-        await show(self.interaction, self.table, self.before, self.look, self.presses.drawn.last(self.drawing))
+        await show(self.interaction, self.table, self.before, self.look, self.presses.marked(self.table.record))
 
     async def game_to_move_in(self) -> Game | None:
         """The running game, where this person may move on this board; None where the board had to be mended instead.
@@ -96,7 +98,7 @@ class _Press:
         try:
             self.table.check_turn(self.user_id, self.address.revision)
         except Refused as refused:
-            raise Refused("old-board", link=link(self.before)) if refused.code == "stale" else refused from None
+            raise Refused("old-board", link=self.before.link) if refused.code == "stale" else refused from None
         return game
 
     async def do_in_lobby(self, deed: Awaitable[None]) -> None:
@@ -123,7 +125,7 @@ class _Press:
         if record.status is Status.PLAYING and game and game.turn.is_fresh and seat != game.current:
             await call_again(self.interaction, self.table, self.look)
         else:
-            await redraw(self.interaction, self.table, self.look, self.presses.drawn.last(self.drawing))
+            await redraw(self.interaction, self.table, self.look, self.presses.marked(self.table.record))
         return True
 
     def chosen(self) -> int:
@@ -135,6 +137,11 @@ class _Press:
 
     def kept(self, game: Game) -> Dice:
         return marks.marked_dice(game.turn.thrown, self.address.marks)
+
+
+def _drawing(record: Record) -> marks.Drawing:
+    """What marks belong to: the game as it stands, on the message that shows it."""
+    return record.id, record.game.revision if record.game else 0, record.message_id or 0
 
 
 async def _join(press: _Press) -> None:
@@ -202,7 +209,7 @@ async def _leave(press: _Press) -> None:
 
 
 async def _leave_for_good(press: _Press) -> None:
-    marked, turn = press.presses.drawn.last(press.drawing), press.table.game.turn
+    marked, turn = press.presses.marked(press.table.record), press.table.game.turn
     await press.table.leave(press.user_id)
     if marked is not None and press.table.game.turn is turn:
         # Somebody else is choosing dice: what they have marked stays marked.
@@ -218,6 +225,8 @@ async def _rematch(press: _Press) -> None:
     open_already = await tables.rematch_of(over.id)
     if open_already is not None and await _join_rematch(press, open_already):
         return
+    settings = press.interaction.client.guild_settings.of(over.guild_id)
+    check_place(press.interaction, settings, press.look)
     house = HouseRules(over.title, over.title, "", over.base, over.rules)
     record = await tables.open_lobby(over.guild_id, over.channel_id, press.user_id, house, over.id)
     async with tables.sit(record.id) as rematch:
@@ -230,6 +239,8 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
         if await rematch.close_if_due():
             await show_expired(press.interaction.client, rematch.record, press.look)
             return False
+        if rematch.record.status is Status.CLOSED:
+            raise Refused("rematch-called-off")
         if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
             # It was stored, but could not be shown then.
             if press.user_id not in rematch.record.players:
@@ -238,7 +249,7 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
             return True
         await rematch.join(press.user_id)
         await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
-        await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
+        await privately(press.interaction, press.look.say("rematch-joined", link=rematch.record.link))
         return True
 
 

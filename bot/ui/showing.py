@@ -11,7 +11,7 @@ from discord.ui import LayoutView, TextDisplay
 from bot.store.games import Record, Status
 from bot.table import Table
 from bot.tables import LOBBY_SECONDS
-from bot.ui.answers import UNDELIVERED, Interaction, in_time
+from bot.ui.answers import UNDELIVERED, Interaction, in_time, privately
 from bot.ui.board import board
 from bot.ui.ending import ending
 from bot.ui.lobby import closed_lobby, lobby
@@ -21,6 +21,7 @@ from bot.ui.telling import ends_turn, tell, tell_roll_off
 log = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS = 1.0
+_NEW_SECONDS = 15
 
 
 def view_of(record: Record, look: Look) -> LayoutView:
@@ -34,12 +35,6 @@ def view_of(record: Record, look: Look) -> LayoutView:
             key = "lobby-cancelled" if record.players else "lobby-emptied"
             return closed_lobby(look.say(key, title=plain(record.title)))
     return ending(record, look)
-
-
-def link(record: Record) -> str:
-    """Where a click leads to the message that shows the game, or at least to its channel."""
-    channel = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
-    return channel if record.message_id is None else f"{channel}/{record.message_id}"
 
 
 async def show(interaction: Interaction, table: Table, before: Record, look: Look, marked: int | None = None) -> None:
@@ -67,9 +62,7 @@ async def show(interaction: Interaction, table: Table, before: Record, look: Loo
 
 async def redraw(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
     """Shows the game as it stands where it was pressed, or else where it is shown."""
-    is_running = table.record.status is Status.PLAYING
-    view = board(table.record, look, marked) if is_running else view_of(table.record, look)
-    await replace_board(interaction, table, view, look)
+    await replace_board(interaction, table, _as_it_stands(table.record, look, marked), look)
 
 
 async def replace_board(interaction: Interaction, table: Table, view: LayoutView, look: Look) -> None:
@@ -85,13 +78,22 @@ async def call_again(interaction: Interaction, table: Table, look: Look) -> None
     await _call(interaction, table, look)
 
 
-async def show_anew(interaction: Interaction, table: Table, look: Look) -> None:
+async def show_anew(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
     """Answers a slash command with the game as it stands, and folds the message that showed it before.
+
+    A message that is quite new is redrawn instead, with the dice that are `marked` on it, and linked privately: nobody
+    fills a channel with boards or calls others again and again. Unless the turn began after that message was posted:
+    nobody may have been called then.
 
     Somebody at the table thereby calls the one whose turn has not begun: where the process stopped at the wrong
     moment, nobody had.
     """
     before, game = table.record, table.record.game
+    is_of_turn = game is None or not game.turn.is_fresh or before.message_revision == game.revision
+    is_new = is_of_turn and _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
+    if is_new and await edit_message(interaction.client, before, _as_it_stands(before, look, marked)):
+        await privately(interaction, look.say("board-is-here", link=before.link))
+        return
     may_remind = game is not None and game.turn.is_fresh and before.seat_of(interaction.user.id) is not None
     called = [before.players[game.current - 1]] if game and may_remind else []
     await post_anew(interaction, table, view_of(before, look), called)
@@ -139,6 +141,15 @@ async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
         log.info("could not answer a press of %s: %s", interaction.user.id, error)
         return False
     return True
+
+
+def _as_it_stands(record: Record, look: Look, marked: int | None) -> LayoutView:
+    return board(record, look, marked) if record.status is Status.PLAYING else view_of(record, look)
+
+
+def _age(message_id: int | None, now: float) -> float:
+    """How many seconds ago a message was posted, which its id tells; one that is not known is as old as can be."""
+    return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 
 def _begun(table: Table, look: Look) -> LayoutView:
@@ -194,11 +205,12 @@ async def _post(interaction: Interaction, record: Record, view: LayoutView, call
 
 
 async def _call(interaction: Interaction, table: Table, look: Look) -> None:
-    """A new message with the board, which calls the one whose turn it is."""
+    """A new message with the board, which calls the one whose turn it is, where turns call."""
     record = table.record
     assert record.game is not None
     view = board(record, look)
-    posted = await _post(interaction, record, view, called=[record.players[record.game.current - 1]])
+    called = [record.players[record.game.current - 1]] if look.turns_call else []
+    posted = await _post(interaction, record, view, called)
     if posted is not None:
         await table.shown_in(posted)
     else:

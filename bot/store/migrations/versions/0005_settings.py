@@ -1,0 +1,19 @@
+"""What a guild sets: channels, limits, turn time, calls, threads, language; a game's turn time and message"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    op.add_column("guilds", sa.Column("channels", sa.JSON(), server_default="[]", nullable=False))
+    op.add_column("guilds", sa.Column("most_in_channel", sa.Integer(), server_default="5", nullable=False))
+    op.add_column("guilds", sa.Column("most_per_person", sa.Integer(), server_default="3", nullable=False))
+    op.add_column("guilds", sa.Column("turn_seconds", sa.Integer(), server_default="300", nullable=False))
+    op.add_column("guilds", sa.Column("turns_call", sa.Boolean(), server_default="1", nullable=False))
+    op.add_column("guilds", sa.Column("threads", sa.Boolean(), server_default="0", nullable=False))
+    op.add_column("guilds", sa.Column("locale", sa.String(length=20), nullable=True))
+    op.add_column("games", sa.Column("message_revision", sa.Integer(), server_default="0", nullable=False))
+    op.add_column("games", sa.Column("turn_seconds", sa.Integer(), server_default="300", nullable=False))
