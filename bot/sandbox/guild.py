@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .world import World
 
 
+_VOICE = 2
+
+
 class Guild:
     """A server. Made by `discord.add_guild`; the bot is in it from the start."""
 
@@ -239,6 +242,8 @@ class Channel:
                     "create_timestamp": self.created_at,
                 },
             }
+        if self.kind == _VOICE:
+            payload |= {"bitrate": 64_000, "user_limit": 0}
         overwrites = [
             {"id": str(target), "type": int(target in self.world.users), "allow": str(allow), "deny": str(deny)}
             for target, (allow, deny) in self.overwrites.items()
