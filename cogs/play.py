@@ -11,6 +11,7 @@ from bot.rulesets import HouseRules
 from bot.store.games import Record, Status
 from bot.text import explain, say
 from bot.ui.answers import privately
+from bot.ui.look import Look
 from bot.ui.places import check_place
 from bot.ui.presses import ask_to_leave
 from bot.ui.showing import edit_message, show, show_anew, view_of
@@ -28,7 +29,7 @@ async def start(
     tables, look = interaction.client.tables, interaction.client.look(interaction)
     check_place(interaction, interaction.client.guild_settings.of(interaction.guild_id), look)
     book = await interaction.client.books.of(interaction.guild_id)
-    house = _with_target(book.find(rules) if rules else book.default, target)
+    house = _with_target(book.find(rules) if rules else book.default, target, look)
     record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
     async with tables.sit(record.id) as table:
         answer = await interaction.response.send_message(view=view_of(table.record, look))
@@ -122,14 +123,14 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
     return candidates[0]
 
 
-def _with_target(house: HouseRules, target: int | None) -> HouseRules:
+def _with_target(house: HouseRules, target: int | None, look: Look) -> HouseRules:
     """The rule set with another target. Raises Refused where they do not fit together."""
     if target is None:
         return house
     try:
         rules = change(house.rules, {"target": target})
     except RuleSetError as error:
-        raise Refused("bad-target", problem=explain(error)) from None
+        raise Refused("bad-target", problem=explain(error, look.locale)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)
 
 

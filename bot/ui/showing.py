@@ -91,7 +91,7 @@ async def show_anew(interaction: Interaction, table: Table, look: Look, marked: 
     before, game = table.record, table.record.game
     is_of_turn = game is None or not game.turn.is_fresh or before.message_revision == game.revision
     is_new = is_of_turn and _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
-    if is_new and await edit_message(interaction.client, before, _as_it_stands(before, look, marked)):
+    if is_new and await _redrawn_where_it_is(interaction.client, before, _as_it_stands(before, look, marked)):
         await privately(interaction, look.say("board-is-here", link=before.link))
         return
     may_remind = game is not None and game.turn.is_fresh and before.seat_of(interaction.user.id) is not None
@@ -123,13 +123,30 @@ async def edit_message(client: discord.Client, record: Record, view: LayoutView)
     if record.message_id is None:
         return False
     try:
-        # Others wait for this game: where Discord asks for patience, a later press shows it.
-        async with asyncio.timeout(_PATIENCE_SECONDS):
-            await _channel(client, record).get_partial_message(record.message_id).edit(view=view)
+        await _edit_by_rights(client, record, record.message_id, view)
     except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %s", record.id, error)
         return False
     return True
+
+
+async def _redrawn_where_it_is(client: discord.Client, record: Record, view: LayoutView) -> bool:
+    """Draws a game that is shown somewhere anew. False where its message is gone or out of reach."""
+    assert record.message_id is not None
+    try:
+        await _edit_by_rights(client, record, record.message_id, view)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except UNDELIVERED as error:
+        # Somebody asked so often that Discord wants patience: the message is there all the same.
+        log.info("could not redraw the board of game %s: %s", record.id, error)
+    return True
+
+
+async def _edit_by_rights(client: discord.Client, record: Record, message_id: int, view: LayoutView) -> None:
+    # Others wait for this game: where Discord asks for patience, a later press shows it.
+    async with asyncio.timeout(_PATIENCE_SECONDS):
+        await _channel(client, record).get_partial_message(message_id).edit(view=view)
 
 
 async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:

@@ -192,6 +192,22 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
 
 
+async def test_the_screen_fits_at_its_longest(tmp_path: Path) -> None:
+    """As many channels as may be chosen, each lacking something."""
+    async with managed(tmp_path) as tavern:
+        channels = [tavern.guild.add_channel(f"channel-{number}") for number in range(25)]
+        denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
+        for number, channel in enumerate(channels):
+            channel.deny_bot(*(name for bit, name in enumerate(denied) if number >> bit & 1))
+        screen = await open_settings(tavern)
+        await tavern.people[0].click(screen, "fc:threads:on")
+        outcome = await tavern.people[0].choose(screen, "fc:channels", channels)
+        assert outcome.kind == "update"
+        assert all(
+            screen.text.count(channel.mention) == 1 + bool(number) for number, channel in enumerate(channels[:16])
+        )
+
+
 async def test_deleted_channels_are_told(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
