@@ -134,8 +134,10 @@ def _menu(setting: str, settings: GuildSettings, look: Look) -> tuple[Item[Layou
         discord.SelectOption(label=_value(setting, value, look), value=text, default=value == now)
         for text, value in _offered(setting).items()
     ]
-    menu: Select[LayoutView] = Select(custom_id=f"{PREFIX}{setting}", options=options)
     words = look.say(f"settings-{setting.replace('_', '-')}", value=_value(setting, now, look))
+    # The placeholder is the menu's name for a screen reader.
+    name = words.replace("*", "")
+    menu: Select[LayoutView] = Select(custom_id=f"{PREFIX}{setting}", placeholder=name, options=options)
     return TextDisplay(words), ActionRow(menu)
 
 

@@ -504,7 +504,7 @@ command-setup-settings = Channels, turn time, limits, language, and what I lack 
 needs-manage-server = Only who may manage the server changes its settings: it takes the permission Manage Server.
 only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
-    -# Each change counts at once. Games that are open keep their turn time.
+    -# Changes count at once. Open games keep their turn time.
 settings-channels = **Channels:** { $many ->
     [0] { $gone ->
         [0] everywhere
@@ -518,25 +518,25 @@ settings-channels = **Channels:** { $many ->
     }
 settings-choose-channels = Only in these channels …
 settings-everywhere = Everywhere
-settings-turn-seconds = **Time for a turn:** { $value }
-settings-most-in-channel = **Games at once in a channel:** at most { $value }
-settings-most-per-person = **Games at once for one person:** at most { $value }
+settings-turn-seconds = **Turn time:** { $value }
+settings-most-in-channel = **Games in a channel:** at most { $value }
+settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
-settings-as-discord-says = as Discord says of the server
+settings-as-discord-says = as Discord says
 settings-turns-call = **Calls:** { $now ->
-    [on] each new turn calls its player
-   *[off] a reminder calls, shortly before the time is over
+    [on] every turn calls its player
+   *[off] only a reminder calls, before time is up
     }
 settings-threads = **Threads:** { $now ->
-    [on] each game has one of its own
-   *[off] games are played in the channel itself
+    [on] one for each game
+   *[off] games stay in the channel
     }
 settings-turn-on = Turn on
 settings-turn-off = Turn off
 settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
-settings-lacks-nothing = ✅ I lack no permission.
+settings-lacks-nothing = ✓ I lack no permission.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads

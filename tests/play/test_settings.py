@@ -8,10 +8,11 @@ from bot import text
 from bot.sandbox import Channel, ClientRefused
 from bot.sandbox.message import walk
 from bot.store.guilds import GuildSettings
+from bot.tables import LOBBY_SECONDS
 from bot.text import LOCALES
 from tests.harness import local_tavern, playing, running_bot, scripted, seeded
 from tests.play.settings_steps import forge, managed, open_settings, refused, stored
-from tests.play.steps import FARKLE, begin, open_lobby, press
+from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:
@@ -19,12 +20,12 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
         screen = await open_settings(tavern)
         for line in (
             "**Channels:** everywhere",
-            "**Time for a turn:** 5 minutes",
-            "**Games at once in a channel:** at most 5",
-            "**Games at once for one person:** at most 3",
-            "**Language:** as Discord says of the server",
-            "**Calls:** each new turn calls its player",
-            "**Threads:** games are played in the channel itself",
+            "**Turn time:** 5 minutes",
+            "**Games in a channel:** at most 5",
+            "**Games per person:** at most 3",
+            "**Language:** as Discord says",
+            "**Calls:** every turn calls its player",
+            "**Threads:** games stay in the channel",
             "I lack no permission",
         ):
             assert line in screen.text
@@ -37,10 +38,10 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
         screen = await open_settings(tavern)
         steps = (
-            ("turn_seconds", "43200", "**Time for a turn:** 12 hours"),
-            ("turn_seconds", "259200", "**Time for a turn:** 3 days"),
-            ("most_in_channel", "1", "**Games at once in a channel:** at most 1"),
-            ("most_per_person", "10", "**Games at once for one person:** at most 10"),
+            ("turn_seconds", "43200", "**Turn time:** 12 hours"),
+            ("turn_seconds", "259200", "**Turn time:** 3 days"),
+            ("most_in_channel", "1", "**Games in a channel:** at most 1"),
+            ("most_per_person", "10", "**Games per person:** at most 10"),
             ("locale", "en", "**Language:** English"),
         )
         for setting, value, shown in steps:
@@ -51,9 +52,9 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         await admin.choose(screen, "fc:channels", [elsewhere])
         assert f"**Channels:** {elsewhere.mention}" in screen.text
         await admin.click(screen, "fc:turns_call:off")
-        assert "a reminder calls" in screen.text
+        assert "only a reminder calls" in screen.text
         await admin.click(screen, "fc:threads:on")
-        assert "each game has one of its own" in screen.text
+        assert "one for each game" in screen.text
         wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, turns_call=False, threads=True, locale="en")
         assert stored(tavern) == wanted
         again = await open_settings(tavern)
@@ -261,8 +262,9 @@ def swabian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "locales"
     folder.mkdir()
     (folder / "en.ftl").write_bytes((LOCALES / "en.ftl").read_bytes())
-    (folder / "gsw.ftl").write_text("language-name = Schwäbisch\nlobby-join = I mach mit\nlobby-cancel = Noi\n")
-    monkeypatch.setattr(text, "LOCALES", folder)
+    (folder / "gsw.ftl").write_text(
+        "language-name = Schwäbisch\nlobby-join = I mach mit\nlobby-cancel = Noi\nlobby-expired = Aus is\n"
+    )
     caches = (text._bundles, text._bundle, text._said, text.languages)
     for cache in caches:
         cache.cache_clear()
@@ -276,12 +278,15 @@ async def test_the_language_of_a_server(tmp_path: Path, monkeypatch: pytest.Monk
         admin = tavern.people[0]
         screen = await open_settings(tavern)
         names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-        assert list(names.values()) == ["as Discord says of the server", "English", "Schwäbisch"]
+        assert list(names.values()) == ["as Discord says", "English", "Schwäbisch"]
         await admin.choose(screen, "fc:locale", ["gsw"])
         assert "**Language:** Schwäbisch" in screen.text
         lobby = await open_lobby(tavern)
         assert [button.label for button in lobby.buttons] == ["I mach mit", "Start", "Leave", "Noi"]
         assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "I mach mit"
+        pass_time(tavern, LOBBY_SECONDS)
+        await tavern.bot.close_lobbies()
+        await tavern.until(lambda: lobby.text == "Aus is")
         assert tavern.bot.look_in(5).say("lobby-join") == "Join"
         await admin.choose(screen, "fc:locale", ["discord"])
         assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "Join"
