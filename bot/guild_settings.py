@@ -29,7 +29,8 @@ class AllGuildSettings:
 
     async def load(self) -> None:
         """Reads all settings: at the start, and after guilds were deleted from what is stored."""
-        async with self._database.reading() as connection:
+        # Writing keeps changes out meanwhile: one of them would be forgotten again.
+        async with self._database.writing() as connection:
             self._remembered = await guilds.all_settings(connection)
 
     def of(self, guild_id: int | None) -> GuildSettings:

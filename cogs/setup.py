@@ -18,7 +18,7 @@ from bot.ui.leaf import hand_out
 from bot.ui.look import plain, typed
 from bot.ui.rule_view import faults
 from bot.ui.seasons import season_begins, season_ends
-from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules
+from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules, read_choice
 
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
@@ -102,7 +102,7 @@ async def export(interaction: Interaction, name: str) -> None:
 @app_commands.choices(by=ORDERS)
 async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
     """Begins a season, and says so in the channel."""
-    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, Order(by))
+    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, read_choice(Order, by))
     leaf = season_begins(season, interaction.client.look(interaction))
     await hand_out(interaction, leaf, private=False)
 

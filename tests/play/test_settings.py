@@ -1,5 +1,6 @@
 """`/farkle-setup settings`: each setting on its screen, who may change it, and what it then does."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -256,23 +257,32 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Pat
                 assert table.record.turn_seconds == seconds
 
 
+def forget_sentences() -> None:
+    for cache in (text._bundles, text._bundle, text._said, text.languages):
+        cache.cache_clear()
+
+
 @pytest.fixture
-def swabian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One more language, of which a few sentences are translated."""
+def swabian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """One more language, of which a few sentences are translated. Takes it away again."""
+
+    def take_away() -> None:
+        file.unlink()
+        forget_sentences()
+
     folder = tmp_path / "locales"
     folder.mkdir()
     (folder / "en.ftl").write_bytes((LOCALES / "en.ftl").read_bytes())
-    (folder / "gsw.ftl").write_text(
-        "language-name = Schwäbisch\nlobby-join = I mach mit\nlobby-cancel = Noi\nlobby-expired = Aus is\n"
-    )
-    caches = (text._bundles, text._bundle, text._said, text.languages)
-    for cache in caches:
-        cache.cache_clear()
+    file = folder / "gsw.ftl"
+    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
+    file.write_text("\n".join(said), encoding="utf-8")
     monkeypatch.setattr(text, "LOCALES", folder)
+    forget_sentences()
+    yield take_away
+    forget_sentences()
 
 
-@pytest.mark.usefixtures("swabian")
-async def test_the_language_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], None]) -> None:
     async with managed(tmp_path) as tavern:
         assert tavern.bot is not None
         admin = tavern.people[0]
@@ -292,9 +302,7 @@ async def test_the_language_of_a_server(tmp_path: Path, monkeypatch: pytest.Monk
         assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "Join"
         # A language whose file is gone reads as English, and the screen still opens.
         await admin.choose(screen, "fc:locale", ["gsw"])
-        monkeypatch.undo()
-        for cache in (text._bundles, text._bundle, text._said, text.languages):
-            cache.cache_clear()
+        swabian()
         assert "**Language:** gsw" in (await open_settings(tavern)).text
 
 
