@@ -107,7 +107,9 @@ class Table:
         """Closes a lobby that waited too long. Returns whether it did."""
         if self.record.status is not Status.LOBBY or not self._is_due(self.record.due_at):
             return False
-        await self._close()
+        # Another lobby may then be opened as the rematch. One that people closed stays the only one, so that nobody
+        # calls the others again and again.
+        await self._close(rematch_of=None)
         return True
 
     async def start(self, user_id: int) -> None:
@@ -258,8 +260,7 @@ class Table:
         self._on_turn(user_id, revision)
 
     async def _close(self, **changes: Any) -> None:
-        # Another lobby may then be opened as the rematch.
-        await self._store(status=Status.CLOSED, due_at=None, alarm_at=None, rematch_of=None, **changes)
+        await self._store(status=Status.CLOSED, due_at=None, alarm_at=None, **changes)
 
     def _lobby(self) -> None:
         if self.record.status is Status.CLOSED:

@@ -14,10 +14,12 @@ from weakref import WeakValueDictionary
 from bot.engine.facts import Fact
 from bot.errors import Refused
 from bot.fairness import draw_secret
+from bot.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.store.games import ConflictError, Record, Status
+from bot.store.guilds import GuildSettings
 from bot.table import Roller, Table, throw_dice
 
 LOBBY_SECONDS = 15 * 60
@@ -27,10 +29,17 @@ _REMEMBERED = 1000
 class Tables:
     """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
 
-    def __init__(self, database: Database, roll: Roller = throw_dice, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Database,
+        roll: Roller = throw_dice,
+        clock: Callable[[], float] = time.time,
+        settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
+    ) -> None:
         self.database = database
         self.roll = roll
         self.clock = clock
+        self.settings_of = settings_of
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: OrderedDict[int, Record] = OrderedDict()
 
@@ -46,10 +55,10 @@ class Tables:
     ) -> Record:
         """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
 
-        Its secret is drawn here, before anybody else can join. Raises Refused (`stale`): a game has one rematch at a
-        time.
+        Its secret is drawn here, before anybody else can join. Raises Refused where there are too many games
+        (`bot.limits`), and (`stale`): a game has one rematch at a time.
         """
-        now = int(self.clock())
+        now, settings = int(self.clock()), self.settings_of(guild_id)
         record = Record(
             id=0,
             guild_id=guild_id,
@@ -64,12 +73,14 @@ class Tables:
             due_at=now + LOBBY_SECONDS,
             alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
+            turn_seconds=settings.turn_seconds,
             players=(host_id,),
             joins=(join_id,),
             secret=draw_secret(),
         )
         try:
             async with self.database.writing() as connection:
+                await check_opening(connection, record, settings)
                 return await games.add(connection, record)
         except ConflictError:
             raise Refused("stale") from None
@@ -116,9 +127,14 @@ class Tables:
             return await games.rematch(connection, game_id)
 
     async def _store(self, before: Record, after: Record, happened: Sequence[Fact]) -> None:
-        """Commits a change of one game. Raises Refused (`stale`) where another process was first."""
+        """Commits a change of one game.
+
+        Raises Refused (`stale`) where another process was first, and (`sits-enough`) for who may join no more games.
+        """
         try:
             async with self.database.writing() as connection:
+                for newcomer in set(after.players) - set(before.players):
+                    await check_seat(connection, after.guild_id, newcomer, self.settings_of(after.guild_id))
                 await games.save(connection, before, after, happened, int(self.clock()))
         except ConflictError:
             self._remembered.pop(after.id, None)

@@ -23,13 +23,13 @@ from bot.ui.answers import Interaction, answering, privately
 from bot.ui.checking import answer_check
 from bot.ui.lobby import lobby
 from bot.ui.look import Look, mention, picture
+from bot.ui.places import check_place
 from bot.ui.showing import (
     Stage,
     answer_by_edit,
     call_again,
     edit_message,
     expired,
-    link,
     not_called_yet,
     post_anew,
     redraw,
@@ -67,6 +67,10 @@ class Presses:
                 else:
                     await _DEEDS[address.verb](press)
 
+    def marked(self, record: Record) -> int | None:
+        """The dice that are marked on the message that shows a game, if they were drawn lately."""
+        return self.drawn.last(_drawing(record))
+
 
 class _Press:
     """One press on one locked game."""
@@ -83,12 +87,10 @@ class _Press:
 
     @property
     def drawing(self) -> marks.Drawing:
-        """What the marks belong to: the game as it stands, on the message that shows it."""
-        record = self.table.record
-        return record.id, record.game.revision if record.game else 0, record.message_id or 0
+        return _drawing(self.table.record)
 
     async def show(self) -> None:
-        await show(self.stage, self.table, self.before, self.presses.drawn.last(self.drawing))
+        await show(self.stage, self.table, self.before, self.presses.marked(self.table.record))
 
     async def game_to_move_in(self) -> Game | None:
         """The running game, where this person may move on this board; None where the board had to be mended instead.
@@ -101,7 +103,7 @@ class _Press:
         try:
             self.table.check_turn(self.user_id, self.address.revision)
         except Refused as refused:
-            raise Refused("old-board", link=link(self.before)) if refused.code == "stale" else refused from None
+            raise Refused("old-board", link=self.before.link) if refused.code == "stale" else refused from None
         return game
 
     async def do_where(self, drawn: Status, deed: Awaitable[None]) -> None:
@@ -128,13 +130,13 @@ class _Press:
         if record.status is Status.PLAYING and game and game.current != seat and not_called_yet(record):
             await call_again(self.stage, self.table)
         else:
-            await redraw(self.stage, self.table, self.presses.drawn.last(self.drawing))
+            await redraw(self.stage, self.table, self.presses.marked(self.table.record))
         return True
 
     @asynccontextmanager
     async def marks_kept(self) -> AsyncIterator[None]:
         """A deed during which somebody else may be choosing dice: what they have marked stays marked."""
-        marked, turn = self.presses.drawn.last(self.drawing), self.table.game.turn
+        marked, turn = self.presses.marked(self.table.record), self.table.game.turn
         yield
         if marked is not None and self.table.game.turn is turn:
             self.presses.drawn.remember(self.drawing, marked)
@@ -148,6 +150,11 @@ class _Press:
 
     def kept(self, game: Game) -> Dice:
         return marks.marked_dice(game.turn.thrown, self.address.marks)
+
+
+def _drawing(record: Record) -> marks.Drawing:
+    """What marks belong to: the game as it stands, on the message that shows it."""
+    return record.id, record.game.revision if record.game else 0, record.message_id or 0
 
 
 async def _join(press: _Press) -> None:
@@ -238,6 +245,8 @@ async def _rematch(press: _Press) -> None:
     open_already = await tables.rematch_of(over.id)
     if open_already is not None and await _join_rematch(press, open_already):
         return
+    settings = press.interaction.client.guild_settings.of(over.guild_id)
+    check_place(press.interaction, settings, press.look)
     house = HouseRules(over.title, over.title, "", over.base, over.rules)
     record = await tables.open_lobby(
         over.guild_id, over.channel_id, press.user_id, house, join_id=press.interaction.id, rematch_of=over.id
@@ -256,6 +265,8 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
         if await rematch.close_if_due():
             await edit_message(press.stage.client, rematch.record, expired(rematch.record, press.look))
             return False
+        if rematch.record.status is Status.CLOSED:
+            raise Refused("rematch-called-off")
         if rematch.record.message_id is None and rematch.record.status is Status.LOBBY:
             # It was stored, but could not be shown then.
             if press.user_id not in rematch.record.players:
@@ -264,7 +275,7 @@ async def _join_rematch(press: _Press, rematch_id: int) -> bool:
             return True
         await rematch.join(press.user_id, press.interaction.id)
         await edit_message(press.interaction.client, rematch.record, view_of(rematch.record, press.look))
-        await privately(press.interaction, press.look.say("rematch-joined", link=link(rematch.record)))
+        await privately(press.interaction, press.look.say("rematch-joined", link=rematch.record.link))
         return True
 
 

@@ -1,6 +1,9 @@
 # Every sentence that a person reads. A translation is a copy of this file under its own locale's name.
 # Discord renders **bold**, `code` and <t:…> times; names arrive as mentions.
 
+# What speakers of the language call it.
+language-name = English
+
 ### Small words
 
 list-and = { $first } and { $last }
@@ -182,6 +185,22 @@ no-game-here = No game is going on in this channel. Open one with `/farkle start
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
+busy = Still busy with your last presses: wait a moment.
+not-in-this-channel = Here games are opened in: { $channels }
+channels-gone = The channels for games on this server are all deleted. Whoever manages the server chooses others with `/farkle-setup settings`.
+bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
+channel-full = Here { $most ->
+    [one] only one game may be open in a channel at once. Finish it
+   *[other] at most { $most } games may be open in a channel at once. Finish one
+    }, or play in another channel. Whoever manages the server changes that with `/farkle-setup settings`.
+sits-enough = You may sit in { $most ->
+    [one] only one game
+   *[other] at most { $most } games
+    } at once on this server. Finish or leave first: { $games }
+    Whoever manages the server changes that with `/farkle-setup settings`.
+too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
+rematch-called-off = The rematch was called off. `/farkle start` opens a new lobby.
+board-is-here = The board is here: { $link }
 incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
 
 ### The lobby
@@ -549,6 +568,62 @@ lobby-target-option = To { $target } points
 lobby-seats = Seats …
 lobby-seats-option = At most { $seats } players
 seats-taken = { $players } people sit here already.
+
+### A server's settings
+
+command-setup-settings = Channels, turn time, limits, language, and what I lack to play here
+needs-manage-server = Only who may manage the server changes its settings: it takes the permission Manage Server.
+only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
+settings-head = ### ⚙️ Farkle on this server
+    -# Changes count at once. Open games keep their turn time.
+settings-channels = **Channels:** { $many ->
+    [0] { $gone ->
+        [0] everywhere
+       *[other] none is left
+        }
+   *[other] { $channels }
+    }{ $gone ->
+        [0] {""}
+        [one] {" "}(one chosen channel is deleted)
+       *[other] {" "}({ $gone } chosen channels are deleted)
+    }
+settings-choose-channels = Only in these channels …
+settings-everywhere = Everywhere
+settings-turn-seconds = **Turn time:** { $value }
+settings-most-in-channel = **Games in a channel:** at most { $value }
+settings-most-per-person = **Games per person:** at most { $value }
+settings-locale = **Language:** { $value }
+settings-as-discord-says = as Discord says
+settings-turns-call = **Calls:** { $now ->
+    [on] every turn calls its player
+   *[off] only a reminder calls, before time is up
+    }
+settings-threads = **Threads:** { $now ->
+    [on] one for each game
+   *[off] games stay in the channel
+    }
+settings-turn-on = Turn on
+settings-turn-off = Turn off
+settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
+settings-lacks-head = ⚠️ **I lack permissions:**
+settings-lacks = { $channels }: { $permissions }
+settings-lacks-nothing = ✓ I lack no permission.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+    }
+time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+    }
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+    }
 
 ### Records: small words
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import FarkleBot
 from bot.sandbox import Message, reply
-from bot.store.games import TURN_SECONDS
+from bot.store.guilds import TURN_SECONDS
 from bot.table import GRACE_SECONDS
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.steps import FARKLE, Clock, begin, press, pressable

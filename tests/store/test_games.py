@@ -18,8 +18,9 @@ from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.store.games import Status
+from bot.store.guilds import GuildSettings
 from bot.table import Table
-from bot.tables import Tables
+from bot.tables import LOBBY_SECONDS, Tables
 from tests.engine.strategies import random_dice
 from tests.harness import scripted, seeded
 
@@ -76,7 +77,10 @@ async def check_stored(database: Database, table: Table, house: HouseRules) -> N
 
 async def play_at_random(database: Database, house: HouseRules, chance: Random) -> int:
     """Plays one game, comparing as it goes. Returns how many farkles there were."""
-    tables = Tables(database, lambda _seed, _throw, number: random_dice(chance, number))
+    roomy = GuildSettings(most_per_person=10)
+    tables = Tables(
+        database, lambda _seed, _throw, number: random_dice(chance, number), settings_of=lambda _guild_id: roomy
+    )
     game_id = await began(tables, house, players=chance.randint(2, 5))
     farkles = 0
     for step in range(60):
@@ -210,6 +214,19 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
         assert caught.value.code == "stale"
         async with tables.sit(again.id) as table:
             await table.cancel(FIRST)
+        with pytest.raises(Refused):
+            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+
+
+async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        now = [1_800_000_000]
+        tables = Tables(database, seeded(1), clock=lambda: now[0])
+        game_id = await began(tables, SHIPPED["standard"])
+        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+        now[0] += LOBBY_SECONDS
+        async with tables.sit(again.id) as table:
+            assert await table.close_if_due()
         await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
 
 
