@@ -113,14 +113,14 @@ async def show_anew(interaction: Interaction, table: Table, look: Look, marked: 
     moment.
     """
     stage = Stage(interaction.client, look, interaction)
-    before, view = table.record, view_of(table.record, look, marked)
+    before = table.record
     waiting = not_called_yet(before)
     is_new = not waiting and _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
-    if is_new and await _redrawn_where_it_is(stage.client, before, view):
+    if is_new and await _redrawn_where_it_is(stage.client, before, view_of(before, look, marked)):
         await privately(interaction, look.say("board-is-here", link=before.link))
         return
     called = waiting if before.seat_of(interaction.user.id) is not None else []
-    await post_anew(stage, table, view, called)
+    await post_anew(stage, table, view_of(before, look), called)
     if table.record.message_id != before.message_id:
         await edit_message(stage.client, before, _moved_down(before, look))
 

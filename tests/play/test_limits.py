@@ -27,14 +27,6 @@ def link(lobby: Message) -> str:
     return f"https://discord.com/channels/{lobby.channel.guild.id}/{lobby.channel.id}/{lobby.id}"
 
 
-def a_thread_of(channel: Channel) -> Channel:
-    assert channel.guild is not None
-    world = channel.world
-    thread = Channel(world, world.new_id("channel"), "thread", channel.guild, kind=11, parent=channel)
-    channel.guild.keep_channel(thread)
-    return thread
-
-
 async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         assert tavern.bot is not None
@@ -46,8 +38,8 @@ async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> 
             assert f"{first.mention} {second.mention}" in await refused(outcome)
         assert tavern.channel.messages() == []
         await start(guest, first)
-        await start(guest, a_thread_of(second))
-        outcome = await guest.slash(a_thread_of(tavern.channel), "farkle start")
+        await start(guest, tavern.people[0].start_thread(second, "thread"))
+        outcome = await guest.slash(tavern.people[0].start_thread(tavern.channel, "thread"), "farkle start")
         assert first.mention in await refused(outcome)
 
 
@@ -175,7 +167,7 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tmp_path: Path
 
 async def test_in_a_thread_it_takes_another_permission(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
-        thread = a_thread_of(tavern.channel)
+        thread = tavern.people[0].start_thread(tavern.channel, "thread")
         tavern.channel.deny_bot("send_messages_in_threads")
         await start(tavern.people[0], tavern.channel)
         outcome = await tavern.people[0].slash(thread, "farkle start")
