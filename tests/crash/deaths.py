@@ -1,18 +1,17 @@
 """A process dies at every await of a press, on both sides of it; each time everything has to be well afterwards."""
 
-import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sandbox import ClientRefused, Outcome
+from bot.sandbox import ClientRefused
 from bot.standings import Standings
 from bot.store.database import Database
 from tests.crash.doomed import SIDES
 from tests.crash.kinds import Kind
 from tests.crash.ledger import Eyewitness
-from tests.crash.scene import Scene, Stored
+from tests.crash.scene import Scene, Stored, check_answer
 from tests.crash.zygote import Order, Zygote, zygote
 from tests.harness import local_tavern
 
@@ -42,50 +41,36 @@ class Theatre:
         self.eyewitness = Eyewitness(self.tavern.local, database)
 
     async def toll(self, kind: Kind) -> Toll:
-        """Measures the press, then kills at each of its awaits, on both sides."""
-        toll = Toll(kind.name)
-        for _ in range(2):
-            # The first opens connections, which the processes that die later have open.
-            async with self.scene(kind) as scene:
-                before = scene.stored()
-                _, places = await self.press(kind, scene, Order(dice=kind.dice))
-                after = scene.stored()
-        assert places, "the press was not seen by what counts"
-        toll.awaits = len(places)
-        for nth in range(1, len(places) + 1):
-            for side in SIDES:
-                try:
-                    await Death(self, kind, Order(nth, side, kind.dice), (before, after)).happen(toll)
-                except FAILURES as failure:
-                    text = str(failure) or type(failure).__name__
-                    toll.violations.append(f"{kind.name}, {side} at await {nth} ({places[nth - 1]}): {text}")
-                    await self.hosted.kill()
+        """Kills at the first await of the press, at the second, and so on until the press is over before that."""
+        toll, either = Toll(kind.name), await self.without_and_with(kind)
+        while all(
+            [await Death(self, kind, Order(toll.awaits + 1, side, kind.dice), either).happen(toll) for side in SIDES]
+        ):
+            toll.awaits += 1
         toll.violations += await self.wrong_records()
         return toll
+
+    async def without_and_with(self, kind: Kind) -> tuple[tuple[Stored, ...], tuple[Stored, ...]]:
+        """What is stored before the press, and after it where nobody dies."""
+        async with self.scene(kind) as scene:
+            before = scene.stored()
+            await scene.done(kind.deed(scene), Order(dice=kind.dice))
+            return before, scene.stored()
 
     @asynccontextmanager
     async def scene(self, kind: Kind) -> AsyncIterator[Scene]:
         """A new channel, where people have come to the press."""
         if not self.hosted.is_alive:
             await self.hosted.start()
-        scene = Scene(self.tavern, self.database)
+        scene = Scene(self.hosted, self.database)
         try:
-            self.hosted.give(Order())
             await kind.before(scene)
+            if kind.new:
+                await self.hosted.kill()
+                await self.hosted.start()
             yield scene
         finally:
             scene.close()
-
-    async def press(self, kind: Kind, scene: Scene, order: Order) -> tuple[bool, list[str]]:
-        """The press. Returns whether the process lived on, and where the press was suspended."""
-        self.hosted.give(order)
-        pressing = asyncio.create_task(kind.deed(scene))
-        lived, places = await self.hosted.outcome()
-        if lived:
-            check_answer(await pressing)
-        pressing.cancel()
-        await asyncio.gather(pressing, return_exceptions=True)
-        return lived, places
 
     async def wrong_records(self) -> list[str]:
         """What is stored of everyone's record otherwise than the games say."""
@@ -102,37 +87,59 @@ class Death:
         self.kind = kind
         self.order = order
         self.before, self.after = either
+        self.name = f"{kind.name}, {order.side} at await {order.nth}"
 
-    async def happen(self, toll: Toll) -> None:
-        async with self.theatre.scene(self.kind) as scene:
-            assert scene.stored() == self.before, "people came to another press"
-            scene.is_watched = True
-            lived, _ = await self.theatre.press(self.kind, scene, self.order)
-            assert not lived, "the press had fewer awaits this time"
-            scene.is_watched = False
-            toll.deaths += 1
-            await self.theatre.hosted.start()
-            stored = scene.stored()
-            toll.stored += stored == self.after != self.before
-            toll.shown += bool(scene.seen)
-            assert stored in (self.before, self.after), f"half of the deed is stored: {stored}"
-            assert set(scene.seen) <= {self.after}, "people saw it before it was stored"
-            await self.go_on(scene)
-            self.check_traces()
+    async def happen(self, toll: Toll) -> bool:
+        """Returns whether the process died, and adds to the toll what came of it."""
+        try:
+            async with self.theatre.scene(self.kind) as scene:
+                places = await self.die(scene)
+                if places is None:
+                    return False
+                self.name += f" ({places[-1]})"
+                self.count(toll, scene)
+                await self.theatre.hosted.start()
+                self.check(scene)
+                await self.go_on(scene)
+                self.check_traces()
+        except FAILURES as failure:
+            toll.violations.append(f"{self.name}: {str(failure) or type(failure).__name__}")
+            await self.theatre.hosted.kill()
+        return True
+
+    async def die(self, scene: Scene) -> list[str] | None:
+        assert scene.stored() == self.before, "people came to another press"
+        scene.is_watched = True
+        places = await scene.done(self.kind.deed(scene), self.order)
+        scene.is_watched = False
+        return places
+
+    def count(self, toll: Toll, scene: Scene) -> None:
+        toll.deaths += 1
+        toll.stored += scene.stored() == self.after != self.before
+        toll.shown += bool(scene.seen)
+
+    def check(self, scene: Scene) -> None:
+        """The press is stored wholly or not at all, and was by the time when anybody saw anything of it."""
+        stored = scene.stored()
+        assert stored in (self.before, self.after), f"half of the press is stored: {stored}"
+        assert set(scene.seen) <= {self.after}, "people saw it before it was stored"
 
     async def go_on(self, scene: Scene) -> None:
         """Somebody asks for the board or just presses, which brings back the truth; and then the next press works."""
-        ask = self.order.side == "resumed" and scene.has_open_game()
-        await self.step(scene, ask=ask)
-        check_answer(await self.step(scene))
-
-    async def step(self, scene: Scene, *, ask: bool = False) -> Outcome:
-        stored = scene.stored()
-        outcome = await (scene.slash("board") if ask else scene.act())
+        stored, is_true = scene.stored(), bool(scene.seen) or self.before == self.after
+        if self.order.side == "resumed" and scene.has_open_game():
+            await scene.slash("board")
+        else:
+            await scene.act()
         await scene.settled()
-        for was, is_ in zip(stored, scene.stored(), strict=False):
-            assert is_.lines[: len(was.lines)] == was.lines, "what was stored has changed"
-        return outcome
+        assert scene.is_called(), "nobody called the one whose turn it is"
+        check_continues(stored, scene.stored())
+        assert is_true or stored == self.before or scene.stored() == stored, "a press on the old board counted"
+        stored = scene.stored()
+        check_answer(await scene.act())
+        await scene.settled()
+        check_continues(stored, scene.stored())
 
     def check_traces(self) -> None:
         """Nobody saw anything untrue, Discord refused nothing, and the bot was never surprised."""
@@ -147,8 +154,10 @@ class Death:
         assert "ERROR" not in log, log
 
 
-def check_answer(outcome: Outcome) -> None:
-    assert outcome.error is None, outcome
+def check_continues(before: tuple[Stored, ...], after: tuple[Stored, ...]) -> None:
+    """Facts are only added."""
+    for was, is_ in zip(before, after, strict=False):
+        assert is_.lines[: len(was.lines)] == was.lines, "what was stored has changed"
 
 
 @asynccontextmanager
@@ -157,9 +166,3 @@ async def theatre(directory: Path) -> AsyncIterator[Theatre]:
     database = directory / "farkle.sqlite3"
     async with local_tavern(PEOPLE) as tavern, zygote(tavern, database) as hosted:
         yield Theatre(hosted, database)
-
-
-async def tolls(directory: Path, kinds: Iterable[Kind]) -> AsyncIterator[Toll]:
-    async with theatre(directory) as opened:
-        for kind in kinds:
-            yield await opened.toll(kind)

@@ -99,9 +99,7 @@ async def _watched(coroutine: Coroutine[Any, Any, Any], doom: Doom) -> Any:
     return await _Watched(coroutine, doom)
 
 
-def _begin_task(
-    loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **options: Any
-) -> asyncio.Task[Any]:
+def _begin_task(loop: asyncio.AbstractEventLoop, coroutine: Any, **options: Any) -> asyncio.Task[Any]:
     doom = _doom.get()
     return asyncio.Task(_watched(coroutine, doom) if doom else coroutine, loop=loop, **options)
 
@@ -156,7 +154,7 @@ def _awaited_by(waiting: Any) -> Any:
 def script_dice(faces: str) -> None:
     """From now on dice fall as told, again and again from the first."""
     falling = itertools.cycle(map(int, faces))
-    secrets.randbelow = lambda below: (next(falling) - 1) % below
+    secrets.randbelow = lambda exclusive_upper_bound: (next(falling) - 1) % exclusive_upper_bound
 
 
 def _be_born(birth: dict[str, Any]) -> None:

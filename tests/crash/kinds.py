@@ -12,12 +12,16 @@ FARKLING_DICE = "223346"
 
 @dataclass(frozen=True)
 class Kind:
-    """What people press before, what they press then, and how the dice fall then."""
+    """What people press before, what they press then, and how the dice fall then.
+
+    Where the process is `new`, it is started only before the last press, and remembers nothing.
+    """
 
     name: str
     before: Callable[[Scene], Awaitable[None]]
     deed: Callable[[Scene], Awaitable[Outcome]]
     dice: str = SCORING_DICE
+    new: bool = False
 
 
 def pressing(label: str) -> Callable[[Scene], Awaitable[Outcome]]:
@@ -32,11 +36,9 @@ def after(*labels: str, **options: object) -> Callable[[Scene], Awaitable[None]]
     """An opened lobby, and these presses one after the other."""
 
     async def before(scene: Scene) -> None:
-        await scene.slash("start", **options)
-        await scene.settled()
+        await scene.done(scene.slash("start", **options))
         for label in labels:
-            await scene.press(label)
-            await scene.settled()
+            await scene.done(scene.press(label))
 
     return before
 
@@ -47,14 +49,19 @@ async def nothing(_scene: Scene) -> None:
 
 async def mark(scene: Scene) -> Outcome:
     """Who is on turn marks the first die that may be marked."""
-    board = scene.boards()[-1]
+    board = scene.board()
     die = next(each for each in board.buttons if each.emoji[:4] in ("die_", "kept") and not each.disabled)
     return await scene.tavern.on_turn(board).click(board, die.custom_id or "")
 
 
+async def leave_lobby(scene: Scene) -> Outcome:
+    """The second person gives up the seat."""
+    return await scene.people[1].click(scene.board(), label="Leave")
+
+
 async def leave_for_good(scene: Scene) -> Outcome:
     """Who is on turn, and was asked whether they mean it, says yes."""
-    person = scene.tavern.on_turn(scene.boards()[-1])
+    person = scene.tavern.on_turn(scene.board())
     asked = next(each for each in scene.channel.messages(viewer=person) if each.ephemeral_for is person)
     return await person.click(asked, label="Leave")
 
@@ -69,8 +76,11 @@ KINDS = {
     for kind in (
         Kind("open a lobby", nothing, asking("start")),
         Kind("join", after(), pressing("Join")),
+        Kind("leave a lobby", after("Join"), leave_lobby),
+        Kind("cancel", after("Join"), pressing("Cancel")),
         Kind("start", after("Join"), pressing("Start")),
         Kind("throw", after(*BEGUN), pressing("Roll")),
+        Kind("throw, first of a process", after(*BEGUN), pressing("Roll"), new=True),
         Kind("farkle", after(*BEGUN), pressing("Roll"), FARKLING_DICE),
         Kind("mark a die", after(*THROWN), mark),
         Kind("keep best", after(*THROWN), pressing("Keep best")),

@@ -111,7 +111,7 @@ def totals_on(board: Message) -> dict[int, int]:
 def revision_of(message: Message) -> int | None:
     """The state of the game that a message was drawn from; None for one without buttons."""
     address = address_of(message)
-    return address and address.revision
+    return address.revision if address else None
 
 
 def address_of(message: Message) -> Address | None:

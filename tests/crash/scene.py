@@ -1,6 +1,8 @@
 """One channel in which one press is the last of a process, and what people do there before and after."""
 
+import asyncio
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +10,7 @@ from pathlib import Path
 from bot.sandbox import Channel, Event, Message, Outcome, Person
 from tests.crash.evening import next_press
 from tests.crash.ledger import Ledger, revision_of
-from tests.harness import Tavern
+from tests.crash.zygote import Order, Zygote
 
 OPEN = ("lobby", "playing")
 
@@ -26,13 +28,15 @@ class Stored:
 class Scene:
     """A channel with its games; three people, of whom the first is the host."""
 
-    def __init__(self, tavern: Tavern, database: Path) -> None:
-        self.tavern = tavern
+    def __init__(self, hosted: Zygote, database: Path) -> None:
+        self.hosted = hosted
+        self.tavern = hosted.tavern
         self.database = database
-        self.channel: Channel = tavern.guild.add_channel("dice")
+        self.channel: Channel = self.tavern.guild.add_channel("dice")
+        self.actor = self.people[0]
         self.seen: list[tuple[Stored, ...]] = []
         self.is_watched = False
-        tavern.local.world.listeners.append(self._look)
+        self.tavern.local.world.listeners.append(self._look)
 
     def close(self) -> None:
         self.tavern.local.world.listeners.remove(self._look)
@@ -64,14 +68,34 @@ class Scene:
         """What everyone sees and can press on, oldest first."""
         return [message for message in self.channel.messages() if message.buttons and not message.ephemeral_for]
 
+    def board(self) -> Message:
+        """The newest of them."""
+        return self.boards()[-1]
+
+    async def done(self, deed: Awaitable[Outcome], order: Order | None = None) -> list[str] | None:
+        """Somebody's deed, until the bot has done all that it does about it. Fails where it is refused.
+
+        Returns all places at which it was suspended before the process died of it; None where it did not die.
+        """
+        self.hosted.give(order or Order())
+        doing = asyncio.ensure_future(deed)
+        lived, places = await self.hosted.outcome()
+        if lived:
+            check_answer(await doing)
+            return None
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+        return places
+
     async def slash(self, command: str, **options: object) -> Outcome:
         """The host uses a slash command."""
-        return await self.people[0].slash(self.channel, f"farkle {command}", **options)
+        self.actor = self.people[0]
+        return await self.actor.slash(self.channel, f"farkle {command}", **options)
 
     async def press(self, label: str) -> Outcome:
         """Who may presses this on the newest board."""
-        board = self.boards()[-1]
-        return await self.presser(board, label).click(board, label=label)
+        self.actor = self.presser(self.board(), label)
+        return await self.actor.click(self.board(), label=label)
 
     def presser(self, board: Message, label: str) -> Person:
         if "➤" in board.text:
@@ -82,7 +106,7 @@ class Scene:
     async def act(self) -> Outcome:
         """What people do where they know of no death: the next press, or where nothing is open, another game."""
         if self.boards():
-            return await self.press(next_press(self.boards()[-1]))
+            return await self.press(next_press(self.board()))
         return await self.slash("board" if self.has_open_game() else "start")
 
     async def settled(self) -> None:
@@ -90,10 +114,21 @@ class Scene:
         await self.tavern.until(self._is_settled)
 
     def _is_settled(self) -> bool:
-        boards, newest = self.boards(), self.ledgers()[-1]
-        if not boards or boards[-1] is not self.channel.messages()[-1]:
-            return False
-        return newest.shown_in() == boards[-1].id and revision_of(boards[-1]) == newest.revision()
+        bottom, newest = self.channel.messages()[-1], self.ledgers()[-1]
+        revision = None if newest.status() == "closed" else newest.revision()
+        return newest.shown_in() == bottom.id and revision_of(bottom) == revision
+
+    def is_called(self) -> bool:
+        """Does whose turn begins know of it?"""
+        newest = self.ledgers()[-1]
+        if newest.status() != "playing" or not newest.game().turn.is_fresh:
+            return True
+        on_turn = self.tavern.on_turn(self.board())
+        return self.board().pings == [on_turn] or self.actor is on_turn
+
+
+def check_answer(outcome: Outcome) -> None:
+    assert outcome.error is None, outcome
 
 
 def _stored(ledger: Ledger) -> Stored:

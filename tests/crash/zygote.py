@@ -19,7 +19,7 @@ SCORING_DICE = "1235236"
 
 @dataclass(frozen=True)
 class Order:
-    """For the next interaction: at which of its awaits (0 for none) and on which side the process dies, and the dice."""
+    """For the next interaction: at which of its awaits and on which side the process dies (0: it lives); the dice."""
 
     nth: int = 0
     side: str = ""
