@@ -4,8 +4,8 @@ import json
 import re
 import sqlite3
 from collections import deque
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ class Ledger:
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
         self.game_id = game_id
+        self._page: sqlite3.Connection | None = None
 
     def lines(self) -> list[str]:
         """The facts, each as its line of the notation. None is missing in the numbering, and none is there twice."""
@@ -77,9 +78,24 @@ class Ledger:
         return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
 
     def _rows(self, statement: str) -> list[tuple[Any, ...]]:
+        with self.open_page() as connection:
+            return connection.execute(statement, [self.game_id]).fetchall()
+
+    @contextmanager
+    def open_page(self) -> Iterator[sqlite3.Connection]:
+        """All that is read in this block is read from the same state."""
+        if self._page is not None:
+            yield self._page
+            return
         # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            return connection.execute(statement, [self.game_id]).fetchall()
+            connection.isolation_level = None
+            connection.execute("BEGIN")
+            self._page = connection
+            try:
+                yield connection
+            finally:
+                self._page = None
 
 
 class Eyewitness:
@@ -93,8 +109,12 @@ class Eyewitness:
     def _look(self, event: Event) -> None:
         if event.message is not None and event.kind in ("message_create", "message_update"):
             address = address_of(event.message)
-            if address and not self._is_true(event.message, Ledger(self.database, address.game), address.revision):
-                self.untrue.append(event.message.text)
+            if address is None:
+                return
+            ledger = Ledger(self.database, address.game)
+            with ledger.open_page():
+                if not self._is_true(event.message, ledger, address.revision):
+                    self.untrue.append(event.message.text)
 
     def _is_true(self, message: Message, ledger: Ledger, revision: int) -> bool:
         if ledger.status() == "lobby" or revision > ledger.revision():

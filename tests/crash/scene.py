@@ -115,8 +115,9 @@ class Scene:
 
     def _is_settled(self) -> bool:
         bottom, newest = self.channel.messages()[-1], self.ledgers()[-1]
-        revision = None if newest.status() == "closed" else newest.revision()
-        return newest.shown_in() == bottom.id and revision_of(bottom) == revision
+        with newest.open_page():
+            revision = None if newest.status() == "closed" else newest.revision()
+            return newest.shown_in() == bottom.id and revision_of(bottom) == revision
 
     def is_called(self) -> bool:
         """Does whose turn begins know of it?"""
@@ -132,7 +133,8 @@ def check_answer(outcome: Outcome) -> None:
 
 
 def _stored(ledger: Ledger) -> Stored:
-    status, lines = ledger.status(), tuple(ledger.lines())
-    if lines:
-        ledger.game()
-    return Stored(status, tuple(ledger.players()), lines, ledger.results())
+    with ledger.open_page():
+        status, lines = ledger.status(), tuple(ledger.lines())
+        if lines:
+            ledger.game()
+        return Stored(status, tuple(ledger.players()), lines, ledger.results())
