@@ -30,13 +30,14 @@ import cogs.play
 import cogs.records
 import cogs.rules
 import cogs.setup  # noqa: F401 - as the others, so that a forked process need not load them
+from bot.rulesets import shipped
 
 ORDER, REPORT = "order", "report"
 """The files of a directory in which an order lies, and what came of it."""
 
-REPORT_BYTES = 1 << 16
+REPORT_BYTES = 1 << 12
 LIVED, DIED = 1, 2
-"""How a report begins; after that come the places of all suspensions, as JSON."""
+"""How a report begins; after that comes where the interaction was suspended then."""
 
 SIDES = ("suspended", "resumed")
 """As it is suspended: what it asked of a thread has not begun. As it is resumed: that is done, and nothing after it."""
@@ -50,24 +51,28 @@ class Doom:
 
     def __init__(self, report: mmap.mmap, nth: int, side: str) -> None:
         self.report = report
-        self.fatal = (nth, side)
-        self.places: list[str] = []
+        self.nth = nth
+        self.side = side
+        self.count = 0
+        self.place = ""
 
     def suspend(self, coroutine: Coroutine[Any, Any, Any]) -> int:
         """Returns the number of this suspension."""
-        self.places.append(place(coroutine))
-        number = len(self.places)
+        self.count += 1
+        number = self.count
+        if number == self.nth:
+            self.place = place(coroutine)
         self.pass_by(number, "suspended")
         return number
 
     def pass_by(self, number: int, side: str) -> None:
-        if (number, side) == self.fatal:
+        if (number, side) == (self.nth, self.side):
             self.tell(DIED)
             os.kill(os.getpid(), signal.SIGKILL)
 
     def tell(self, end: int) -> None:
         """Leaves a report. Into memory that outlives the process: writing to a file would let other threads run."""
-        told = json.dumps(self.places).encode()
+        told = self.place.encode()
         self.report[1 : len(told) + 1] = told
         self.report[0] = end
 
@@ -174,6 +179,8 @@ def _be_born(birth: dict[str, Any]) -> None:
 
 def main() -> None:
     """Forks a bot for each line that is read, one after the other's end."""
+    # They are read once in the life of a process.
+    shipped()
     for line in sys.stdin:
         birth = json.loads(line)
         process_id = os.fork()

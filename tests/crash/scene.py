@@ -72,20 +72,19 @@ class Scene:
         """The newest of them."""
         return self.boards()[-1]
 
-    async def done(self, deed: Awaitable[Outcome], order: Order | None = None) -> list[str] | None:
+    async def done(self, deed: Awaitable[Outcome], order: Order | None = None) -> str | None:
         """Somebody's deed, until the bot has done all that it does about it. Fails where it is refused.
 
-        Returns all places at which it was suspended before the process died of it; None where it did not die.
+        Returns where the process died of it, None where it did not.
         """
         self.hosted.give(order or Order())
         doing = asyncio.ensure_future(deed)
-        lived, places = await self.hosted.outcome()
-        if lived:
+        place = await self.hosted.death()
+        if place is None:
             check_answer(await doing)
-            return None
         doing.cancel()
         await asyncio.gather(doing, return_exceptions=True)
-        return places
+        return place
 
     async def slash(self, command: str, **options: object) -> Outcome:
         """The host uses a slash command."""

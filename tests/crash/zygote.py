@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tests.crash.doomed import DIED, LIVED, ORDER, REPORT, REPORT_BYTES
+from tests.crash.doomed import LIVED, ORDER, REPORT, REPORT_BYTES
 from tests.harness import Tavern
 
 SCORING_DICE = "1235236"
@@ -79,14 +79,15 @@ class Zygote:
         (self.directory / REPORT).write_bytes(bytes(REPORT_BYTES))
         (self.directory / ORDER).write_text(json.dumps(asdict(order)))
 
-    async def outcome(self) -> tuple[bool, list[str]]:
-        """Waits for the end of the interaction: whether the bot lived on, and where it was suspended."""
+    async def death(self) -> str | None:
+        """Waits for the end of the interaction. Returns where the bot died of it, None where it lived on."""
         report = self.directory / REPORT
         await self.tavern.until(lambda: report.read_bytes()[0] != 0)
         told = report.read_bytes()
-        if told[0] == DIED:
-            await self.see_off()
-        return told[0] == LIVED, json.loads(told[1:].rstrip(b"\0"))
+        if told[0] == LIVED:
+            return None
+        await self.see_off()
+        return told[1:].rstrip(b"\0").decode()
 
 
 @asynccontextmanager
