@@ -96,12 +96,16 @@ class Death:
         """Returns whether the process died, and adds to the toll what came of it."""
         try:
             async with self.theatre.scene(self.kind) as scene:
-                place = await self.die(scene)
+                assert scene.stored() == self.before, "people came to another press"
+                scene.is_watched = True
+                place = await scene.done(self.kind.deed(scene), self.order)
                 if place is None:
                     return False
                 self.name += f" ({place})"
-                self.count(toll, scene)
+                # What the dead process sent last may arrive until then.
                 await self.theatre.hosted.start()
+                scene.is_watched = False
+                self.count(toll, scene)
                 self.check(scene)
                 await self.go_on(scene)
                 self.check_traces()
@@ -109,13 +113,6 @@ class Death:
             toll.violations.append(f"{self.name}: {str(failure) or type(failure).__name__}")
             await self.theatre.hosted.kill()
         return True
-
-    async def die(self, scene: Scene) -> str | None:
-        assert scene.stored() == self.before, "people came to another press"
-        scene.is_watched = True
-        place = await scene.done(self.kind.deed(scene), self.order)
-        scene.is_watched = False
-        return place
 
     def count(self, toll: Toll, scene: Scene) -> None:
         toll.deaths += 1
