@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | sandbox | rules … | replay … | stats …`."""
+"""The command line: `python -m bot run | sandbox | rules … | replay … | verify … | stats …`."""
 
 import argparse
 import json
@@ -14,12 +14,13 @@ from bot import rulesets
 from bot.engine.facts import Fact
 from bot.engine.notation import Transcript, read_game, write_game
 from bot.engine.play import result
-from bot.engine.ruleset import RuleSet, change
+from bot.engine.ruleset import change
 from bot.engine.scoring import FACES, largest, scoring
 from bot.engine.state import Phase
-from bot.errors import FarkleError, SetupError
+from bot.errors import FarkleError, NothingToCheck, SetupError
 from bot.rulesets import HouseRules
 from bot.text import explain, say
+from bot.verification import report, verify
 
 _HIGHEST_PORT = 65_535
 
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         status: int = options.command(options)
-    except SetupError as error:
+    except (SetupError, NothingToCheck) as error:
         print(explain(error), file=sys.stderr)
         return 2
     except FarkleError as error:
@@ -68,6 +69,14 @@ def _parser() -> argparse.ArgumentParser:
     replay = _command(commands, "replay", _replay, "play a game from its text by the rules")
     replay.add_argument("file")
     replay.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
+    check = _command(
+        commands,
+        "verify",
+        _verify,
+        "compute the dice of a finished game anew from its text, and say what differs; exit 1 if anything does, 2 if"
+        " the text lacks what it takes, or the end of the game",
+    )
+    check.add_argument("file")
 
     records = commands.add_parser("stats", help="everyone's record").add_subparsers(required=True, metavar="ACTION")
     _command(
@@ -152,15 +161,24 @@ def _schema(_options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     text = _read(options.file)
-    transcript = read_game(text.decode("utf-8-sig", errors="replace"), _shipped_rules)
+    transcript = read_game(text.decode("utf-8-sig", errors="replace"), rulesets.shipped_rules)
     if options.json:
         for fact in transcript.facts:
             print(_json(_fact_as_json(fact)))
         print(_json(_summary(transcript)))
     else:
         base = rulesets.shipped()[transcript.base].rules
-        print(write_game(transcript.base, base, transcript.game.rules, transcript.players, transcript.facts), end="")
+        rules, players = transcript.game.rules, transcript.players
+        print(write_game(transcript.base, base, rules, players, transcript.facts, transcript.proof), end="")
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    verdict = verify(_read(options.file).decode("utf-8-sig", errors="replace"), rulesets.shipped_rules)
+    print("\n".join(report(verdict)))
+    if verdict.faults:
+        return 1
+    return 0 if verdict.is_over else 2
 
 
 def _rebuild(_options: argparse.Namespace) -> int:
@@ -187,11 +205,6 @@ def _summary(transcript: Transcript) -> dict[str, object]:
         "skunked": outcome.skunked,
         "double_skunked": outcome.double_skunked,
     }
-
-
-def _shipped_rules(name: str) -> RuleSet | None:
-    house = rulesets.find_shipped(name)
-    return house.rules if house else None
 
 
 def _house_rules(name: str) -> HouseRules:

@@ -15,28 +15,31 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
-from bot.config import DATA, Settings, load_settings
+from bot.config import Settings, load_settings
 from bot.errors import Refused, SetupError
+from bot.guild_settings import AllGuildSettings
 from bot.rulebook import RuleBooks
 from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
-from bot.text import say
+from bot.text import DEFAULT, say
 from bot.ui.answers import UNDELIVERED, Interaction, answering
+from bot.ui.busy import InWork, say_busy
 from bot.ui.clock import Clock
+from bot.ui.emoji import upload_emoji
 from bot.ui.look import Look
 from bot.ui.presses import Presses
 from bot.ui.record_presses import Records
 from bot.ui.rule_editor import RuleEditor
+from bot.ui.settings import SettingsScreen
 
 log = logging.getLogger(__name__)
 
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history")
-EMOJI = DATA / "emoji"
+COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history", "cogs.verify")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _Noted = TypeVar("_Noted")
@@ -55,7 +58,9 @@ class FarkleBot(commands.AutoShardedBot):
             tree_cls=_Tree,
         )
         self.database = database
-        self.tables = Tables(database, roll)
+        self.guild_settings = AllGuildSettings(database)
+        self.settings_screen = SettingsScreen(self.guild_settings)
+        self.tables = Tables(database, roll, settings_of=self.guild_settings.of)
         self.farkle = app_commands.Group(name="farkle", description=say("command-farkle"), guild_only=True)
         self.farkle_setup = app_commands.Group(
             name="farkle-setup",
@@ -68,18 +73,20 @@ class FarkleBot(commands.AutoShardedBot):
         self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
         self.records = Records(self.standings)
         self.clock = Clock(self.tables, self, self.look_in)
-        self._presses = Presses(self.tables)
+        self.presses = Presses(self.tables)
+        self.in_work = InWork()
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def setup_hook(self) -> None:
-        """Before the first event: commands, emoji, and what happens by itself."""
+        """Before the first event: settings, commands, emoji, and what happens by itself."""
+        await self.guild_settings.load()
         for cog in COGS:
             await self.load_extension(cog)
         self.tree.add_command(self.farkle)
         self.tree.add_command(self.farkle_setup)
-        self._pictures = await self._upload_emoji()
+        self._pictures = await upload_emoji(self)
         await self._register_commands()
         self.strike_clock.start()
         self.tidy.start()
@@ -112,12 +119,16 @@ class FarkleBot(commands.AutoShardedBot):
 
     def look(self, interaction: Interaction) -> Look:
         """How things look in the place where an interaction comes from."""
-        return Look(self._pictures, str(interaction.guild_locale or interaction.locale))
+        return self._look(interaction.guild_id, str(interaction.guild_locale or interaction.locale))
 
     def look_in(self, guild_id: int) -> Look:
-        """How things look in a server when nobody asked."""
+        """How things look on a guild, where no interaction tells."""
         guild = self.get_guild(guild_id)
-        return Look(self._pictures, str(guild.preferred_locale)) if guild else Look(self._pictures)
+        return self._look(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
+
+    def _look(self, guild_id: int | None, discord_says: str) -> Look:
+        settings = self.guild_settings.of(guild_id)
+        return Look(self._pictures, settings.locale or discord_says, settings.turns_call)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values reach whoever drew them by the address that they carry."""
@@ -127,9 +138,13 @@ class FarkleBot(commands.AutoShardedBot):
         self.finish_before_closing()
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             look = self.look(interaction)
-            await self._presses.press(interaction, look)
+            if not self.in_work.admits(interaction.user.id):
+                await say_busy(interaction, look)
+                return
+            await self.presses.press(interaction, look)
             await self.rule_editor.press(interaction, look)
             await self.records.press(interaction, look)
+            await self.settings_screen.press(interaction, look)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
@@ -187,6 +202,7 @@ class FarkleBot(commands.AutoShardedBot):
         try:
             if await self.standings.forget_departed_guilds():
                 self.tables.read_anew()
+                await self.guild_settings.load()
             await self.standings.drop_past_periods()
         except Exception:
             # As above: the next round tries again.
@@ -196,18 +212,6 @@ class FarkleBot(commands.AutoShardedBot):
     @strike_clock.before_loop
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()
-
-    async def _upload_emoji(self) -> dict[str, discord.Emoji]:
-        """The dice as application emoji; those that the application lacks are uploaded, once for all servers."""
-        present = {emoji.name: emoji for emoji in await self.fetch_application_emojis()}
-        for path in sorted(EMOJI.glob("*.png")):
-            if path.stem not in present:
-                try:
-                    present[path.stem] = await self.create_application_emoji(name=path.stem, image=path.read_bytes())
-                except discord.HTTPException as error:
-                    # The digits on the buttons say the same.
-                    log.warning("could not upload the emoji %s: %s", path.stem, error)
-        return present
 
     async def _register_commands(self) -> None:
         """Registers the slash commands, but only where they differ from what is registered: Discord counts."""
@@ -220,8 +224,14 @@ class FarkleBot(commands.AutoShardedBot):
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
-        interaction.client.finish_before_closing()
-        return not interaction.client.is_closing
+        bot = interaction.client
+        bot.finish_before_closing()
+        if bot.is_closing:
+            return False
+        if not bot.in_work.admits(interaction.user.id):
+            await say_busy(interaction, bot.look(interaction))
+            return False
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error

@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.client import host
 from bot.config import Settings
 from bot.engine.scoring import Dice
+from bot.fairness import Seed
 from bot.sandbox import Button, Channel, LocalDiscord, Message, Outcome, Person
 from bot.table import Roller
 
@@ -28,6 +29,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
     asyncio.run(_demo(rules, target, random.Random(seed)))
     print(
         "\nThat was the real bot on a local Discord: real slash commands, real button clicks, a real database.\n"
+        "Its dice came from --seed, so that it can be played again: they do not follow from the secret that it tells.\n"
         "  Another game:         python -m bot sandbox --demo --rules renaissance --target 4000 --seed 5\n"
         "  The rules it knows:   python -m bot rules list\n"
         "  On your own server:   put DISCORD_TOKEN into .env (see .env.example), then make run\n"
@@ -37,7 +39,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
 
 
 async def _demo(rules: str, target: int, chance: random.Random) -> None:
-    def roll(number: int) -> Dice:
+    def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         return tuple(chance.randint(1, 6) for _ in range(number))
 
     with tempfile.TemporaryDirectory() as folder:

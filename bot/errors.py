@@ -4,6 +4,7 @@
     ├── RuleSetError        a rule set that cannot be played: all its faults at once
     ├── IllegalMove         a move that the rules do not allow now
     ├── NotationError       a line of a game's text that cannot be read or played
+    ├── NothingToCheck      a game's text does not hold what its dice can be checked by
     ├── Refused             something a person may not do at this table now
     └── SetupError          a setting, database or token with which the program cannot start
 
@@ -29,6 +30,10 @@ class IllegalMove(FarkleError):
 
 class Refused(FarkleError):
     """Something that this person may not do at this table now."""
+
+
+class NothingToCheck(FarkleError):
+    """The text of a game does not hold what its dice can be checked by."""
 
 
 class SetupError(FarkleError):

@@ -15,6 +15,7 @@ import yaml
 
 from bot.engine.ruleset import RuleSet, change, shown
 from bot.errors import Fault, RuleSetError
+from bot.text import legible
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
 DEFAULT = "standard"
@@ -59,6 +60,12 @@ def shipped() -> dict[str, HouseRules]:
 
 def find_shipped(name: str) -> HouseRules | None:
     return shipped().get(name)
+
+
+def shipped_rules(name: str) -> RuleSet | None:
+    """The options of a shipped rule set, for reading a game's text."""
+    house = find_shipped(name)
+    return house.rules if house else None
 
 
 def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
@@ -150,8 +157,8 @@ def _plain_keys(value: Any) -> Any:
 
 
 def is_plain(value: object, most: int) -> bool:
-    """Is this text of at most so many characters, without control characters and marks that turn its direction?"""
-    return isinstance(value, str) and len(value) <= most and value.isprintable()
+    """Is this text of at most so many characters, all of which are seen and turn nothing around?"""
+    return isinstance(value, str) and len(value) <= most and value == legible(value)
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:

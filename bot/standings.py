@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import rulesets
 from bot.engine.facts import Fact
-from bot.engine.notation import write_game
+from bot.engine.notation import Proof, read, write_game
 from bot.errors import Refused
 from bot.records.sheets import BoardPage, BoardQuery, Card, HeadToHead, HistoryPage, Order, Privacy, Season
 from bot.records.statistics import SeatStatistics, seat_statistics
@@ -96,10 +96,21 @@ class Standings:
 
     async def export(self, game_id: int, guild_id: int) -> str:
         """A finished game of this server as text, its players as P1, P2, … Raises Refused."""
-        _, ended = await self._finished(game_id, guild_id)
-        base = rulesets.find_shipped(ended.family) or rulesets.shipped()[rulesets.DEFAULT]
-        names = [f"P{number}" for number in range(1, len(ended.players) + 1)]
-        return write_game(base.name, base.rules, ended.rules, names, ended.facts)
+        record, ended = await self._finished(game_id, guild_id)
+        return _as_text(record, ended.facts)
+
+    async def text_to_check(self, game_id: int, guild_id: int) -> str:
+        """As `export`, but also a game that was stopped.
+
+        Raises Refused, for a running game (`secret-yet`) with its commitment alone.
+        """
+        async with self._database.reading() as connection:
+            record = await games.load(connection, game_id)
+            if record is None or record.guild_id != guild_id or record.status is Status.CLOSED:
+                raise Refused("no-such-finished-game", number=str(game_id))
+            if not record.has_ended:
+                raise Refused("secret-yet", commitment=record.seed.commitment) if record.seed else Refused("no-proof")
+            return _as_text(record, tuple(map(read, await games.lines(connection, game_id))))
 
     # Seasons
 
@@ -216,3 +227,12 @@ class Standings:
             if record is None or record.guild_id != guild_id or record.status is not Status.OVER:
                 raise Refused("no-such-finished-game", number=str(game_id))
             return record, await games.ended_game(connection, game_id)
+
+
+def _as_text(record: Record, facts: Iterable[Fact]) -> str:
+    """A game that ended, with what its dice can be checked by: only then may its secret be known."""
+    base = rulesets.find_shipped(record.base) or rulesets.shipped()[rulesets.DEFAULT]
+    names = [f"P{number}" for number in range(1, len(record.players) + 1)]
+    seed = record.seed if record.has_ended else None
+    proof = Proof(seed.commitment, seed.joins, seed.secret.hex()) if seed else Proof()
+    return write_game(base.name, base.rules, record.rules, names, facts, proof)

@@ -13,10 +13,13 @@ from weakref import WeakValueDictionary
 
 from bot.engine.facts import Fact
 from bot.errors import Refused
+from bot.fairness import draw_secret
+from bot.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.store.games import ConflictError, Record, Status
+from bot.store.guilds import GuildSettings
 from bot.table import Roller, Table, throw_dice
 
 LOBBY_SECONDS = 15 * 60
@@ -26,18 +29,36 @@ _REMEMBERED = 1000
 class Tables:
     """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
 
-    def __init__(self, database: Database, roll: Roller = throw_dice, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Database,
+        roll: Roller = throw_dice,
+        clock: Callable[[], float] = time.time,
+        settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
+    ) -> None:
         self.database = database
         self.roll = roll
         self.clock = clock
+        self.settings_of = settings_of
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: OrderedDict[int, Record] = OrderedDict()
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, house: HouseRules, rematch_of: int | None = None
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        house: HouseRules,
+        *,
+        join_id: int,
+        rematch_of: int | None = None,
     ) -> Record:
-        """A new lobby in which only the host sits. Raises Refused (`stale`): a game has one rematch at a time."""
-        now = int(self.clock())
+        """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
+
+        Its secret is drawn here, before anybody else can join. Raises Refused where there are too many games
+        (`bot.limits`), and (`stale`): a game has one rematch at a time.
+        """
+        now, settings = int(self.clock()), self.settings_of(guild_id)
         record = Record(
             id=0,
             guild_id=guild_id,
@@ -52,10 +73,14 @@ class Tables:
             due_at=now + LOBBY_SECONDS,
             alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
+            turn_seconds=settings.turn_seconds,
             players=(host_id,),
+            joins=(join_id,),
+            secret=draw_secret(),
         )
         try:
             async with self.database.writing() as connection:
+                await check_opening(connection, record, settings)
                 return await games.add(connection, record)
         except ConflictError:
             raise Refused("stale") from None
@@ -84,6 +109,13 @@ class Tables:
             found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
         return [record for record in found if record is not None]
 
+    async def ended_in(self, channel_id: int, most: int) -> list[Record]:
+        """The games that were won or stopped in a channel, the last one first, at most so many."""
+        async with self.database.reading() as connection:
+            ids = await games.ended_in_channel(connection, channel_id, most)
+            found = [await games.load(connection, id_) for id_ in ids]
+        return [record for record in found if record is not None]
+
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: their ids and their guilds'."""
         async with self.database.reading() as connection:
@@ -95,9 +127,14 @@ class Tables:
             return await games.rematch(connection, game_id)
 
     async def _store(self, before: Record, after: Record, happened: Sequence[Fact]) -> None:
-        """Commits a change of one game. Raises Refused (`stale`) where another process was first."""
+        """Commits a change of one game.
+
+        Raises Refused (`stale`) where another process was first, and (`sits-enough`) for who may join no more games.
+        """
         try:
             async with self.database.writing() as connection:
+                for newcomer in set(after.players) - set(before.players):
+                    await check_seat(connection, after.guild_id, newcomer, self.settings_of(after.guild_id))
                 await games.save(connection, before, after, happened, int(self.clock()))
         except ConflictError:
             self._remembered.pop(after.id, None)

@@ -1,5 +1,6 @@
 """Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -12,6 +13,8 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
 _LONGEST = 200
+# More than any language puts on one letter.
+_MOST_MARKS = 4
 
 
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
@@ -63,6 +66,23 @@ def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
     """Several parts in a row: `a, b and c`."""
     *most, last = parts
     return say("list-and", locale, first=", ".join(most), last=last) if most else last
+
+
+def legible(text: str) -> str:
+    """A line without what is not seen or turns the text around it, and with no more than a few marks on a letter."""
+    kept, marks = [], 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
+        # Not printable are control characters, marks of direction, spaces of no width and halves of characters.
+        if character.isprintable() and marks <= _MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
+
+
+@cache
+def languages() -> dict[str, str]:
+    """Every language that the sentences are in: its own name, by locale."""
+    return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
 @cache

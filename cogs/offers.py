@@ -2,11 +2,14 @@
 
 import textwrap
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 import discord
 from discord import app_commands
 
 from bot.client import FarkleBot
+from bot.errors import Refused
 from bot.records.sheets import Order
 from bot.rulesets import HouseRules
 from bot.text import say
@@ -16,6 +19,7 @@ Choices = list[app_commands.Choice[str]]
 
 ORDERS = [app_commands.Choice(name=say(f"order-{order.value.replace('_', '-')}"), value=order.value) for order in Order]
 """What a leaderboard may be ordered by."""
+_Kind = TypeVar("_Kind", bound=StrEnum)
 _MOST_CHOICES = 25
 _LONGEST_CHOICE = 100
 
@@ -30,6 +34,14 @@ async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     """The rule sets that this server may change."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
     return _choices(interaction, book.own, typed)
+
+
+def read_choice(kind: type[_Kind], text: str) -> _Kind:
+    """What was chosen of a few. Raises Refused for what no client offers: discord.py lets everything pass."""
+    try:
+        return kind(text)
+    except ValueError:
+        raise Refused("unknown-command") from None
 
 
 def matching(offered: Choices, typed: str) -> Choices:

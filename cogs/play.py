@@ -11,6 +11,8 @@ from bot.rulesets import HouseRules
 from bot.store.games import Record, Status
 from bot.text import explain, say
 from bot.ui.answers import privately
+from bot.ui.look import Look
+from bot.ui.places import check_place
 from bot.ui.presses import ask_to_leave
 from bot.ui.showing import Stage, edit_message, redraw, show, show_anew, view_of
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
@@ -25,9 +27,12 @@ async def start(
     assert interaction.guild_id
     assert interaction.channel_id
     tables, look = interaction.client.tables, interaction.client.look(interaction)
+    check_place(interaction, interaction.client.guild_settings.of(interaction.guild_id), look)
     book = await interaction.client.books.of(interaction.guild_id)
-    house = _with_target(book.find(rules) if rules else book.default, target)
-    record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
+    house = _with_target(book.find(rules) if rules else book.default, target, look)
+    record = await tables.open_lobby(
+        interaction.guild_id, interaction.channel_id, interaction.user.id, house, join_id=interaction.id
+    )
     async with tables.sit(record.id) as table:
         answer = await interaction.response.send_message(view=view_of(table.record, look))
         await table.shown_in(answer.message_id)
@@ -39,10 +44,11 @@ start.autocomplete("rules")(offer_rules)
 @app_commands.command(name="board", description=say("command-board"))
 @app_commands.describe(game=say("command-game"))
 async def board(interaction: Interaction, game: str | None = None) -> None:
-    """Shows a game anew at the bottom of the channel."""
+    """Shows a game anew at the bottom of the channel, or leads to its message where that is quite new."""
     record = await _game_here(interaction, game)
     async with interaction.client.tables.sit(record.id) as table:
-        await show_anew(_stage(interaction), table, interaction.user.id)
+        marked = interaction.client.presses.marked(table.record)
+        await show_anew(interaction, table, interaction.client.look(interaction), marked)
 
 
 @app_commands.command(name="leave", description=say("command-leave"))
@@ -135,14 +141,14 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
     return candidates[0]
 
 
-def _with_target(house: HouseRules, target: int | None) -> HouseRules:
+def _with_target(house: HouseRules, target: int | None, look: Look) -> HouseRules:
     """The rule set with another target. Raises Refused where they do not fit together."""
     if target is None:
         return house
     try:
         rules = change(house.rules, {"target": target})
     except RuleSetError as error:
-        raise Refused("bad-target", problem=explain(error)) from None
+        raise Refused("bad-target", problem=explain(error, look.locale)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)
 
 

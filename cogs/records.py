@@ -17,7 +17,7 @@ from bot.ui.records import card
 from bot.ui.records import head_to_head as duel
 from bot.ui.scope import EVERYWHERE, HERE, Scope
 from bot.ui.seasons import season_choice
-from cogs.offers import ORDERS, Choices, Interaction, matching
+from cogs.offers import ORDERS, Choices, Interaction, matching, read_choice
 
 _PLACES = [app_commands.Choice(name=say(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
 _PERIODS = [app_commands.Choice(name=say(f"period-{period.value}"), value=period.value) for period in Period]
@@ -53,13 +53,13 @@ async def leaderboard(
 ) -> None:
     """A leaderboard, public; a season's by what the season is about, and only of this server."""
     look = interaction.client.look(interaction)
-    order, season_id = Order(by or Order.RATING), 0
+    order, season_id = read_choice(Order, by or Order.RATING), 0
     if season is not None:
         chosen = await _find_season(interaction, season)
-        season_id, order = chosen.id, Order(by) if by else chosen.order
+        season_id, order = chosen.id, order if by else chosen.order
         where, when = HERE, Period.ALL.value
     scope = Scope(where == HERE, _family(rules) if rules else None)
-    asked = Asked(order, scope, Period(when), season_id)
+    asked = Asked(order, scope, read_choice(Period, when), season_id)
     leaf = await interaction.client.records.leaderboard(interaction, asked, look, private=False)
     await hand_out(interaction, leaf, private=False)
 

@@ -1,4 +1,4 @@
-"""`/farkle-setup`: a server's own rule sets and its seasons, for those who manage the server."""
+"""`/farkle-setup`: a server's settings, its own rule sets and its seasons, for those who manage the server."""
 
 import io
 from typing import Any
@@ -18,10 +18,16 @@ from bot.ui.leaf import hand_out
 from bot.ui.look import plain, typed
 from bot.ui.rule_view import faults
 from bot.ui.seasons import season_begins, season_ends
-from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules
+from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules, read_choice
 
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
+
+
+@app_commands.command(name="settings", description=say("command-setup-settings"))
+async def settings(interaction: Interaction) -> None:
+    """Opens the settings, and what the bot lacks to carry them out."""
+    await interaction.client.settings_screen.open(interaction, interaction.client.look(interaction))
 
 
 @app_commands.command(name="default", description=say("command-setup-default"))
@@ -96,7 +102,7 @@ async def export(interaction: Interaction, name: str) -> None:
 @app_commands.choices(by=ORDERS)
 async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
     """Begins a season, and says so in the channel."""
-    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, Order(by))
+    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, read_choice(Order, by))
     leaf = season_begins(season, interaction.client.look(interaction))
     await hand_out(interaction, leaf, private=False)
 
@@ -135,6 +141,7 @@ make.autocomplete("base")(offer_rules)
 
 async def setup(bot: FarkleBot) -> None:
     everything: tuple[app_commands.Command[Any, ..., None], ...] = (
+        settings,
         default,
         make,
         edit,

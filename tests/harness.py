@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.engine.scoring import Dice
+from bot.fairness import Seed
 from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
 from bot.table import Roller
@@ -26,14 +27,14 @@ PATIENCE_SECONDS = 10
 def seeded(seed: int) -> Roller:
     """Dice that fall alike in every run."""
     chance = random.Random(seed)
-    return lambda number: tuple(chance.randint(1, 6) for _ in range(number))
+    return lambda _seed, _throw, number: tuple(chance.randint(1, 6) for _ in range(number))
 
 
 def scripted(*throws: str) -> Roller:
     """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
     waiting = list(throws)
 
-    def roll(number: int) -> Dice:
+    def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         dice = tuple(map(int, waiting.pop(0)))
         assert len(dice) == number, f"{number} dice are thrown, but the script says {dice}"
         return dice
@@ -48,10 +49,16 @@ class Tavern:
         self.local = local
         self.guild: Guild = local.add_guild("The Tavern")
         self.channel: Channel = self.guild.add_channel("dice")
-        self.people: list[Person] = [local.add_user(f"player{number}") for number in range(1, people + 1)]
-        for person in self.people:
-            self.guild.add_member(person)
+        self._met = 0
+        self.people: list[Person] = [self.newcomer() for _ in range(people)]
         self.bot: FarkleBot | None = None
+
+    def newcomer(self) -> Person:
+        """Somebody whom nobody knows yet."""
+        self._met += 1
+        person = self.local.add_user(f"player{self._met}")
+        self.guild.add_member(person)
+        return person
 
     def settings(self, database: Path) -> Settings:
         return Settings(

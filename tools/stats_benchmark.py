@@ -69,7 +69,7 @@ class Maker:
         self.connection.executemany(
             f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
         )
-        run("INSERT INTO seats SELECT game_id, seat, user_id FROM results")
+        run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
         self._make_boards()
         achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
         for name in ("first-win", "ten-wins", "comeback", "big-turn"):

@@ -6,8 +6,9 @@ Text and parser are inverses: `read(write(fact)) == fact`.
 
 import io
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.facts import (
     Aside,
@@ -37,6 +38,35 @@ MOST_BYTES = 1024 * 1024
 _MOST_DIGITS = 9
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
+_HEX = re.compile("[0-9a-f]{64}")
+_ID = re.compile("[1-9][0-9]{0,19}")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the dice of a game can be checked by, as far as its text says: `joins` are ids by seat, the rest is hex."""
+
+    commitment: str = ""
+    joins: tuple[int, ...] = ()
+    secret: str = ""
+
+    def with_line(self, word: str, rest: str, seats: int) -> "Proof":
+        """This and what another line says. Raises IllegalMove."""
+        if getattr(self, word):
+            raise IllegalMove("set-twice", option=word)
+        if word != "joins":
+            if not _HEX.fullmatch(rest):
+                raise IllegalMove("not-hex", word=word)
+            return replace(self, commitment=rest) if word == "commitment" else replace(self, secret=rest)
+        ids = rest.split()
+        if not all(map(_ID.fullmatch, ids)):
+            raise IllegalMove("not-ids")
+        if len(ids) != seats:
+            raise IllegalMove("wrong-number-of-ids", number=seats, given=len(ids))
+        return replace(self, joins=tuple(map(int, ids)))
+
+
+PROOF_WORDS = ("commitment", "joins", "secret")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +77,7 @@ class Transcript:
     players: tuple[str, ...]
     facts: tuple[Fact, ...]
     game: Game
+    proof: Proof = Proof()
 
 
 def write(fact: Fact) -> str:
@@ -80,12 +111,22 @@ def read(line: str) -> Fact:
         raise IllegalMove("unreadable", text=_quoted(line)) from None
 
 
-def write_game(base: str, base_rules: RuleSet, rules: RuleSet, players: Iterable[str], facts: Iterable[Fact]) -> str:
+def write_game(
+    base: str,
+    base_rules: RuleSet,
+    rules: RuleSet,
+    players: Iterable[str],
+    facts: Iterable[Fact],
+    proof: Proof = Proof(),
+) -> str:
     """A whole game as text: its rule set as a shipped one and what differs from it, its players, its facts."""
     lines = [f"rules {base}"]
     lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
     lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
+    lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
+    lines += [f"joins {_spaced(proof.joins)}"] * bool(proof.joins)
     lines += map(write, facts)
+    lines += [f"secret {proof.secret}"] * bool(proof.secret)
     return "\n".join(lines) + "\n"
 
 
@@ -94,9 +135,7 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
 
     Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
     """
-    if len(text) > MOST_BYTES:
-        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
-    lines = list(_lines(text))
+    lines = list(numbered_lines(text))
     reader = _Reader(shipped, rolls_off=_begins_with_roll_off(lines))
     number = 0
     for number, line in lines:
@@ -108,7 +147,8 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
             raise NotationError(number, error) from error
     if reader.game is None:
         raise NotationError(number + 1, IllegalMove("players-missing"))
-    return Transcript(reader.base, reader.players, (*reader.facts, *reader.derived), reader.game)
+    facts = (*reader.facts, *reader.derived)
+    return Transcript(reader.base, reader.players, facts, reader.game, reader.proof)
 
 
 class _Reader:
@@ -124,11 +164,16 @@ class _Reader:
         self.game: Game | None = None
         self.facts: list[Fact] = []
         self.derived: list[Fact] = []
+        self.proof = Proof()
 
     def take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
-        if word not in ("rules", "set", "players"):
+        if self.proof.secret:
+            raise IllegalMove("after-secret")
+        if word in PROOF_WORDS:
+            self._take_proof(word, rest)
+        elif word not in ("rules", "set", "players"):
             self._take_fact(read(line))
         elif self.game is not None or (word == "rules" and self.rules is not None):
             raise IllegalMove("header-too-late", word=word)
@@ -167,6 +212,13 @@ class _Reader:
         self.players = players
         self.game = new_game(self.rules, len(players), roll_off=self.rolls_off and self.rules.start == "roll_off")
 
+    def _take_proof(self, word: str, rest: str) -> None:
+        if self.game is None:
+            raise IllegalMove("players-missing")
+        if word != "secret" and self.facts:
+            raise IllegalMove("header-too-late", word=word)
+        self.proof = self.proof.with_line(word, rest, len(self.players))
+
     def _take_fact(self, fact: Fact) -> None:
         if self.game is None:
             raise IllegalMove("players-missing")
@@ -188,8 +240,13 @@ class _Reader:
         del self.derived[:passed]
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line."""
+def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line.
+
+    Raises NotationError for a text that is too large.
+    """
+    if len(text) > MOST_BYTES:
+        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
         said = line.partition("#")[0].strip()
         if said:

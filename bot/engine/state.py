@@ -98,7 +98,7 @@ class Game:
     """One game. Seats are numbered from 1 in the order in which they sit.
 
     `final` lists the seats that still have a turn once the target was reached (None before that), `contenders` those
-    in a play-off, `revision` counts the facts.
+    in a play-off, `revision` counts the facts, `throw_count` those that throw dice.
     """
 
     rules: RuleSet
@@ -114,6 +114,7 @@ class Game:
     contenders: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     revision: int = 0
+    throw_count: int = 0
 
     def seat(self, number: int) -> Seat:
         return self.seats[number - 1]
@@ -159,6 +160,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _resolve_roll_off(
                 replace(
                     game,
+                    throw_count=game.throw_count + 1,
                     throws=(*game.throws, fact),
                     pending=tuple(number for number in game.pending if number != fact.seat),
                 )
@@ -168,8 +170,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             offer = game.offer
             return _with_turn(game, replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended))
         case Roll(_, dice):
-            game = _with_seat(game, game.current, idle=0)
-            return replace(_with_turn(game, replace(game.turn, thrown=dice)), phase=Phase.KEEP)
+            game = _with_turn(_with_seat(game, game.current, idle=0), replace(game.turn, thrown=dice))
+            return replace(game, phase=Phase.KEEP, throw_count=game.throw_count + 1)
         case Keep():
             return _keep(game, fact)
         case Missed():

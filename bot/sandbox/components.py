@@ -164,6 +164,11 @@ class Layout:
             errors.add((*path, "disabled"), "SELECT_COMPONENT_DISABLED_IN_MODAL", message)
         if select["type"] == 3:
             self._options(select, path, 1, 25)
+        elif defaults := select.get("default_values"):
+            errors.length((*path, "default_values"), defaults, low, high)
+            for each in defaults:
+                # As with emoji: a number arrives, text goes out.
+                each["id"] = str(each["id"])
 
     def _options(self, component: Json, path: Path, low: int, high: int) -> None:
         errors, options, path = self.errors, component.get("options"), (*path, "options")

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from .thread import Thread
     from .world import World
 
+_VOICE = 2
+
 
 class Guild:
     """A server. Made by `discord.add_guild`; the bot is in it from the start."""
@@ -250,10 +252,15 @@ class Channel:
             {"id": str(target), "type": int(target in self.world.users), "allow": str(allow), "deny": str(deny)}
             for target, (allow, deny) in self.overwrites.items()
         ]
-        return self.core_payload() | {
-            "parent_id": None,
-            "position": 0,
-            "topic": self.topic,
-            "nsfw": False,
-            "permission_overwrites": overwrites,
-        }
+        voice = {"bitrate": 64_000, "user_limit": 0} if self.kind == _VOICE else {}
+        return (
+            self.core_payload()
+            | voice
+            | {
+                "parent_id": None,
+                "position": 0,
+                "topic": self.topic,
+                "nsfw": False,
+                "permission_overwrites": overwrites,
+            }
+        )

@@ -1,6 +1,7 @@
 """Opening the database: its settings, its migrations, and its transactions."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,6 +23,9 @@ from bot.store.schema import notes
 MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_SECONDS = 5
 
+# At DEBUG it logs each statement with its values, among them the secrets of running games.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
 Transaction = AsyncConnection
 """What is done in one transaction, for those who hand it on to the statements of this package."""
 
@@ -39,7 +43,8 @@ class Database:
     async def open(cls, url: str) -> AsyncIterator["Database"]:
         """The database at `url` (sqlite:///path), brought up to date. Raises SetupError where that cannot be."""
         path = Path(url.removeprefix("sqlite:///"))
-        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
+        # No values in errors, which are logged: among them are the secrets of running games.
+        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare)
         event.listen(engine.sync_engine, "begin", _begin)
         try:

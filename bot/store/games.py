@@ -1,24 +1,25 @@
 """Games as they are stored: a row for what was agreed, a row a seat, and a row a fact."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, String, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.facts import Fact
+from bot.engine.facts import Fact, Leave
 from bot.engine.notation import read, write
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import MOST_SEATS, Game, evolve, new_game
+from bot.fairness import Seed, seed_of
 from bot.store import stats
+from bot.store.guilds import TURN_SECONDS
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 from bot.store.stats import EndedGame
-
-TURN_SECONDS = 5 * 60
 
 
 class Status(StrEnum):
@@ -36,8 +37,10 @@ class Status(StrEnum):
 class Record:
     """A stored game. `players` are user ids by seat.
 
-    `due_at` is when a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in
-    seconds since 1970; None: no time runs), `called_for` the revision of the turn whose player was called last.
+    `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
+    a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
+    1970; None: no time runs), `called_for` the revision of the turn whose player was called last. `joins` are the ids
+    of the interactions by which the players sat down, by seat; None in games from before.
     """
 
     id: int
@@ -52,11 +55,13 @@ class Record:
     opened_at: int
     due_at: int | None
     rematch_of: int | None
-    turn_seconds: int = TURN_SECONDS
     alarm_at: int | None = None
     called_for: int | None = None
     most_seats: int = MOST_SEATS
+    turn_seconds: int = TURN_SECONDS
     players: tuple[int, ...] = ()
+    joins: tuple[int | None, ...] = ()
+    secret: str | None = field(default=None, repr=False)
     game: Game | None = None
 
     @property
@@ -69,13 +74,37 @@ class Record:
         """It was begun and has not ended."""
         return self.status in (Status.PLAYING, Status.PAUSED)
 
+    @property
+    def seed(self) -> Seed | None:
+        """What the dice follow from; None for a game that was opened before they did."""
+        return None if self.secret is None else seed_of(self.secret, [join for join in self.joins if join is not None])
+
+    @property
+    def has_ended(self) -> bool:
+        """Was the game won, or stopped? Only then may anybody know its secret."""
+        return self.status in (Status.OVER, Status.STOPPED)
+
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, None for someone who does not sit here."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
+    @property
+    def link(self) -> str:
+        """Where a click leads to the message that shows the game, or at least to its channel."""
+        channel = f"https://discord.com/channels/{self.guild_id}/{self.channel_id}"
+        return channel if self.message_id is None else f"{channel}/{self.message_id}"
+
     def is_shown_in(self, message_id: int) -> bool:
         """Does this message show the game? One that is newer than what was noted does: noting it came too late."""
         return self.message_id is None or message_id >= self.message_id
+
+
+_STILL_OPEN = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])
+_AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
+    (games.c.status == Status.PLAYING) & games.c.due_at.is_not(None)
+)
+# How the line ends that says that a seat, by its number, was left.
+_LEAVES = write(Leave(0)).removeprefix("0")
 
 
 class ConflictError(Exception):
@@ -90,7 +119,8 @@ async def add(connection: AsyncConnection, record: Record) -> Record:
     await connection.execute(
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
-    values = _columns(record) | {"guild_id": record.guild_id, "opened_at": record.opened_at}
+    fixed = {name: getattr(record, name) for name in ("guild_id", "opened_at", "turn_seconds", "secret")}
+    values = _columns(record) | fixed
     try:
         inserted = await connection.execute(insert(games).values(**values))
     except IntegrityError as error:
@@ -122,6 +152,8 @@ async def save(connection: AsyncConnection, before: Record, after: Record, happe
         await _write_streaks(connection, after.id, before.game, after.game)
     if after.status is Status.OVER and before.status is not Status.OVER:
         await _end(connection, after.id, now)
+    if after.status is Status.STOPPED and before.status is not Status.STOPPED:
+        await connection.execute(update(games).where(games.c.id == after.id).values(ended_at=now))
 
 
 async def load(connection: AsyncConnection, game_id: int) -> Record | None:
@@ -129,13 +161,15 @@ async def load(connection: AsyncConnection, game_id: int) -> Record | None:
     row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
     if row is None:
         return None
-    players = await _players(connection, game_id)
+    players, joins = await _players(connection, game_id), await _joins(connection, game_id)
     game = None
     rules = RuleSet.model_validate(row["rules"])
     if row["status"] not in (Status.LOBBY, Status.CLOSED):
         game = await _add_up(connection, game_id, new_game(rules, len(players)))
     agreed = {name: value for name, value in row.items() if name not in ("ended_at", "ended_as")}
-    return Record(**{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, game=game)
+    return Record(
+        **{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, joins=joins, game=game
+    )
 
 
 async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
@@ -163,8 +197,33 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
     """The ids of the lobbies and running games of a channel, newest first."""
-    still_open = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])
-    statement = select(games.c.id).where(games.c.channel_id == channel_id, still_open).order_by(games.c.id.desc())
+    statement = select(games.c.id).where(games.c.channel_id == channel_id, _STILL_OPEN).order_by(games.c.id.desc())
+    return list(await connection.scalars(statement))
+
+
+async def awake_in_channel(connection: AsyncConnection, channel_id: int) -> int:
+    """How many lobbies and running games there are in a channel; those that sleep do not count."""
+    statement = select(func.count()).select_from(games).where(games.c.channel_id == channel_id, _AWAKE)
+    return await connection.scalar(statement) or 0
+
+
+async def opened_since(connection: AsyncConnection, guild_id: int, host_id: int, moment: int) -> list[int]:
+    """When the lobbies were opened that somebody hosts or hosted on a guild, newest first, all later than a moment."""
+    theirs = (games.c.guild_id == guild_id, games.c.host_id == host_id, games.c.opened_at > moment)
+    statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
+    return list(await connection.scalars(statement))
+
+
+async def sat_in(connection: AsyncConnection, guild_id: int, user_id: int) -> list[int]:
+    """The ids of the lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
+    leaving = cast(seats.c.number, String) + _LEAVES
+    has_left = exists().where(facts.c.game_id == seats.c.game_id, facts.c.line == leaving)
+    statement = (
+        select(games.c.id)
+        .join(seats, seats.c.game_id == games.c.id)
+        .where(seats.c.user_id == user_id, games.c.guild_id == guild_id, _AWAKE, ~has_left)
+        .order_by(games.c.id)
+    )
     return list(await connection.scalars(statement))
 
 
@@ -172,6 +231,13 @@ async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
     """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
     statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
     return [(row.id, row.guild_id) for row in await connection.execute(statement)]
+
+
+async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[int]:
+    """The ids of the games that were won or stopped in a channel, the last one first, at most so many."""
+    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & (games.c.channel_id == channel_id)
+    newest = games.c.ended_at.desc(), games.c.id.desc()
+    return list(await connection.scalars(select(games.c.id).where(ended_here).order_by(*newest).limit(most)))
 
 
 async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
@@ -190,7 +256,6 @@ def _columns(record: Record) -> dict[str, Any]:
         "title": record.title,
         "base": record.base,
         "rules": record.rules.model_dump(mode="json"),
-        "turn_seconds": record.turn_seconds,
         "due_at": record.due_at,
         "alarm_at": record.alarm_at,
         "called_for": record.called_for,
@@ -228,10 +293,15 @@ async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]
     return tuple(await connection.scalars(sitting))
 
 
+async def _joins(connection: AsyncConnection, game_id: int) -> tuple[int | None, ...]:
+    sitting = select(seats.c.join_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
+    return tuple(await connection.scalars(sitting))
+
+
 async def _write_seats(connection: AsyncConnection, record: Record) -> None:
     rows = [
-        {"game_id": record.id, "number": number, "user_id": user_id}
-        for number, user_id in enumerate(record.players, start=1)
+        {"game_id": record.id, "number": number, "user_id": user_id, "join_id": join_id}
+        for number, (user_id, join_id) in enumerate(zip_longest(record.players, record.joins), start=1)
     ]
     if rows:
         await connection.execute(insert(seats), rows)

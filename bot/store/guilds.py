@@ -1,12 +1,37 @@
-"""What a guild set for itself: its own rule sets, and the one that it plays by default."""
+"""What a guild set for itself: its own rule sets, the one that it plays by default, and its settings."""
 
-from sqlalchemy import delete, insert, select, update
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from sqlalchemy import RowMapping, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.ruleset import RuleSet
 from bot.rulesets import HouseRules
 from bot.store.schema import guilds, house_rules
+
+TURN_SECONDS = 300
+"""How long a turn may take where a guild set nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """How games go on one guild. The values here are those of a guild that set nothing.
+
+    `channels` are those where games may be opened (none: everywhere). At most `most_in_channel` games are open in a
+    channel at once, and anybody sits in at most `most_per_person`. With `turns_call` each new turn calls its player,
+    else only the reminder shortly before the time is over does. With `threads` each game has a thread of its own.
+    `locale` is the language (None: as Discord says of the guild).
+    """
+
+    channels: tuple[int, ...] = ()
+    most_in_channel: int = 5
+    most_per_person: int = 3
+    turn_seconds: int = TURN_SECONDS
+    turns_call: bool = True
+    threads: bool = False
+    locale: str | None = None
 
 
 def key_of(title: str) -> str:
@@ -61,6 +86,28 @@ async def default_rules(connection: AsyncConnection, guild_id: int) -> str | Non
 
 async def set_default_rules(connection: AsyncConnection, guild_id: int, key: str) -> None:
     await connection.execute(update(guilds).where(guilds.c.id == guild_id).values(default_rules=key))
+
+
+async def settings_of(connection: AsyncConnection, guild_id: int) -> GuildSettings:
+    """What a guild set; it must have been met."""
+    return _settings((await connection.execute(select(guilds).where(guilds.c.id == guild_id))).mappings().one())
+
+
+async def all_settings(connection: AsyncConnection) -> dict[int, GuildSettings]:
+    """What every guild set that set anything, by guild."""
+    rows = (await connection.execute(select(guilds))).mappings()
+    found = {row["id"]: _settings(row) for row in rows}
+    return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
+
+
+async def set_settings(connection: AsyncConnection, guild_id: int, settings: GuildSettings) -> None:
+    """Stores what a guild set; it must have been met."""
+    await connection.execute(update(guilds).where(guilds.c.id == guild_id).values(**asdict(settings)))
+
+
+def _settings(row: RowMapping) -> GuildSettings:
+    values: dict[str, Any] = {field.name: row[field.name] for field in fields(GuildSettings)}
+    return GuildSettings(**values | {"channels": tuple(values["channels"])})
 
 
 def _columns(house: HouseRules) -> dict[str, object]:

@@ -35,7 +35,7 @@ async def set_hidden(connection: AsyncConnection, user_id: int, hidden: bool) ->
 async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, Any]:
     """Every row that names somebody, by what it is about. No row holds a name or a message."""
     seated = select(
-        *(seats.c.game_id, seats.c.number.label("seat"), games.c.guild_id, games.c.channel_id),
+        *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, games.c.guild_id, games.c.channel_id),
         *(games.c.status, games.c.title, games.c.opened_at),
     ).join(games, games.c.id == seats.c.game_id)
     counted = select(boards.c.guild_id, boards.c.period, boards.c.family, tallies).join(

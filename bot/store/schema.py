@@ -36,6 +36,14 @@ guilds = Table(
     Column("default_rules", Text),
     # When the bot was removed from it; none: it is there.
     Column("left_at", BigInteger),
+    # What it set otherwise than it comes: `GuildSettings` says what each means.
+    Column("channels", JSON, nullable=False, server_default="[]"),
+    Column("most_in_channel", Integer, nullable=False, server_default="5"),
+    Column("most_per_person", Integer, nullable=False, server_default="3"),
+    Column("turn_seconds", Integer, nullable=False, server_default="300"),
+    Column("turns_call", Boolean, nullable=False, server_default="1"),
+    Column("threads", Boolean, nullable=False, server_default="0"),
+    Column("locale", String(20)),
     Index("ix_guilds_left_at", "left_at"),
 )
 
@@ -68,8 +76,6 @@ games = Table(
     # The whole rule set as it was when the game was opened: later edits never change a running game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    # The time of each turn, in seconds.
-    Column("turn_seconds", Integer, nullable=False, server_default="300"),
     # When the lobby closes, or the time of the turn is over; none: no time runs.
     Column("due_at", BigInteger),
     # When the clock looks at the game next: to remind somebody before that, or when it is due.
@@ -77,8 +83,13 @@ games = Table(
     # The revision at which the turn began whose player was called last.
     Column("called_for", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
+    # How long a turn may take, as the guild had it when the game was opened.
+    Column("turn_seconds", Integer, nullable=False, server_default="300"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
-    # Of games that were won: when, and as the how-manieth of all. Ratings need an order, and seconds may be equal.
+    # What the dice follow from, as hex, drawn when the game is opened and told when it ends; none: they are drawn anew.
+    Column("secret", String(64)),
+    # When it was won or stopped, and of games that were won as the how-manieth of all. Ratings need an order, and
+    # seconds may be equal.
     Column("ended_at", BigInteger),
     Column("ended_as", Integer),
     Index("ix_games_ended_as", "ended_as", unique=True),
@@ -96,6 +107,8 @@ seats = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
+    # The interaction by which they sat down; none: before dice followed from it.
+    Column("join_id", BigInteger),
     Index("ix_seats_user_id", "user_id"),
 )
 

@@ -25,6 +25,7 @@ class Verb(StrEnum):
     BACK = "back"
     RESUME = "resume"
     REMATCH = "rematch"
+    CHECK = "check"
     TARGET = "target"
     SEATS = "seats"
 

@@ -10,6 +10,7 @@ from bot.engine.scoring import scoring
 from bot.engine.state import Game, Phase
 from bot.store.games import Record
 from bot.ui.address import Address, Verb
+from bot.ui.checking import fixed_by
 from bot.ui.look import GOLD, GREY, Look, mention, picture, plain
 
 
@@ -17,13 +18,17 @@ def ending(record: Record, look: Look, told: Sequence[str] = ()) -> LayoutView:
     """The last board of a game that was won or stopped. `told` says how the last turn went."""
     game = record.game
     assert game is not None
-    address = str(Address(record.id, game.revision, Verb.REMATCH))
-    again: Button[LayoutView] = Button(
-        label=look.say("button-rematch"), style=discord.ButtonStyle.primary, custom_id=address
-    )
+    buttons: list[Button[LayoutView]] = [
+        Button(label=look.say(key), style=style, custom_id=str(Address(record.id, game.revision, verb)))
+        for key, style, verb in (
+            ("button-rematch", discord.ButtonStyle.primary, Verb.REMATCH),
+            ("button-check", discord.ButtonStyle.secondary, Verb.CHECK),
+        )
+    ]
     texts = ["\n".join(told)] * bool(told) + [_head(record, game, look), "\n".join(_table(record, game, look))]
+    texts.append(fixed_by(record, look))
     accent = GOLD if game.phase is Phase.OVER else GREY
-    return picture(*(TextDisplay(text) for text in texts), ActionRow(again), accent=accent)
+    return picture(*(TextDisplay(text) for text in texts if text), ActionRow(*buttons), accent=accent)
 
 
 def _head(record: Record, game: Game, look: Look) -> str:

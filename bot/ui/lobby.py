@@ -7,6 +7,7 @@ from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 from bot.engine.state import MOST_SEATS
 from bot.store.games import Record
 from bot.ui.address import Address, Verb
+from bot.ui.checking import fixed_by
 from bot.ui.look import GREY, TEAL, Look, mention, picture, plain
 from bot.ui.wording import in_short
 
@@ -16,7 +17,14 @@ _TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 def lobby(record: Record, look: Look, intro: str | None = None) -> LayoutView:
     """An open lobby. `intro` says, above all else, why it was opened."""
     short = in_short(record.rules, look).replace("\n", "\n-# ")
-    texts = (intro, _head(record, look), _players(record, look), f"-# {short}", _wait(record, look))
+    texts = (
+        intro,
+        _head(record, look),
+        _players(record, look),
+        f"-# {short}",
+        _wait(record, look),
+        fixed_by(record, look),
+    )
     return picture(
         *(TextDisplay(text) for text in texts if text),
         ActionRow(*_buttons(record, look)),

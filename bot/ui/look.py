@@ -7,7 +7,7 @@ import discord
 
 from bot.engine.scoring import Dice
 from bot.records.sheets import is_former
-from bot.text import DEFAULT, listed, say
+from bot.text import DEFAULT, legible, listed, say
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -16,10 +16,14 @@ GREY = 0x6C757D
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The emoji by name (`die_1` … `hot_dice`), as far as they could be uploaded, and the locale."""
+    """The emoji by name (`die_1` … `hot_dice`), as far as they could be uploaded, and the locale.
+
+    `turns_call` says whether a new board calls the one whose turn it is.
+    """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
     locale: str = DEFAULT
+    turns_call: bool = True
 
     def say(self, key: str, **fields: object) -> str:
         return say(key, self.locale, **fields)
@@ -56,11 +60,11 @@ def picture(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None =
 
 
 def plain(text: str) -> str:
-    """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions."""
-    escaped = discord.utils.escape_markdown(text, ignore_links=False).replace("<", "\\<")
+    """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions, nothing unseen."""
+    escaped = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
     return discord.utils.escape_mentions(escaped)
 
 
 def typed(text: str) -> str:
     """Text that a person wrote, as it stands in a code span: only the span's own marks would end it."""
-    return text.replace("`", "'")
+    return legible(text).replace("`", "'")

@@ -11,8 +11,9 @@ from discord.ui import LayoutView, TextDisplay
 from bot.store.games import Record, Status
 from bot.table import Table
 from bot.tables import LOBBY_SECONDS
-from bot.ui.answers import UNDELIVERED, Interaction, in_time
+from bot.ui.answers import UNDELIVERED, Interaction, in_time, privately
 from bot.ui.board import board
+from bot.ui.checking import fixed_by
 from bot.ui.ending import ending
 from bot.ui.lobby import closed_lobby, lobby
 from bot.ui.look import Look, mention, picture, plain
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 _PATIENCE_SECONDS = 1.0
 # As long as a channel that is written in much makes the bot wait.
 _POSTING_SECONDS = 5.0
+_NEW_SECONDS = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +47,17 @@ class Stage:
         return self.interaction is not None and not self.interaction.response.is_done()
 
 
-def view_of(record: Record, look: Look) -> LayoutView:
-    """A game as it stands."""
+def view_of(record: Record, look: Look, marked: int | None = None) -> LayoutView:
+    """A game as it stands, with the dice that are `marked` on its board."""
     match record.status:
         case Status.LOBBY:
             return lobby(record, look)
         case Status.PLAYING | Status.PAUSED:
-            return board(record, look)
+            return board(record, look, marked)
         case Status.CLOSED:
             key = "lobby-cancelled" if record.players else "lobby-emptied"
             return closed_lobby(look.say(key, title=plain(record.title)))
     return ending(record, look)
-
-
-def link(record: Record) -> str:
-    """Where a click leads to the message that shows the game, or at least to its channel."""
-    channel = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
-    return channel if record.message_id is None else f"{channel}/{record.message_id}"
 
 
 async def show(stage: Stage, table: Table, before: Record, marked: int | None = None) -> None:
@@ -91,8 +87,7 @@ async def show(stage: Stage, table: Table, before: Record, marked: int | None = 
 
 async def redraw(stage: Stage, table: Table, marked: int | None = None) -> None:
     """Shows the game as it stands where it was pressed, or else where it is shown."""
-    record, look = table.record, stage.look
-    await replace_board(stage, table, board(record, look, marked) if record.is_running else view_of(record, look))
+    await replace_board(stage, table, view_of(table.record, stage.look, marked))
 
 
 async def replace_board(stage: Stage, table: Table, view: LayoutView) -> None:
@@ -108,17 +103,26 @@ async def call_again(stage: Stage, table: Table, why: str | None = None) -> None
     await _call(stage, table, why)
 
 
-async def show_anew(stage: Stage, table: Table, user_id: int) -> None:
+async def show_anew(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
     """Answers a slash command with the game as it stands, and folds the message that showed it before.
+
+    A message that is quite new is redrawn instead, with the dice that are `marked` on it, and linked privately: nobody
+    fills a channel with boards.
 
     Somebody at the table thereby calls the one whose turn it is, where nobody had: the process stopped at the wrong
     moment.
     """
+    stage = Stage(interaction.client, look, interaction)
     before = table.record
-    called = not_called_yet(before) if before.seat_of(user_id) is not None else []
-    await post_anew(stage, table, view_of(before, stage.look), called)
+    waiting = not_called_yet(before)
+    is_new = not waiting and _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
+    if is_new and await _redrawn_where_it_is(stage.client, before, view_of(before, look, marked)):
+        await privately(interaction, look.say("board-is-here", link=before.link))
+        return
+    called = waiting if before.seat_of(interaction.user.id) is not None else []
+    await post_anew(stage, table, view_of(before, look), called)
     if table.record.message_id != before.message_id:
-        await edit_message(stage.client, before, _moved_down(before, stage.look))
+        await edit_message(stage.client, before, _moved_down(before, look))
 
 
 async def post_anew(stage: Stage, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
@@ -138,13 +142,30 @@ async def edit_message(client: discord.Client, record: Record, view: LayoutView)
     if record.message_id is None:
         return False
     try:
-        # Others wait for this game: where Discord asks for patience, a later press shows it.
-        async with asyncio.timeout(_PATIENCE_SECONDS):
-            await _channel(client, record).get_partial_message(record.message_id).edit(view=view)
+        await _edit_by_rights(client, record, record.message_id, view)
     except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %s", record.id, error)
         return False
     return True
+
+
+async def _redrawn_where_it_is(client: discord.Client, record: Record, view: LayoutView) -> bool:
+    """Draws a game that is shown somewhere anew. False where its message is gone or out of reach."""
+    assert record.message_id is not None
+    try:
+        await _edit_by_rights(client, record, record.message_id, view)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except UNDELIVERED as error:
+        # Somebody asked so often that Discord wants patience: the message is there all the same.
+        log.info("could not redraw the board of game %s: %s", record.id, error)
+    return True
+
+
+async def _edit_by_rights(client: discord.Client, record: Record, message_id: int, view: LayoutView) -> None:
+    # Others wait for this game: where Discord asks for patience, a later press shows it.
+    async with asyncio.timeout(_PATIENCE_SECONDS):
+        await _channel(client, record).get_partial_message(message_id).edit(view=view)
 
 
 def not_called_yet(record: Record) -> list[int]:
@@ -166,11 +187,17 @@ async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
     return True
 
 
+def _age(message_id: int | None, now: float) -> float:
+    """How many seconds ago a message was posted, which its id tells; one that is not known is as old as can be."""
+    return now - discord.utils.snowflake_time(message_id or 0).timestamp()
+
+
 def _begun(table: Table, look: Look) -> LayoutView:
     record = table.record
     players = look.listed([mention(player) for player in record.players])
     head = look.say("game-begins", dice=look.picture("die_5"), players=players, title=plain(record.title))
-    return picture(TextDisplay(head), TextDisplay(tell_roll_off(record, table.happened, look)))
+    texts = [head, tell_roll_off(record, table.happened, look), fixed_by(record, look)]
+    return picture(*(TextDisplay(text) for text in texts if text))
 
 
 def _moved_down(record: Record, look: Look) -> LayoutView:
@@ -225,11 +252,12 @@ async def _answer(interaction: Interaction, view: LayoutView, calls: discord.All
 
 
 async def _call(stage: Stage, table: Table, why: str | None = None) -> None:
-    """A new message with the board, which calls the one whose turn it is."""
+    """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason."""
     record = table.record
     assert record.game is not None
     view = board(record, stage.look, above=why)
-    posted = await _post(stage, record, view, called=[record.players[record.game.current - 1]])
+    called = [record.players[record.game.current - 1]] if why or stage.look.turns_call else []
+    posted = await _post(stage, record, view, called)
     if posted is not None:
         await table.shown_in(posted, called=True)
     else:

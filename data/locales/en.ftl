@@ -1,6 +1,9 @@
 # Every sentence that a person reads. A translation is a copy of this file under its own locale's name.
 # Discord renders **bold**, `code` and <t:…> times; names arrive as mentions.
 
+# What speakers of the language call it.
+language-name = English
+
 ### Small words
 
 list-and = { $first } and { $last }
@@ -45,6 +48,48 @@ players-missing = the players have to be named first
 not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has 2 to { $most } players
 did-not-happen = this did not happen here: { $text }
+not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
+not-ids = 'joins' takes ids: whole numbers of at most 20 digits
+wrong-number-of-ids = 'joins' takes an id for each player: { $number }, not { $given }
+after-secret = nothing may stand after the secret
+
+### Checking the dice
+
+no-proof = Nothing says what these dice were fixed by. Games that were opened before that could be checked took their dice from the operating system's source of chance: nobody can compute them again.
+proof-incomplete = The dice cannot be checked: { $missing } { $many ->
+    [one] is
+   *[other] are
+  } missing in the text. The secret is its last line, and is told when the game ends.
+verify-right = The dice are as they were fixed before the game.
+verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
+verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
+verify-commitment = The secret fits the commitment { $commitment }
+verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the ids by which the players sat down: each die is the same.
+verify-by-lot = Who begins was drawn from them, too.
+verify-rules = Everything that happened goes by the rules.
+verify-proves = What that proves: every die follows from these ids and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
+verify-proves-not = What it does not prove: that this is the commitment which you saw in the lobby (compare them); that the ids are true (only the bot was sent them); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+check-head = ### 🎲 The dice of game { $id }
+check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
+secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
+no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
+command-verify = Were the dice of a game fixed before it began? Compute them anew
+command-verify-game = Which game (the last one that ended here, if you choose none)
+choice-ended-game = { $title } · { $players } players · game { $id }
+secret-unfit = the secret does not fit the commitment
+secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
+commitment-altered = the throws follow from the secret: it is the commitment that belongs to another one
+dice-differ = throw { $throw }: the file says { $given }, the seed gives { $right }
+dice-differ-more = { $count ->
+    [one] one more throw differs
+   *[other] { $count } more throws differ
+  }
+joins-altered = hardly any throw follows from the secret and these ids: one of them, or their order, is not the one that the dice were thrown by
+throws-swapped = this throw and the one in line { $other } are swapped
+throw-missing = throw { $throw } is missing before this line: all that follow are one too early
+throw-too-many = this throw is one too many: without it, all that follow are right
+seats-differ = who begins was not drawn by this seed: the seats would be { $right }
+roll-off-order = seat { $seat } has to throw first: a roll-off goes by the seats
 
 ### Rule sets
 
@@ -140,6 +185,22 @@ no-game-here = No game is going on in this channel. Open one with `/farkle start
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
+busy = Still busy with your last presses: wait a moment.
+not-in-this-channel = Here games are opened in: { $channels }
+channels-gone = The channels for games on this server are all deleted. Whoever manages the server chooses others with `/farkle-setup settings`.
+bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
+channel-full = Here { $most ->
+    [one] only one game may be open in a channel at once. Finish it
+   *[other] at most { $most } games may be open in a channel at once. Finish one
+    }, or play in another channel. Whoever manages the server changes that with `/farkle-setup settings`.
+sits-enough = You may sit in { $most ->
+    [one] only one game
+   *[other] at most { $most } games
+    } at once on this server. Finish or leave first: { $games }
+    Whoever manages the server changes that with `/farkle-setup settings`.
+too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
+rematch-called-off = The rematch was called off. `/farkle start` opens a new lobby.
+board-is-here = The board is here: { $link }
 incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
 
 ### The lobby
@@ -176,6 +237,9 @@ roll-off = { $throws }
     { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
+fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
+fixed-joins = -# Players' part: `{ $joins }`
+fixed-secret = -# Secret: `{ $secret }`
 
 ### Rules in short
 
@@ -315,7 +379,7 @@ told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
     }
 told-aside = { $player } missed two turns in a row and is passed over from now on. **I'm back** on the board takes the seat up again.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
-reminder-after-absence = ⏰ { $player }, the bot was away, so you have time until <t:{ $due }:R>.
+reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
 told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
 told-left = { $player } leaves the table with { $total }.
@@ -341,6 +405,7 @@ over-double-skunked = doubly skunked
 over-left = left
 over-stopped = ### { $title } was stopped without a winner.
 button-rematch = Rematch
+button-check = Check the dice
 stopped-well = The game is stopped.
 
 ### Help
@@ -352,7 +417,8 @@ help = ## How to play Farkle
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+    {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
+    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host rests a game with `/farkle pause`, and ends it with `/farkle stop`.
 
 ### Commands
 
@@ -503,6 +569,62 @@ lobby-target-option = To { $target } points
 lobby-seats = Seats …
 lobby-seats-option = At most { $seats } players
 seats-taken = { $players } people sit here already.
+
+### A server's settings
+
+command-setup-settings = Channels, turn time, limits, language, and what I lack to play here
+needs-manage-server = Only who may manage the server changes its settings: it takes the permission Manage Server.
+only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
+settings-head = ### ⚙️ Farkle on this server
+    -# Changes count at once. Open games keep their turn time.
+settings-channels = **Channels:** { $many ->
+    [0] { $gone ->
+        [0] everywhere
+       *[other] none is left
+        }
+   *[other] { $channels }
+    }{ $gone ->
+        [0] {""}
+        [one] {" "}(one chosen channel is deleted)
+       *[other] {" "}({ $gone } chosen channels are deleted)
+    }
+settings-choose-channels = Only in these channels …
+settings-everywhere = Everywhere
+settings-turn-seconds = **Turn time:** { $value }
+settings-most-in-channel = **Games in a channel:** at most { $value }
+settings-most-per-person = **Games per person:** at most { $value }
+settings-locale = **Language:** { $value }
+settings-as-discord-says = as Discord says
+settings-turns-call = **Calls:** { $now ->
+    [on] every turn calls its player
+   *[off] only a reminder calls, before time is up
+    }
+settings-threads = **Threads:** { $now ->
+    [on] one for each game
+   *[off] games stay in the channel
+    }
+settings-turn-on = Turn on
+settings-turn-off = Turn off
+settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
+settings-lacks-head = ⚠️ **I lack permissions:**
+settings-lacks = { $channels }: { $permissions }
+settings-lacks-nothing = ✓ I lack no permission.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+    }
+time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+    }
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+    }
 
 ### Records: small words
 
@@ -749,7 +871,7 @@ privacy = ### 🔒 What I keep about you
     } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
-    }: your Discord id at its seat, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
+    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
     No name, no picture, and nothing that you write in Discord.
 privacy-listed = Leaderboards list you.
 privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.

@@ -8,7 +8,7 @@ import aiohttp
 
 from bot.sandbox import Message
 from tests.harness import Tavern, playing, seeded
-from tests.play.steps import begin
+from tests.play.steps import begin, pass_time
 from tests.play.test_whole_game import is_over, next_press
 
 
@@ -25,6 +25,8 @@ async def after_games(tmp_path: Path, games: int = 1, players: int = 2) -> Async
     """A tavern in which games were played."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=max(3, players)) as tavern:
         for _ in range(games):
+            # Nobody may open many lobbies within a few minutes.
+            pass_time(tavern, 180)
             await play(tavern, players)
         yield tavern
         assert tavern.faults() == []

@@ -41,6 +41,13 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
     return outcome
 
 
+def pass_time(tavern: Tavern, seconds: float) -> None:
+    """So much later, as the bot sees it."""
+    assert tavern.bot is not None
+    tables = tavern.bot.tables
+    tables.clock = lambda clock=tables.clock: clock() + seconds  # type: ignore[misc]
+
+
 def pressable(message: Message) -> list[str]:
     """The labels of the buttons that are not disabled."""
     return [button.label for button in message.buttons if not button.disabled]

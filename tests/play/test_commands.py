@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import ClientRefused
 from tests.harness import playing, scripted, seeded
-from tests.play.steps import begin, open_lobby, press, pressable
+from tests.play.steps import begin, open_lobby, pass_time, press, pressable
 
 
 async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path: Path) -> None:
@@ -14,6 +14,7 @@ async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path:
         old = await begin(tavern)
         await press(tavern, "Roll")
         tavern.people[1].say(tavern.channel, "chatter")
+        pass_time(tavern, 20)
         outcome = await tavern.people[2].slash(tavern.channel, "farkle board")
         board = await tavern.board()
         assert outcome.message is board
@@ -31,6 +32,7 @@ async def test_marks_of_the_old_board_do_not_come_back_on_the_new_one(tmp_path: 
         board = await begin(tavern)
         await press(tavern, "Roll")
         await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+        pass_time(tavern, 20)
         await tavern.people[0].slash(tavern.channel, "farkle board")
         board = await tavern.board()
         assert not any(label.startswith("✓") for label in pressable(board))
@@ -41,6 +43,7 @@ async def test_marks_of_the_old_board_do_not_come_back_on_the_new_one(tmp_path: 
 async def test_a_lobby_comes_to_the_bottom_too(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         old = await open_lobby(tavern)
+        pass_time(tavern, 20)
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
         await tavern.until(lambda: old.buttons == [])
         await tavern.people[1].click(outcome.shown, label="Join")
@@ -91,7 +94,7 @@ async def test_the_host_stops_a_game_and_others_do_not(tmp_path: Path) -> None:
         outcome = await host.slash(tavern.channel, "farkle stop")
         assert outcome.ephemeral
         await tavern.until(lambda: "was stopped" in board.text)
-        assert pressable(board) == ["Rematch"]
+        assert pressable(board) == ["Rematch", "Check the dice"]
         outcome = await host.slash(tavern.channel, "farkle stop")
         assert "No game is going on" in outcome.text
         assert tavern.faults() == []
@@ -121,6 +124,7 @@ async def test_one_of_several_games_is_chosen(tmp_path: Path) -> None:
         outcome = await second.slash(tavern.channel, "farkle leave")
         assert "You have left" in outcome.text, "the only one in which they sit is meant"
         (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
+        pass_time(tavern, 20)
         outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
         assert "Deluxe" in outcome.text
         for wrong in ("99", "Deluxe?", "9" * 5000):

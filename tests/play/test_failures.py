@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Message, Person, Request, Response, reply
 from tests.harness import Tavern, playing, scripted
-from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
+from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
 
 Failure = Callable[[], Response]
 
@@ -114,6 +114,7 @@ async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tm
         fail(tavern, "", broken, times=1000)
         await click_without_answer(tavern, board, "Roll")
         tavern.local.inject(None)
+        pass_time(tavern, 20)
         outcome = await second.slash(tavern.channel, "farkle board")
         assert tavern.on_turn(outcome.shown) is second
         await tavern.until(lambda: not board.buttons)
@@ -202,7 +203,7 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> N
         asked = await host.click(board, label="Leave")
         tavern.channel.deny_bot("view_channel")
         await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch"])
+        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice"])
         assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
 
 

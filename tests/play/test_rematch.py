@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Message
 from bot.tables import LOBBY_SECONDS
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
@@ -15,7 +17,7 @@ async def play_quickly(tavern: Tavern) -> Message:
     """The ending of a game between three people."""
     board = await begin(tavern, players=3, rules="exact", target=5000)
     await press(tavern, "Roll")
-    assert pressable(board) == ["Rematch"]
+    assert pressable(board) == ["Rematch", "Check the dice"]
     return board
 
 
@@ -39,7 +41,7 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         refused = await stranger.click(ending, label="Rematch")
         assert refused.ephemeral
         assert "no seat" in refused.text
-        assert pressable(ending) == ["Rematch"]
+        assert pressable(ending) == ["Rematch", "Check the dice"]
         assert tavern.faults() == []
 
 
@@ -54,14 +56,18 @@ async def test_all_press_rematch_at_once(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_a_cancelled_rematch_may_be_asked_for_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("label", ["Cancel", "Leave"])
+async def test_a_rematch_that_was_called_off_calls_nobody_again(tmp_path: Path, label: str) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
         ending = await play_quickly(tavern)
         first = await tavern.people[1].click(ending, label="Rematch")
-        await tavern.people[1].click(first.shown, label="Cancel")
-        again = await tavern.people[2].click(ending, label="Rematch")
-        assert not again.ephemeral
-        assert again.shown is not first.shown
+        await tavern.people[1].click(first.shown, label=label)
+        shown = len(tavern.channel.messages())
+        for person in tavern.people:
+            again = await person.click(ending, label="Rematch")
+            assert again.ephemeral
+            assert "was called off. `/farkle start`" in again.text
+        assert len(tavern.channel.messages()) == shown
         assert tavern.faults() == []
 
 

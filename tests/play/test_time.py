@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import FarkleBot
 from bot.sandbox import Message, reply
-from bot.store.games import TURN_SECONDS
+from bot.store.guilds import TURN_SECONDS
 from bot.table import GRACE_SECONDS
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.steps import FARKLE, Clock, begin, press, pressable
@@ -122,9 +122,9 @@ class TestATurn:
             await begin(tavern, rules="kingdom-come", target=1000)
             await press(tavern, "Roll")
             await clock.passes(TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch"]
+            assert pressable(last(tavern)) == ["Rematch", "Check the dice"]
             await clock.passes(10 * TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch"]
+            assert pressable(last(tavern)) == ["Rematch", "Check the dice"]
 
 
 class TestASeat:
@@ -268,7 +268,7 @@ class TestAnAbsence:
                 await tavern.until(lambda: "the bot was away" in last(tavern).text)
                 board = last(tavern)
                 assert board.pings == [tavern.people[0]]
-                assert f"you have time until {due(clock, GRACE_SECONDS)}" in board.text
+                assert f"you have more time: it is up {due(clock, GRACE_SECONDS)}" in board.text
                 clock.bot = bot
                 await clock.passes(GRACE_SECONDS - 1)
                 assert last(tavern) is board

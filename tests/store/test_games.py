@@ -18,21 +18,22 @@ from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.store.games import Status
+from bot.store.guilds import GuildSettings
 from bot.table import Table
-from bot.tables import Tables
+from bot.tables import LOBBY_SECONDS, Tables
 from tests.engine.strategies import random_dice
 from tests.harness import scripted, seeded
 
-GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
+GUILD, CHANNEL, FIRST, JOIN = 1 << 60, 1 << 61, 1 << 62, 5 << 60
 SHIPPED = rulesets.shipped()
 
 
 async def began(tables: Tables, house: HouseRules, players: int = 2) -> int:
     """The id of a game that has begun."""
-    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house)
+    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=JOIN)
     async with tables.sit(record.id) as table:
         for number in range(1, players):
-            await table.join(FIRST + number)
+            await table.join(FIRST + number, JOIN + number)
         await table.start(FIRST)
     return record.id
 
@@ -76,7 +77,10 @@ async def check_stored(database: Database, table: Table, house: HouseRules) -> N
 
 async def play_at_random(database: Database, house: HouseRules, chance: Random) -> int:
     """Plays one game, comparing as it goes. Returns how many farkles there were."""
-    tables = Tables(database, lambda number: random_dice(chance, number))
+    roomy = GuildSettings(most_per_person=10)
+    tables = Tables(
+        database, lambda _seed, _throw, number: random_dice(chance, number), settings_of=lambda _guild_id: roomy
+    )
     game_id = await began(tables, house, players=chance.randint(2, 5))
     farkles = 0
     for step in range(60):
@@ -191,9 +195,9 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
         game_id = await began(Tables(database, seeded(1)), SHIPPED["standard"])
         for statement in (
             f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
-            f"INSERT INTO seats VALUES ({game_id}, 1, 5)",
+            f"INSERT INTO seats VALUES ({game_id}, 1, 5, NULL)",
             "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
-            "INSERT INTO seats VALUES (999, 1, 5)",
+            "INSERT INTO seats VALUES (999, 1, 5, NULL)",
         ):
             with pytest.raises(Exception, match="constraint failed"):
                 async with database.writing() as connection:
@@ -204,13 +208,26 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         tables = Tables(database, seeded(1))
         game_id = await began(tables, SHIPPED["standard"])
-        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
         with pytest.raises(Refused) as caught:
-            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
         assert caught.value.code == "stale"
         async with tables.sit(again.id) as table:
             await table.cancel(FIRST)
-        await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], game_id)
+        with pytest.raises(Refused):
+            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+
+
+async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        now = [1_800_000_000]
+        tables = Tables(database, seeded(1), clock=lambda: now[0])
+        game_id = await began(tables, SHIPPED["standard"])
+        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+        now[0] += LOBBY_SECONDS
+        async with tables.sit(again.id) as table:
+            assert await table.close_if_due()
+        await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
 
 
 def test_the_default_rule_set_is_a_value() -> None:

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.engine.ruleset import RuleSet
 from bot.errors import FarkleError, Refused
-from bot.text import DEFAULT, LOCALES, explain, say
+from bot.text import DEFAULT, LOCALES, explain, languages, say
 
 ROOT = Path(__file__).parent.parent.parent
 RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
@@ -129,6 +129,12 @@ def test_another_locale_falls_back_to_english() -> None:
     assert say("lobby-join", "pt-BR") == say("lobby-join", "nowhere") == "Join"
     error: FarkleError = Refused("only-host", host="1")
     assert explain(error, "nowhere") == "Only the host, <@1>, may do that."
+
+
+def test_every_language_has_its_name() -> None:
+    assert languages()[DEFAULT] == "English"
+    for path in LOCALES.glob("*.ftl"):
+        assert "\nlanguage-name = " in path.read_text(encoding="utf-8"), path
 
 
 def test_numbers_are_grouped() -> None:

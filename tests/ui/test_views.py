@@ -51,6 +51,8 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
         due_at=2_000_000_900,
         rematch_of=None,
         players=PLAYERS[:seats],
+        joins=PLAYERS[:seats],
+        secret="5" * 64,
         game=game,
     )
 
@@ -157,8 +159,9 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
             started = True
         told = tell(record, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:
-            (again,) = check(ending(record, LOOK, told))
-            assert again["custom_id"] == str(Address(record.id, game.revision, Verb.REMATCH))
+            buttons = check(ending(record, LOOK, told))
+            addresses = [str(Address(record.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
+            assert [button["custom_id"] for button in buttons] == addresses
             return
         for marked in all_marks(game):
             check_board(record, game, marked, chance)

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0006"
-down_revision = "0003"
+down_revision = "0005"
 
 # Their clock begins to run with the first look at them, which gives them time like after every absence of the bot.
 _RUNNING = "UPDATE games SET due_at = 0, alarm_at = 0 WHERE status = 'playing'"
@@ -13,7 +13,6 @@ _RUNNING = "UPDATE games SET due_at = 0, alarm_at = 0 WHERE status = 'playing'"
 def upgrade() -> None:
     op.drop_index("ix_games_status_closes_at", "games")
     op.execute("ALTER TABLE games RENAME COLUMN closes_at TO due_at")
-    op.add_column("games", sa.Column("turn_seconds", sa.Integer(), server_default="300", nullable=False))
     op.add_column("games", sa.Column("alarm_at", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("called_for", sa.Integer(), nullable=True))
     op.execute("UPDATE games SET alarm_at = due_at")

@@ -1,0 +1,109 @@
+"""One locked game: what every deed at a table needs."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.facts import Fact, Move
+from bot.engine.play import play
+from bot.engine.scoring import Dice
+from bot.engine.state import Game, Phase
+from bot.errors import Refused
+from bot.fairness import Seed
+from bot.store.games import Record, Status
+
+Roller = Callable[[Seed | None, int, int], Dice]
+"""The dice of a throw: by the game's seed, the throw's number in the game (from 1), and how many are thrown."""
+
+Store = Callable[[Record, Record, Sequence[Fact]], Awaitable[None]]
+"""Commits a game as it was and as it is, and the facts between. Raises Refused where another process was first."""
+
+_LONGEST_WARNING_SECONDS = 6 * 3600
+
+
+def throw_dice(seed: Seed | None, throw: int, number: int) -> Dice:
+    """Dice that follow from the seed; for games from before there were seeds, from the operating system's chance."""
+    if seed is not None:
+        return seed.dice(throw, number)
+    return tuple(secrets.randbelow(6) + 1 for _ in range(number))
+
+
+class LockedGame:
+    """One locked game. Methods raise Refused or IllegalMove and then have changed nothing.
+
+    `record` is the game as it is stored; `happened` are the facts of the last deed.
+    """
+
+    def __init__(self, record: Record, store: Store, roll: Roller, clock: Callable[[], float]) -> None:
+        self.record = record
+        self._commit = store
+        self._roll = roll
+        self._clock = clock
+        self.happened: list[Fact] = []
+
+    @property
+    def game(self) -> Game:
+        """The running or ended game. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
+        if self.record.game is None:
+            raise Refused("not-begun" if self.record.status is Status.LOBBY else "lobby-closed")
+        return self.record.game
+
+    def seat_to_leave(self, user_id: int) -> int:
+        """The seat of someone who may leave the running game. Raises Refused."""
+        seat = self.record.seat_of(user_id)
+        if self.game.phase is Phase.OVER or self.record.status is Status.STOPPED:
+            raise Refused("game-over")
+        if seat is None:
+            raise Refused("sits-not")
+        if self.game.seat(seat).left:
+            raise Refused("left-already")
+        return seat
+
+    async def shown_in(self, message_id: int | None, *, called: bool = False) -> None:
+        """Notes which message shows the game now, and whether it called the one whose turn it is."""
+        called_for = self.game.turn.since if called else self.record.called_for
+        if (message_id, called_for) != (self.record.message_id, self.record.called_for):
+            happened = self.happened
+            await self._store(message_id=message_id, called_for=called_for)
+            self.happened = happened
+
+    def _check_host(self, user_id: int) -> None:
+        if user_id != self.record.host_id:
+            raise Refused("only-host", host=str(self.record.host_id))
+
+    def _is_due(self, moment: int | None) -> bool:
+        return moment is not None and moment <= self._clock()
+
+    async def _play(self, *moves: Callable[[Game], Move], **changes: Any) -> None:
+        """Several moves as one deed: all of them happen, or none."""
+        game, happened = self.game, list[Fact]()
+        for move in moves:
+            game, caused = play(game, move(game))
+            happened += caused
+        await self._store(happened, **self._timed(game), **changes)
+
+    def _timed(self, game: Game, *, anew: bool = False) -> dict[str, Any]:
+        """What a game that was played on changes of its record. A turn that began gets its time, also `anew`."""
+        if game.phase is Phase.OVER:
+            return {"game": game, "status": Status.OVER, "due_at": None, "alarm_at": None}
+        if self.record.status is Status.PAUSED and not anew:
+            return {"game": game}
+        changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
+        if game.is_asleep:
+            return changes | {"due_at": None, "alarm_at": None}
+        before = self.record.game
+        if anew or before is None or before.turn.since != game.turn.since:
+            return changes | _times(int(self._clock()), self.record.turn_seconds)
+        return changes
+
+    async def _store(self, happened: Sequence[Fact] = (), **changes: Any) -> None:
+        after = replace(self.record, **changes)
+        await self._commit(self.record, after, happened)
+        self.record, self.happened = after, list(happened)
+
+
+def _times(now: int, turn_seconds: int) -> dict[str, int]:
+    """When a turn that begins now is over, and when its player is reminded: in the last fifth, or its last hours."""
+    due_at = now + turn_seconds
+    return {"due_at": due_at, "alarm_at": due_at - min(turn_seconds // 5, _LONGEST_WARNING_SECONDS)}

@@ -1,0 +1,65 @@
+"""What time does at a table: turns run out, seats are put aside and taken up again, games rest."""
+
+from bot.engine.facts import Back, Idle
+from bot.errors import Refused
+from bot.store.games import Status
+from bot.table.locked import LockedGame
+
+GRACE_SECONDS = 2 * 60
+"""So long a turn has at least once the bot is back from an absence."""
+
+
+class Pace(LockedGame):
+    """Deeds of the clock, and of people about it."""
+
+    async def come_back(self, user_id: int) -> None:
+        """Takes a seat up again that was put aside. Where the game sleeps, it wakes, and it is their turn."""
+        seat = self.seat_to_leave(user_id)
+        if not self.game.seat(seat).aside:
+            raise Refused("not-away")
+        await self._play(lambda _game: Back(seat))
+
+    async def pause(self, user_id: int) -> None:
+        """Stops the clock. Only the host may."""
+        if not self.record.is_running:
+            raise Refused("not-running")
+        self._check_host(user_id)
+        if self.record.status is Status.PAUSED:
+            raise Refused("game-paused")
+        await self._store(status=Status.PAUSED, due_at=None, alarm_at=None)
+
+    async def resume(self, user_id: int) -> None:
+        """Lets a paused game go on; the turn gets its whole time. Everybody may who sits in it: hosts fall asleep."""
+        self.seat_to_leave(user_id)
+        if self.record.status is not Status.PAUSED:
+            raise Refused("not-paused")
+        await self._store(**self._timed(self.game, anew=True))
+
+    async def remind_if_due(self) -> bool:
+        """Notes that whose turn it is gets reminded now, where that is due. Returns whether it is."""
+        if not self._is_turn_timed() or not self._is_due(self.record.alarm_at) or self._is_due(self.record.due_at):
+            return False
+        await self._store(alarm_at=self.record.due_at)
+        return True
+
+    async def play_for_idle_if_due(self) -> bool:
+        """Plays safe for whose turn it is where their time is over. Returns whether it did."""
+        if not self._is_turn_timed() or not self._is_due(self.record.due_at):
+            return False
+        await self._play(lambda game: Idle(game.current))
+        return True
+
+    async def grant_grace(self) -> bool:
+        """Time for a turn that ran out, or nearly, while nobody could press: the bot was away.
+
+        Returns whether it was needed; whose turn it is should then be told.
+        """
+        now, seconds = int(self._clock()), min(GRACE_SECONDS, self.record.turn_seconds)
+        due_at = self.record.due_at
+        if not self._is_turn_timed() or due_at is None or due_at >= now + seconds:
+            return False
+        await self._store(due_at=now + seconds, alarm_at=now + seconds)
+        return True
+
+    def _is_turn_timed(self) -> bool:
+        return self.record.status is Status.PLAYING

@@ -1,0 +1,40 @@
+"""What the dice of a game were fixed by, and the check of them once it is over."""
+
+import asyncio
+import io
+
+import discord
+
+from bot import rulesets
+from bot.store.games import Record
+from bot.ui.answers import Interaction
+from bot.ui.look import Look
+from bot.verification import report, verify
+
+
+def fixed_by(record: Record, look: Look) -> str:
+    """Small lines: what was fixed in advance, then the players' part once all sit, and the secret once it is over.
+
+    Empty for a game from before dice were fixed.
+    """
+    seed = record.seed
+    if seed is None:
+        return ""
+    lines = [look.say("fixed-commitment", commitment=seed.commitment)]
+    if record.game is not None:
+        lines.append(look.say("fixed-joins", joins=seed.players_part))
+    if record.has_ended:
+        lines.append(look.say("fixed-secret", secret=seed.secret.hex()))
+    return "\n".join(lines)
+
+
+async def answer_check(interaction: Interaction, game_id: int, look: Look) -> None:
+    """Checks the dice of a game that ended, and says privately what came out, with the text to check it elsewhere.
+
+    Raises Refused.
+    """
+    text = await interaction.client.standings.text_to_check(game_id, interaction.guild_id)
+    verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
+    told = [look.say("check-head", id=str(game_id)), *report(verdict, look.locale), look.say("check-file")]
+    file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
+    await interaction.response.send_message("\n".join(told), file=file, ephemeral=True)

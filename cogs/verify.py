@@ -1,0 +1,52 @@
+"""`/farkle verify`: were the dice of a game those that were fixed before it began?"""
+
+from discord import app_commands
+
+from bot.client import FarkleBot
+from bot.errors import Refused
+from bot.text import say
+from bot.ui.checking import answer_check
+from cogs.offers import Choices, Interaction, matching, short
+
+_OFFERED = 25
+
+
+@app_commands.command(name="verify", description=say("command-verify"))
+@app_commands.describe(game=say("command-verify-game"))
+async def verify(interaction: Interaction, game: str | None = None) -> None:
+    """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
+    game_id = await _last_here(interaction) if game is None else _number(game)
+    await answer_check(interaction, game_id, interaction.client.look(interaction))
+
+
+@verify.autocomplete("game")
+async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
+    look = interaction.client.look(interaction)
+    ended = await interaction.client.tables.ended_in(interaction.channel_id or 0, _OFFERED)
+    names = {
+        str(record.id): look.say(
+            "choice-ended-game", title=record.title, players=len(record.players), id=str(record.id)
+        )
+        for record in ended
+    }
+    return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
+
+
+async def _last_here(interaction: Interaction) -> int:
+    """The last game that ended in this channel, else one that is going on. Raises Refused."""
+    tables, channel_id = interaction.client.tables, interaction.channel_id or 0
+    for record in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id):
+        return record.id
+    raise Refused("no-ended-game-here")
+
+
+def _number(text: str) -> int:
+    """The number of a game, as people type it. Raises Refused."""
+    digits = text.strip().removeprefix("#")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
+        raise Refused("no-such-finished-game", number=text[:20])
+    return int(digits)
+
+
+async def setup(bot: FarkleBot) -> None:
+    bot.farkle.add_command(verify)

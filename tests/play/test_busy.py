@@ -1,0 +1,69 @@
+"""Somebody presses as fast as a machine: what is one too many is refused at once, and the others play on."""
+
+import asyncio
+import statistics
+from pathlib import Path
+
+from bot.sandbox import Outcome
+from bot.ui.busy import MOST_AT_ONCE
+from tests.crash.ledger import Ledger
+from tests.harness import playing, seeded
+from tests.play.steps import begin, open_lobby
+
+PRESSES = 200
+BUSY = "Still busy with your last presses"
+
+
+def is_busy(outcome: Outcome) -> bool:
+    return outcome.ephemeral and BUSY in outcome.text
+
+
+async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing(database, seeded(1)) as tavern:
+        board = await begin(tavern, target=1_000_000)
+        hammerer = tavern.on_turn(board)
+        other = next(person for person in tavern.people[:2] if person is not hammerer)
+        ledger = Ledger(database)
+        alone = statistics.median([(await other.click(board, label="Leave")).elapsed for _ in range(9)])
+        before = len(ledger.lines())
+        hammering = [asyncio.create_task(hammerer.click(board, label="Roll")) for _ in range(PRESSES)]
+        await asyncio.sleep(0)
+        asked = await other.click(board, label="Leave")
+        outcomes = await asyncio.gather(*hammering)
+        acted = [outcome for outcome in outcomes if not is_busy(outcome)]
+        # The first press counts, once; those that were admitted after it found that it had been done.
+        assert [outcome.kind for outcome in acted].count("update") >= 1
+        assert len([line for line in ledger.lines()[before:] if " roll " in line]) == 1
+        assert all(outcome.error is None for outcome in outcomes)
+        assert all(outcome.ephemeral or outcome.kind == "update" for outcome in outcomes)
+        assert len(acted) < PRESSES / 10
+        assert "Leave this game for good?" in asked.text
+        # It waits for no more acts than may be in work at once; the rest is the time that this process, which is also
+        # Discord and everybody in it, needs for 200 refusals.
+        refusals = statistics.median(outcome.elapsed for outcome in outcomes if is_busy(outcome))
+        assert asked.elapsed < 2 * refusals + 20 * alone + 0.1
+        assert tavern.faults() == []
+
+
+async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
+    """The game is held by somebody: of what one person presses meanwhile, three wait and all others are refused."""
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot is not None
+        host, second, _ = tavern.people
+        lobby = await open_lobby(tavern)
+        async with tavern.bot.tables.sit(1):
+            waiting = [asyncio.create_task(second.click(lobby, label="Join")) for _ in range(8)]
+            await tavern.until(lambda: sum(task.done() for task in waiting) == 8 - MOST_AT_ONCE)
+            assert all(is_busy(task.result()) for task in waiting if task.done())
+            # Commands count with the presses, and autocompletion offers nothing.
+            assert is_busy(await second.slash(tavern.channel, "farkle help"))
+            assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") == []
+            # Everybody else has their own three.
+            assert not is_busy(await host.slash(tavern.channel, "farkle help"))
+        outcomes = await asyncio.gather(*waiting)
+        assert sum(not is_busy(outcome) for outcome in outcomes) == MOST_AT_ONCE
+        assert lobby.text.count(second.mention) == 1
+        assert not is_busy(await second.slash(tavern.channel, "farkle help"))
+        assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") != []
+        assert tavern.faults() == []

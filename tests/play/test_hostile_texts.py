@@ -1,0 +1,157 @@
+"""Titles and names that turn text around, pile marks, or never end: what people can set, end to end."""
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from bot.engine.state import Phase
+from bot.sandbox import Message, Outcome, Person
+from bot.sandbox.interaction import COMMAND, MODAL_SUBMIT
+from bot.sandbox.options import command_data, find_command
+from bot.store import guilds
+from bot.ui.look import plain, typed
+from tests.harness import Tavern
+from tests.play.settings_steps import managed, refused
+from tests.play.steps import open_lobby
+
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+UNSEEN = TURNING + "\u200b\u200c\u200d\ufeff\u2060\x00\x1b\x85"
+HOSTILE = {
+    "turned": "Deluxe\u202eexuleD",
+    "isolated": "a\u2066b\u2069",
+    "marked": "a\u200eb\u200fc\u061c",
+    "no width": "De\u200bluxe",
+    "control": "Del\x1b[31muxe",
+    "c1": "Del\x9buxe",
+    "half a character": "Del\ud800uxe",
+    "heap of marks": "Z" + "\u0300" * 30,
+    "heap of enclosing marks": "Z" + "\u20dd" * 30,
+    "two lines": "Deluxe\nWinner",
+}
+ENDLESS = "@everyone **x** " * 625
+assert len(ENDLESS) == 10_000
+
+
+async def send(person: Person, tavern: Tavern, command: str, **options: str) -> Outcome:
+    """A slash command with values that Discord's client would not let through."""
+    name, *words = command.split()
+    found = find_command(tavern.local.world, person, tavern.channel, name)
+    harmless = {"by": "rating", "when": "all"}
+    short = {option: harmless.get(option, "x") for option in options}
+    data = command_data(found, words, tavern.channel, short)
+    leaf = data
+    while leaf["options"] and leaf["options"][0]["type"] <= 2:
+        leaf = leaf["options"][0]
+    for option in leaf["options"]:
+        option["value"] = options[option["name"]]
+    return await (await person._raise(COMMAND, tavern.channel, data)).done()
+
+
+def is_seen(text: str) -> bool:
+    """Does nothing in a text hide, turn it around, or pile up?"""
+    # The bot itself writes line breaks, and what keeps a mention from being one.
+    theirs = text.replace("\n", "").replace("@\u200b", "@")
+    hidden = any(unicodedata.category(letter) in ("Cf", "Cc", "Cs") for letter in theirs)
+    return not hidden and not any(mark * 10 in text for mark in ("\u0300", "\u20dd"))
+
+
+async def check_refusal(outcome: Outcome) -> None:
+    text = await refused(outcome)
+    assert len(text) < 2000
+    assert is_seen(text)
+    assert "went wrong" not in text
+    assert outcome.shown.pings == []
+
+
+@pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])
+async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, text: str) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        await admin.slash(tavern.channel, "farkle-setup make", title="Mine")
+        if "\n" not in text:
+            await check_refusal(await send(admin, tavern, "farkle-setup make", title=text))
+            await check_refusal(await send(admin, tavern, "farkle-setup rename", name="Mine", title=text))
+            await check_refusal(await send(admin, tavern, "farkle-setup season-start", name=text))
+        for command in ("edit", "delete", "default", "export"):
+            await check_refusal(await send(admin, tavern, f"farkle-setup {command}", name=text))
+        await check_refusal(await send(admin, tavern, "farkle start", rules=text))
+        await check_refusal(await send(admin, tavern, "farkle rules", name=text))
+        await check_refusal(await send(admin, tavern, "farkle leaderboard", rules=text))
+        await check_refusal(await send(admin, tavern, "farkle leaderboard", season=text))
+        for option in ("by", "when"):
+            await check_refusal(await send(admin, tavern, "farkle leaderboard", **{option: text}))
+        await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
+        await open_lobby(tavern)
+        await check_refusal(await send(admin, tavern, "farkle board", game=text))
+        assert tavern.bot is not None
+        assert [house.title for house in (await tavern.bot.books.of(tavern.guild.id)).own] == ["Mine"]
+        assert await tavern.bot.standings.seasons(tavern.guild.id) == ()
+
+
+@pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])
+@pytest.mark.parametrize("field", ["title", "summary", "base", "opening"])
+async def test_no_file_brings_them_in(tmp_path: Path, field: str, text: str) -> None:
+    async with managed(tmp_path) as tavern:
+        quoted = "".join(f"\\U{ord(letter):08x}" for letter in text)
+        for data in (f'{field}: "{quoted}"\n'[:16_000], f"{field}: {text}\n"):
+            file = ("rules.yaml", data.encode(errors="surrogatepass"))
+            outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
+            await check_refusal(await done_privately(outcome))
+        assert tavern.bot is not None
+        assert (await tavern.bot.books.of(tavern.guild.id)).own == ()
+
+
+async def done_privately(outcome: Outcome) -> Outcome:
+    """A deferred answer that was filled, as if it had come at once."""
+    await outcome.done()
+    outcome.kind = "message"
+    return outcome
+
+
+async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
+        asked = await admin.choose(editor, "fr:option", ["target"])
+        assert asked.modal is not None
+        for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
+            field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
+            data = {"custom_id": asked.modal.custom_id, "components": [field]}
+            outcome = await admin._raise(MODAL_SUBMIT, tavern.channel, data, editor)
+            assert outcome.kind == "update"
+            assert len(editor.text) < 2000
+            assert is_seen(editor.text)
+            assert "Nothing is changed yet" in editor.text
+
+
+async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
+    """Titles that an older version let in."""
+    async with managed(tmp_path) as tavern:
+        assert tavern.bot is not None
+        host, second, _ = tavern.people
+        title = f"De{UNSEEN}luxe" + "\u0300" * 30
+        books = tavern.bot.books
+        house = await books.make(tavern.guild.id, "Mine", "standard")
+        async with tavern.bot.database.writing() as connection:
+            odd = type(house)(house.name, title, title, house.base, house.rules)
+            await guilds.replace_rules(connection, tavern.guild.id, house.name, odd)
+        shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
+        lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
+        shown.append(lobby)
+        await second.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        async with tavern.bot.tables.sit(1) as table:
+            assert table.game.phase is Phase.THROW
+        shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
+        shown += tavern.channel.messages()
+        for message in shown:
+            assert is_seen(message.text), message
+
+
+def test_plain_keeps_what_people_write() -> None:
+    for text in ("Crème brûlée", "Việt Nam", "हिन्दी नियम", "ไทย ที่นี่", "עברית", "العربية", "👍🏽", "日本語"):
+        assert plain(text) == typed(text) == text
+    assert plain(f"a{UNSEEN}b") == typed(f"a{UNSEEN}b") == "ab"
+    assert len(plain("Z" + "\u0300" * 1000)) == 5
+    assert plain("**a** <@1> `x`") == "\\*\\*a\\*\\* \\<@1> \\`x\\`"

@@ -1,0 +1,228 @@
+"""`/farkle-setup settings`: each setting on its screen, who may change it, and what the screen tells."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Channel, ClientRefused
+from bot.sandbox.message import walk
+from bot.store.guilds import GuildSettings
+from tests.harness import local_tavern, running_bot, seeded
+from tests.play.settings_steps import forge, managed, open_settings, refused, stored
+from tests.play.steps import open_lobby
+
+
+async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        screen = await open_settings(tavern)
+        for line in (
+            "**Channels:** everywhere",
+            "**Turn time:** 5 minutes",
+            "**Games in a channel:** at most 5",
+            "**Games per person:** at most 3",
+            "**Language:** as Discord says",
+            "**Calls:** every turn calls its player",
+            "**Threads:** games stay in the channel",
+            "I lack no permission",
+        ):
+            assert line in screen.text
+        assert len(screen.text) < 1000
+        assert stored(tavern) == GuildSettings()
+
+
+async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
+        screen = await open_settings(tavern)
+        steps = (
+            ("turn_seconds", "43200", "**Turn time:** 12 hours"),
+            ("turn_seconds", "259200", "**Turn time:** 3 days"),
+            ("most_in_channel", "1", "**Games in a channel:** at most 1"),
+            ("most_per_person", "10", "**Games per person:** at most 10"),
+            ("locale", "en", "**Language:** English"),
+        )
+        for setting, value, shown in steps:
+            outcome = await admin.choose(screen, f"fc:{setting}", [value])
+            assert outcome.kind == "update"
+            assert outcome.message is screen
+            assert shown in screen.text
+        await admin.choose(screen, "fc:channels", [elsewhere])
+        assert f"**Channels:** {elsewhere.mention}" in screen.text
+        await admin.click(screen, "fc:turns_call:off")
+        assert "only a reminder calls" in screen.text
+        await admin.click(screen, "fc:threads:on")
+        assert "one for each game" in screen.text
+        wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, turns_call=False, threads=True, locale="en")
+        assert stored(tavern) == wanted
+        again = await open_settings(tavern)
+        assert again.text == screen.text
+        await admin.choose(screen, "fc:channels", [])
+        await admin.choose(screen, "fc:locale", ["discord"])
+        assert "**Channels:** everywhere" in screen.text
+        assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
+
+
+async def test_the_menus_show_what_is_chosen(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        screen = await open_settings(tavern)
+        await admin.choose(screen, "fc:channels", [tavern.channel])
+        await admin.choose(screen, "fc:turn_seconds", ["60"])
+        found = {}
+        for component in walk(screen.components):
+            found[component.get("custom_id")] = component
+        defaults = found["fc:channels"]["default_values"]
+        assert [(each["id"], each["type"]) for each in defaults] == [(str(tavern.channel.id), "channel")]
+        chosen = [option["label"] for option in found["fc:turn_seconds"]["options"] if option.get("default")]
+        assert chosen == ["1 minute"]
+        assert len(found["fc:turn_seconds"]["options"]) == 11
+
+
+async def test_settings_survive_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        tavern.guild.add_member(tavern.people[0], manage_guild=True)
+        async with running_bot(tavern, database, seeded(1)):
+            screen = await open_settings(tavern)
+            await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
+        async with running_bot(tavern, database, seeded(1)):
+            assert stored(tavern).most_per_person == 1
+            # The screen of before works on.
+            await tavern.people[0].click(screen, "fc:threads:on")
+            assert stored(tavern) == GuildSettings(most_per_person=1, threads=True)
+
+
+FORGED = {
+    "turn_seconds": ["301"],
+    "most_in_channel": ["0"],
+    "most_per_person": ["99999999999999999999"],
+    "locale": ["../../etc/passwd"],
+    "threads:maybe": None,
+    "turns_call": ["True"],
+    "first_seen:1": None,
+    "default_rules": ["x"],
+    "channels": None,
+    "": None,
+    "locale:": [""],
+    "turn_seconds:": [],
+}
+
+
+@pytest.mark.parametrize("address", FORGED)
+async def test_what_was_not_offered_is_refused_and_changes_nothing(tmp_path: Path, address: str) -> None:
+    async with managed(tmp_path) as tavern:
+        screen = await open_settings(tavern)
+        before = screen.text
+        assert await refused(await forge(tavern.people[0], screen, f"fc:{address}", FORGED[address]))
+        assert stored(tavern) == GuildSettings()
+        assert screen.text == before
+
+
+async def test_only_text_channels_of_this_server_may_be_chosen(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, guild, local = tavern.people[0], tavern.guild, tavern.local
+        screen = await open_settings(tavern)
+        voice = Channel(local.world, local.world.new_id("channel"), "voice", guild, kind=2)
+        guild.keep_channel(voice)
+        deleted = guild.add_channel("deleted")
+        guild.delete_channel(deleted)
+        foreign = local.add_guild("Elsewhere").add_channel("foreign")
+        for wrong in (voice, deleted, foreign):
+            outcome = await admin.choose(screen, "fc:channels", [tavern.channel, wrong])
+            assert "Choose text channels of this server" in await refused(outcome)
+        for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
+            assert "Choose text channels" in await refused(await forge(admin, screen, "fc:channels", forged))
+        assert stored(tavern) == GuildSettings()
+
+
+async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, guest, _ = tavern.people
+        with pytest.raises(ClientRefused):
+            await guest.slash(tavern.channel, "farkle-setup settings")
+        lobby = await open_lobby(tavern)
+        before = lobby.text
+        for address in ("threads:on", "turns_call:off", "everywhere", "nonsense"):
+            assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
+        assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
+        assert stored(tavern) == GuildSettings()
+        # Whoever lost the right keeps the screen, but it does nothing any more.
+        screen = await open_settings(tavern)
+        tavern.guild.add_member(admin)
+        assert "Manage Server" in await refused(await admin.click(screen, "fc:threads:on"))
+        assert stored(tavern) == GuildSettings()
+        assert lobby.text == before
+
+
+async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        lobby = await open_lobby(tavern)
+        before = lobby.text
+        outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
+        assert outcome.ephemeral
+        assert "Farkle on this server" in outcome.text
+        assert lobby.text == before
+
+
+async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, (hidden, mute, fine) = tavern.people[0], map(tavern.guild.add_channel, ("hidden", "mute", "fine"))
+        screen = await open_settings(tavern)
+        hidden.deny_bot("view_channel")
+        mute.deny_bot("send_messages")
+        mute_threads = f"{mute.mention}: Send Messages"
+        await admin.choose(screen, "fc:channels", [hidden, mute, fine])
+        assert "I lack permissions" in screen.text
+        assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
+        assert mute_threads in screen.text
+        assert f"{fine.mention}:" not in screen.text
+        fine.deny_bot("create_public_threads")
+        await admin.choose(screen, "fc:channels", [fine])
+        assert "I lack no permission" in screen.text
+        await admin.click(screen, "fc:threads:on")
+        assert f"{fine.mention}: Create Public Threads" in screen.text
+        fine.deny_bot("send_messages_in_threads")
+        await admin.click(screen, "fc:threads:on", force=True)
+        assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
+        # Where games may be opened everywhere, it is about the channel in which the screen stands.
+        await admin.click(screen, "fc:everywhere")
+        assert "I lack no permission" in screen.text
+        assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
+
+
+async def test_the_screen_fits_at_its_longest(tmp_path: Path) -> None:
+    """As many channels as may be chosen, each lacking something."""
+    async with managed(tmp_path) as tavern:
+        channels = [tavern.guild.add_channel(f"channel-{number}") for number in range(25)]
+        denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
+        for number, channel in enumerate(channels):
+            channel.deny_bot(*(name for bit, name in enumerate(denied) if number >> bit & 1))
+        screen = await open_settings(tavern)
+        await tavern.people[0].click(screen, "fc:threads:on")
+        outcome = await tavern.people[0].choose(screen, "fc:channels", channels)
+        assert outcome.kind == "update"
+        assert all(
+            screen.text.count(channel.mention) == 1 + bool(number) for number, channel in enumerate(channels[:16])
+        )
+
+
+async def test_deleted_channels_are_told(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
+        screen = await open_settings(tavern)
+        await admin.choose(screen, "fc:channels", [first, second])
+        tavern.guild.delete_channel(first)
+        await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(first.id) is None)
+        screen = await open_settings(tavern)
+        assert f"**Channels:** {second.mention} (one chosen channel is deleted)" in screen.text
+        tavern.guild.delete_channel(second)
+        await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(second.id) is None)
+        screen = await open_settings(tavern)
+        assert "none is left (2 chosen channels are deleted)" in screen.text
+        assert "no game can be opened" in screen.text
+        outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
+        assert "all deleted" in await refused(outcome)
+        assert "`/farkle-setup settings`" in outcome.text
+        await admin.click(screen, label="Everywhere")
+        assert "**Channels:** everywhere" in screen.text
+        assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral

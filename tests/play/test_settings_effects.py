@@ -1,0 +1,103 @@
+"""What the settings of a server do: calls, turn time, language; and that they go with the server."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import text
+from bot.store.guilds import GuildSettings
+from bot.tables import LOBBY_SECONDS
+from bot.text import LOCALES
+from tests.harness import playing, scripted, seeded
+from tests.play.settings_steps import managed, open_settings, stored
+from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press
+
+
+async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
+    dice = scripted("6", "1", FARKLE, "115234")
+    async with managed(tmp_path, dice, turns_call=False) as tavern:
+        await begin(tavern)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert tavern.on_turn(board) is tavern.people[1]
+        await press(tavern, "Roll", "Keep best", "Bank")
+        await tavern.board()
+        assert [message for message in tavern.channel.messages() if message.pings] == []
+
+
+async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        assert tavern.bot is not None
+        admin, tables = tavern.people[0], tavern.bot.tables
+        await open_lobby(tavern)
+        screen = await open_settings(tavern)
+        await admin.choose(screen, "fc:turn_seconds", ["60"])
+        await open_lobby(tavern)
+        for game_id, seconds in ((1, 300), (2, 60)):
+            async with tables.sit(game_id) as table:
+                assert table.record.turn_seconds == seconds
+
+
+def forget_sentences() -> None:
+    for cache in (text._bundles, text._bundle, text._said, text.languages):
+        cache.cache_clear()
+
+
+@pytest.fixture
+def swabian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """One more language, of which a few sentences are translated. Takes it away again."""
+
+    def take_away() -> None:
+        file.unlink()
+        forget_sentences()
+
+    folder = tmp_path / "locales"
+    folder.mkdir()
+    (folder / "en.ftl").write_bytes((LOCALES / "en.ftl").read_bytes())
+    file = folder / "gsw.ftl"
+    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
+    file.write_text("\n".join(said), encoding="utf-8")
+    monkeypatch.setattr(text, "LOCALES", folder)
+    forget_sentences()
+    yield take_away
+    forget_sentences()
+
+
+async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], None]) -> None:
+    async with managed(tmp_path) as tavern:
+        assert tavern.bot is not None
+        admin = tavern.people[0]
+        screen = await open_settings(tavern)
+        names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
+        assert list(names.values()) == ["as Discord says", "English", "Schwäbisch"]
+        await admin.choose(screen, "fc:locale", ["gsw"])
+        assert "**Language:** Schwäbisch" in screen.text
+        lobby = await open_lobby(tavern)
+        assert [button.label for button in lobby.buttons] == ["I mach mit", "Start", "Leave", "Noi"]
+        assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "I mach mit"
+        pass_time(tavern, LOBBY_SECONDS)
+        await tavern.bot.strike_clock()
+        await tavern.until(lambda: lobby.text == "Aus is")
+        assert tavern.bot.look_in(5).say("lobby-join") == "Join"
+        await admin.choose(screen, "fc:locale", ["discord"])
+        assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "Join"
+        # A language whose file is gone reads as English, and the screen still opens.
+        await admin.choose(screen, "fc:locale", ["gsw"])
+        swabian()
+        assert "**Language:** gsw" in (await open_settings(tavern)).text
+
+
+async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot is not None
+        tavern.guild.add_member(tavern.people[0], manage_guild=True)
+        screen = await open_settings(tavern)
+        await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
+        tavern.guild.kick_bot()
+        await tavern.until(lambda: tavern.bot is not None and not tavern.bot.guilds)
+        tavern.bot.tables.clock = lambda: 4_000_000_000.0
+        await tavern.bot.tidy()
+        assert stored(tavern) == GuildSettings()
+        tavern.guild.invite_bot()
+        assert "5 minutes" in (await open_settings(tavern)).text

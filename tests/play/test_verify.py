@@ -1,0 +1,205 @@
+"""Dice that players can check: from the lobby's commitment to the command line on another computer."""
+
+import asyncio
+import re
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.fairness import seed_of
+from bot.sandbox import Message
+from bot.table import throw_dice
+from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
+from tests.play.record_steps import download, play
+from tests.play.steps import begin, open_lobby, press
+from tests.play.test_whole_game import is_over, next_press
+
+HEX = re.compile("[0-9a-f]{64}")
+
+
+@pytest.fixture
+async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
+    """The bot with the dice that it has in production."""
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        yield tavern
+        assert tavern.faults() == []
+
+
+async def play_on(tavern: Tavern) -> Message:
+    """The last board of a game that has begun."""
+    while not is_over(board := await tavern.board()):
+        await tavern.on_turn(board).click(board, label=next_press(board))
+    return board
+
+
+def sent(tavern: Tavern) -> str:
+    """Everything that the bot sent to Discord so far."""
+    return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
+
+
+async def command_line(*arguments: str) -> tuple[int | None, str]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *("-m", "bot", *arguments), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    said, _ = await process.communicate()
+    return process.returncode, said.decode()
+
+
+async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path) -> None:
+    lobby = await open_lobby(tavern, players=3, target=2000)
+    (commitment,) = HEX.findall(lobby.text)
+    assert f"-# Dice fixed in advance: `{commitment}`" in lobby.text
+    await tavern.people[0].click(lobby, label="Start")
+    assert HEX.findall(lobby.text) == [commitment]
+    part = re.findall("Players' part: `([0-9 ]+)`", lobby.text)[0]
+    assert len(part.split()) == 3
+    ending = await play_on_without_the_secret(tavern, commitment)
+    shown, secret = HEX.findall(ending.text)
+    seed = seed_of(secret, list(map(int, part.split())))
+    assert shown == commitment == seed.commitment
+    answer = await tavern.people[2].click(ending, label="Check the dice")
+    assert answer.ephemeral
+    assert "The dice are as they were fixed before the game" in answer.text
+    assert commitment in answer.text
+    commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
+    assert commanded.ephemeral
+    assert commanded.text == answer.text
+    file = tmp_path / "game.txt"
+    file.write_bytes(await download(answer.shown))
+    assert f"joins {part}\n" in file.read_text()
+    status, said = await command_line("verify", str(file))
+    assert status == 0, said
+    altered = re.sub(r" roll ([1-6])", lambda die: f" roll {7 - int(die[1])}", file.read_text(), count=1)
+    file.write_text(altered)
+    status, said = await command_line("verify", str(file))
+    assert status == 1
+    assert "the file says" in said
+
+
+async def play_on_without_the_secret(tavern: Tavern, commitment: str) -> Message:
+    """Plays to the end; until then, nothing that is sent holds any 64 digits but the commitment."""
+    while not is_over(board := await tavern.board()):
+        assert set(HEX.findall(sent(tavern))) == {commitment}
+        await tavern.on_turn(board).click(board, label=next_press(board))
+    return board
+
+
+async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
+    """The ids are those of the command and of the presses, as Discord gave them."""
+    board = await begin(tavern, target=1000)
+    begun = tavern.channel.messages()[0].text
+    dies = [int(die) for die in re.findall(r"throws ([1-6, ]+)", begun) for die in die.split(", ")]
+    ending = await play_on(tavern)
+    part = re.findall("Players' part: `([0-9 ]+)`", begun)[0]
+    assert f"`{part}`" in ending.text
+    seed = seed_of(HEX.findall(ending.text)[1], list(map(int, part.split())))
+    assert sorted(dies) == sorted(die for throw in range(1, len(dies) + 1) for die in seed.dice(throw, 1))
+    assert board is not ending
+
+
+async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern: Tavern) -> None:
+    lobby = await open_lobby(tavern, players=2)
+    (commitment,) = HEX.findall(lobby.text)
+    for pressed in ("", "Start"):
+        if pressed:
+            await tavern.people[0].click(lobby, label=pressed)
+            await tavern.board()
+        refused = await tavern.people[2].slash(tavern.channel, "farkle verify")
+        assert refused.ephemeral
+        assert "its secret is told when it ends" in refused.text
+        assert HEX.findall(refused.text) == [commitment]
+        numbered = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
+        assert numbered.text == refused.text
+
+
+async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern: Tavern) -> None:
+    board = await begin(tavern)
+    game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
+    refused = await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
+    assert refused.ephemeral
+    assert "its secret is told when it ends" in refused.text
+
+
+async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
+    await begin(tavern)
+    await press(tavern, "Roll")
+    await tavern.people[0].slash(tavern.channel, "farkle stop")
+    ending = await tavern.board()
+    await tavern.until(lambda: is_over(ending))
+    assert len(HEX.findall(ending.text)) == 2
+    answer = await tavern.people[1].click(ending, label="Check the dice")
+    assert "This game is not over: it was stopped" in answer.text
+    assert "each die is the same" in answer.text
+
+
+async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
+    person = tavern.people[2]
+    nothing = await person.slash(tavern.channel, "farkle verify")
+    assert "No game has ended in this channel yet" in nothing.text
+    assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
+    await play(tavern)
+    await begin(tavern, rules="deluxe")
+    await tavern.people[0].slash(tavern.channel, "farkle stop")
+    offered = await person.autocomplete(tavern.channel, "farkle verify", "game", "")
+    assert [choice["name"] for choice in offered] == [
+        "Deluxe · 2 players · game 2",
+        "Kingdom Come · 2 players · game 1",
+    ]
+    assert "dice of game 2" in (await person.slash(tavern.channel, "farkle verify")).text
+    assert "dice of game 1" in (await person.slash(tavern.channel, "farkle verify", game="#1")).text
+    for typed in ("3", "seven", "@everyone", "9" * 30):
+        refused = await person.slash(tavern.channel, "farkle verify", game=typed)
+        assert refused.ephemeral
+        assert "no finished game" in refused.text
+        assert refused.shown.pings == []
+
+
+async def test_games_of_other_servers_stay_there(tavern: Tavern) -> None:
+    await play(tavern)
+    person, elsewhere = tavern.people[0], tavern.local.add_guild("Elsewhere")
+    elsewhere.add_member(person)
+    refused = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
+    assert "no finished game 1" in refused.text
+    answer = await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1")
+    assert "dice of game 1" in answer.text
+
+
+async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
+    ending = await play(tavern)
+    first = set(HEX.findall(ending.text))
+    opened = await tavern.people[0].click(ending, label="Rematch")
+    (commitment,) = HEX.findall(opened.shown.text)
+    assert commitment not in first
+    await tavern.people[1].click(ending, label="Rematch")
+    await tavern.people[0].click(opened.shown, label="Start")
+    last = await play_on(tavern)
+    answer = await tavern.people[0].click(last, label="Check the dice")
+    assert commitment in answer.text
+    assert "The dice are as they were" in answer.text
+
+
+async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, throw_dice):
+            lobby = await open_lobby(tavern, players=2, rules="kingdom-come", target=1000)
+        async with running_bot(tavern, database, throw_dice):
+            await tavern.people[0].click(lobby, label="Start")
+            await press(tavern, "Roll")
+        async with running_bot(tavern, database, throw_dice):
+            ending = await play_on(tavern)
+        async with running_bot(tavern, database, throw_dice):
+            answer = await tavern.people[0].click(ending, label="Check the dice")
+            assert "The dice are as they were" in answer.text
+
+
+async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
+        await begin(tavern, rules="exact", target=5000)
+        await press(tavern, "Roll")
+        answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
+        assert answer.ephemeral
+        assert "Something differs. 3 throws with 8 dice" in answer.text
+        assert "the file says" in answer.text

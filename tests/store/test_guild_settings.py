@@ -1,0 +1,82 @@
+"""What guilds set, stored and remembered."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.guild_settings import AllGuildSettings
+from bot.rulebook import RuleBooks
+from bot.standings import Standings
+from bot.store.database import Database
+from bot.store.guilds import GuildSettings
+
+GUILD, OTHER = 1 << 60, 1 << 61
+EVERYTHING: dict[str, Any] = {
+    "channels": (2**63 - 1, 5),
+    "most_in_channel": 20,
+    "most_per_person": 10,
+    "turn_seconds": 259_200,
+    "turns_call": False,
+    "threads": True,
+    "locale": "pt-BR",
+}
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as opened:
+        yield opened
+
+
+async def read_anew(database: Database) -> AllGuildSettings:
+    settings = AllGuildSettings(database)
+    await settings.load()
+    return settings
+
+
+async def test_what_a_guild_set_is_read_back(database: Database) -> None:
+    settings = AllGuildSettings(database)
+    await settings.change(GUILD, **EVERYTHING)
+    assert settings.of(GUILD) == GuildSettings(**EVERYTHING)
+    assert settings.of(OTHER) == settings.of(None) == GuildSettings()
+    again = await read_anew(database)
+    assert again.of(GUILD) == GuildSettings(**EVERYTHING)
+    assert again.of(OTHER) == GuildSettings()
+
+
+async def test_a_guild_that_was_met_before_has_set_nothing(database: Database) -> None:
+    await RuleBooks(database).make(GUILD, "Mine", "standard")
+    assert (await read_anew(database)).of(GUILD) == GuildSettings()
+
+
+async def test_changes_at_the_same_moment_all_count(database: Database) -> None:
+    settings = AllGuildSettings(database)
+    await asyncio.gather(*(settings.change(GUILD, **{name: value}) for name, value in EVERYTHING.items()))
+    assert settings.of(GUILD) == (await read_anew(database)).of(GUILD) == GuildSettings(**EVERYTHING)
+
+
+async def test_a_change_that_fails_is_not_remembered(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_arguments: object) -> None:
+        raise RuntimeError
+
+    settings = AllGuildSettings(database)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.guild_settings.guilds.set_settings", fails)
+        with pytest.raises(RuntimeError):
+            await settings.change(GUILD, threads=True)
+    assert settings.of(GUILD) == GuildSettings()
+
+
+async def test_a_guild_that_is_forgotten_has_set_nothing(database: Database) -> None:
+    settings, now = AllGuildSettings(database), [0.0]
+    await settings.change(GUILD, threads=True)
+    standings = Standings(database, lambda: now[0], grace_days=1)
+    await standings.guild_left(GUILD)
+    now[0] += 24 * 3600
+    assert await standings.forget_departed_guilds() == 1
+    await settings.load()
+    assert settings.of(GUILD) == GuildSettings()
