@@ -2,13 +2,16 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 from bot.errors import FarkleError
+from bot.rulesets import shipped_rules
 from bot.standings import Standings
 from bot.store.database import Database
+from bot.text import explain
+from bot.verification import verify
 from tests.crash.ledger import Ledger
 
 _MOST_SHOWN = 5
@@ -27,7 +30,9 @@ async def audit(database: Path, now: float) -> list[str]:
     """Everything that is wrong in a database that no bot has open."""
     wrong = [*_unsound(database), *_unplayable(database)]
     async with Database.open(f"sqlite:///{database}") as opened:
-        differences = await Standings(opened, lambda: now).rebuild()
+        standings = Standings(opened, lambda: now)
+        wrong += [fault async for fault in _unfair(database, standings)]
+        differences = await standings.rebuild()
     if differences:
         shown = "\n".join(map(str, differences[:_MOST_SHOWN]))
         wrong.append(f"stats rebuild finds {len(differences)} differences:\n{shown}")
@@ -71,3 +76,13 @@ def _unplayable(database: Path) -> Iterator[str]:
             Ledger(database, game_id).game()
         except (AssertionError, FarkleError, ValueError) as error:
             yield f"game {game_id} cannot be played again: {error!r}"
+
+
+async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:
+    """Games that ended whose dice are not those that were fixed in advance."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        ended = connection.execute("SELECT id, guild_id FROM games WHERE status IN ('over', 'stopped')").fetchall()
+    for game_id, guild_id in ended:
+        verdict = verify(await standings.text_to_check(game_id, guild_id), shipped_rules)
+        if verdict.faults:
+            yield f"the dice of game {game_id} were others: {[explain(fault) for fault in verdict.faults]}"

@@ -13,7 +13,7 @@ from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 
 _SUB_COMMANDS = (1, 2)
-_TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
+_TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _NUMBER, _FILE = 3, 4, 5, 6, 7, 10, 11
 Json = dict[str, Any]
 
 
@@ -75,16 +75,17 @@ class Commands:
             return self.nonsense.whole(option.get("min_value"), option.get("max_value"))
         if kind == _YES_NO:
             return chance.random() < 0.5
+        return resolve(
+            self.nonsense.file() if kind == _FILE else chance.choice(self.things(kind, place)), place, resolved
+        )
+
+    def things(self, kind: int, place: Channel) -> list[Any]:
+        """What there is to choose from for an option that takes a user, a channel or a role."""
         world, guild = self.town.local.world, place.guild
         assert guild is not None, "there are no direct messages here"
-        things: dict[int, Any] = {
-            _USER: lambda: chance.choice(list(world.users.values())),
-            _CHANNEL: lambda: chance.choice(list(guild.channels.values())),
-            _ROLE: lambda: chance.choice(list(guild.roles.values())),
-            _MENTIONABLE: lambda: chance.choice(list(guild.roles.values())),
-            _FILE: self.nonsense.file,
-        }
-        return resolve(things[kind](), place, resolved)
+        if kind == _USER:
+            return list(world.users.values())
+        return list(guild.channels.values()) if kind == _CHANNEL else list(guild.roles.values())
 
     def _text(self, option: Json) -> str:
         """What was offered for this option or for any, or nonsense, mostly as long as Discord lets it be."""

@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
-from bot.sandbox import Channel, Message, Modal, Person
+from bot.sandbox import Channel, Message, Modal, Person, Select
+from bot.sandbox.options import resolve
 from tools.fuzz.commands import Commands
 from tools.fuzz.nonsense import Nonsense
 from tools.fuzz.play import Deed, Play
@@ -11,6 +13,8 @@ from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 
 _STRING_SELECT = 3
+# What the other selects offer, as the type of an option of a command that takes the same.
+_OPTION_OF_SELECT = {5: 6, 6: 8, 7: 9, 8: 7}
 
 
 class Deeds:
@@ -100,11 +104,10 @@ class Deeds:
         message = next((each for each in (self._message() for _ in range(5)) if each and each.selects), None)
         if message is None:
             return []
-        select = self.chance.choice(message.selects)
-        offered = list(select.options) or [""]
-        values = [self.chance.choice(offered) if self.chance.random() < 0.6 else self.nonsense.number()]
-        values = values if self.chance.random() < 0.9 else self.chance.choice(([], values * 30, [self.nonsense.text()]))
-        data = {"custom_id": select.custom_id, "component_type": _STRING_SELECT, "values": values}
+        data = self._choice(self.chance.choice(message.selects), message.channel)
+        if self.chance.random() < 0.4:
+            number, text = self.nonsense.number(), self.nonsense.text()
+            data["values"] = self.chance.choice(([], [number], [number], [text], [number] * 30))
         return [person.forge("component", message.channel, data, message) for person in self._people(message, 2)]
 
     def _forms(self) -> list[Deed]:
@@ -112,9 +115,7 @@ class Deeds:
         deeds: list[Deed] = []
         editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
         for message in self.chance.sample(editors[-20:], min(4, len(editors))):
-            select = self.chance.choice(message.selects)
-            data = {"custom_id": select.custom_id, "component_type": _STRING_SELECT}
-            data["values"] = [self.chance.choice(list(select.options) or [""])]
+            data = self._choice(self.chance.choice(message.selects), message.channel)
             person = self._people(message, 1)[0]
             deeds.append(person.forge("component", message.channel, data, message))
         if self.seen.modals:
@@ -174,9 +175,17 @@ class Deeds:
         select = next((each for each in message.selects if each.custom_id == custom_id), None)
         if select is None:
             return person.forge("component", message.channel, {"custom_id": custom_id}, message)
-        values = [self.chance.choice(list(select.options) or [""])]
-        data = {"custom_id": custom_id, "component_type": _STRING_SELECT, "values": values}
-        return person.forge("component", message.channel, data, message)
+        return person.forge("component", message.channel, self._choice(select, message.channel), message)
+
+    def _choice(self, select: Select, place: Channel) -> dict[str, Any]:
+        """Something that a select offers."""
+        data: dict[str, Any] = {"custom_id": select.custom_id, "component_type": select.type}
+        if select.type == _STRING_SELECT:
+            return data | {"values": [self.chance.choice(list(select.options) or [""])]}
+        resolved: dict[str, dict[str, Any]] = {}
+        things = self.commands.things(_OPTION_OF_SELECT[select.type], place)
+        chosen = self.chance.sample(things, self.chance.randint(select.min_values, min(len(things), select.max_values)))
+        return data | {"values": [resolve(each, place, resolved) for each in chosen], "resolved": resolved}
 
 
 def _has_form(message: Message) -> bool:

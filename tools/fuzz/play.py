@@ -32,7 +32,7 @@ class Play:
         """One press in each of some games, or a command that opens one more."""
         self.games = [game for game in self.games if self._goes_on(game)]
         deeds: list[Deed] = []
-        if len(self.games) < _AT_ONCE:
+        if len(self.games) < _AT_ONCE and self.chance.random() < 0.3:
             self._take_up()
         if len(self.games) < _AT_ONCE:
             deeds.append(self._open())

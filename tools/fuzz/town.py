@@ -5,12 +5,15 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import discord
 
 from bot.client import FarkleBot
 from bot.sandbox import Channel, Guild, Person
-from tests.harness import Tavern, local_tavern, running_bot, seeded
+from bot.table import throw_dice
+from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _GUILDS, _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 3, 14, 10_000
@@ -25,7 +28,6 @@ class Town:
         self.local = tavern.local
         self.database = database
         self.chance = chance
-        self.roll = seeded(chance.randrange(1 << 32))
         self.now = _BEGINNING
         # The ids of the interactions that reached the bot.
         self.arrived: set[int] = set()
@@ -49,7 +51,7 @@ class Town:
     async def start(self) -> None:
         """Starts the bot on the one database of this town."""
         bot = await self._running.enter_async_context(
-            running_bot(self.tavern, self.database, self.roll, lambda: self.now)
+            running_bot(self.tavern, self.database, throw_dice, lambda: self.now)
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")
@@ -108,12 +110,20 @@ class Town:
 
 @asynccontextmanager
 async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
-    """A town with its bot, until the block ends."""
+    """A town with its bot, until the block ends.
+
+    Ids carry the town's time, and secrets follow from chance: so dice fall alike in every run, and can be checked.
+    """
     async with local_tavern(people=0) as tavern:
         built = Town(tavern, database, chance)
-        await built.start()
-        await built.heard_again()
-        try:
-            yield built
-        finally:
-            await built.stop()
+        secrets = random.Random(chance.random())
+        with (
+            patch("bot.sandbox.world.time", SimpleNamespace(time=lambda: built.now)),
+            patch("bot.tables.draw_secret", lambda: secrets.randbytes(32).hex()),
+        ):
+            await built.start()
+            await built.heard_again()
+            try:
+                yield built
+            finally:
+                await built.stop()

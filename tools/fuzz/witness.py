@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.errors import FarkleError
 from bot.sandbox import Channel, Event, Interaction, Message
 from bot.sandbox.world import World
-from bot.text import explain
+from bot.text import explain, languages, say
 from bot.ui import answers
 from tools.fuzz.seen import Seen, game_of
 from tools.fuzz.truth import Truth
@@ -64,6 +64,7 @@ class Witness(logging.Handler):
         self.seconds: list[float] = []
         self._journal: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
+        self._busy = {say("busy", locale): "busy" for locale in languages()}
         # The sentences that refused something in this round, with their keys.
         self._sentences: dict[str, str] = {}
         world.listeners.append(self._look)
@@ -171,7 +172,7 @@ class Witness(logging.Handler):
         message = outcome.message
         told = message.text if message is not None else ""
         where = "privately" if outcome.ephemeral else "in public"
-        if key := self._sentences.get(told):
+        if key := self._sentences.get(told) or self._busy.get(told):
             self.refusals[key] += 1
             if not outcome.ephemeral:
                 self.violate(f"refused in public: {_told(interaction)}")
