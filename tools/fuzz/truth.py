@@ -4,6 +4,7 @@ import random
 import sqlite3
 from pathlib import Path
 
+from bot.errors import FarkleError
 from bot.sandbox import Message
 from bot.store.games import Status
 from tests.crash.ledger import Ledger, revision_of, totals_on
@@ -37,7 +38,14 @@ class Truth:
         if drawn != revision:
             return f"it is drawn from revision {drawn}, but stored is {revision} ({status})"
         if status in (Status.PLAYING, Status.PAUSED) and self.chance.random() < 0.1:
-            stored, shown = Ledger(self.database, game).totals(), totals_on(board)
-            if any(stored[player] != total for player, total in shown.items()):
-                return f"it shows {shown}, but stored is {stored}"
+            return self._wrong_totals(board, game)
         return ""
+
+    def _wrong_totals(self, board: Message, game: int) -> str:
+        shown = totals_on(board)
+        try:
+            stored = Ledger(self.database, game).totals()
+        except (AssertionError, FarkleError) as error:
+            return f"it cannot be played again: {error!r}"
+        untrue = any(stored[player] != total for player, total in shown.items())
+        return f"it shows {shown}, but stored is {stored}" if untrue else ""
