@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 from bot.sandbox import Channel, ClientRefused, Person
-from bot.sandbox.options import offered_commands, present_commands, resolve
+from bot.sandbox.options import offered_commands, resolve
 from tools.fuzz.nonsense import Nonsense
 from tools.fuzz.play import Deed
 from tools.fuzz.seen import Seen
@@ -56,14 +56,11 @@ class Commands:
 
     def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
         """Somebody, and a command as the steps that lead to it."""
-        paths = [path for command in present_commands(self.town.local.world, place.guild) for path in _leaves(command)]
-        path = self.chance.choice(paths)
-        people = self.town.people_in(place)
-        self.chance.shuffle(people)
-        able = (
-            person for person in people if path[0]["name"] in offered_commands(self.town.local.world, person, place)
-        )
-        return next(able), path
+        assert place.guild is not None, "there are no direct messages here"
+        managers = self.town.managers_of(place.guild) if self.chance.random() < 0.5 else []
+        person = self.chance.choice(managers or self.town.people_in(place))
+        offered = offered_commands(self.town.local.world, person, place)
+        return person, self.chance.choice([path for command in offered.values() for path in _leaves(command)])
 
     def _value(self, option: Json, place: Channel, resolved: dict[str, Json]) -> Any:
         kind, chance = option["type"], self.chance

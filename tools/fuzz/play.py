@@ -50,7 +50,8 @@ class Play:
             self.games.append(self.chance.choice(waiting[-50:]))
 
     def _open(self) -> Deed:
-        place = self.chance.choice(self.town.places)
+        at_home = [place for place in self.town.places if place.guild is self.town.guilds[0]]
+        place = self.chance.choice(at_home if self.chance.random() < 0.6 else self.town.places)
         rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
         options: list[dict[str, Any]] = [{"name": "target", "type": 4, "value": self.chance.choice(_TARGETS)}]
         if rules is not None:

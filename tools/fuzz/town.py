@@ -94,17 +94,17 @@ class Town:
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 
     def _settle(self, guild: Guild) -> None:
-        """Most people are in all guilds; in each, two others manage it."""
+        """Most people are in all guilds; two manage each, but nobody the first one, so that games can be played there."""
         first = self.guilds.index(guild)
         for number, person in enumerate(self.people):
             if number % 7 != first:
-                guild.add_member(person, manage_guild=number in (first + 1, first + 4))
+                guild.add_member(person, manage_guild=first > 0 and number in (first + 1, first + 4))
         # Only then would a ping of everybody that slipped through be one.
         assert guild.bot_member is not None
         guild.bot_member.roles[0].permissions |= discord.Permissions(mention_everyone=True).value
         channels = [self.tavern.channel] if guild is self.tavern.guild else []
         channels += [guild.add_channel(f"channel-{first}-{number}") for number in range(len(channels), _CHANNELS)]
-        thread = self.managers_of(guild)[0].start_thread(channels[0], f"thread-{first}")
+        thread = next(iter(self.people_in(channels[0]))).start_thread(channels[0], f"thread-{first}")
         self.places += [*channels, thread]
 
 
