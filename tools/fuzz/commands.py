@@ -13,6 +13,7 @@ from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 
 _SUB_COMMANDS = (1, 2)
+_LONGEST_NAME, _WEIGHT_OF_FILE = 100, 15
 _TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _NUMBER, _FILE = 3, 4, 5, 6, 7, 10, 11
 Json = dict[str, Any]
 
@@ -60,7 +61,8 @@ class Commands:
         managers = self.town.managers_of(place.guild) if self.chance.random() < 0.5 else []
         person = self.chance.choice(managers or self.town.people_in(place))
         offered = offered_commands(self.town.local.world, person, place)
-        return person, self.chance.choice([path for command in offered.values() for path in _leaves(command)])
+        paths = [path for command in offered.values() for path in _leaves(command)]
+        return person, self.chance.choices(paths, [_weight(path[-1]) for path in paths])[0]
 
     def _value(self, option: Json, place: Channel, resolved: dict[str, Json]) -> Any:
         kind, chance = option["type"], self.chance
@@ -90,8 +92,14 @@ class Commands:
         if offered and self.chance.random() < 0.5:
             return str(self.chance.choice(offered))
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
-        text = self.nonsense.text(high) if self.chance.random() < 0.7 else f"Name {self.chance.randrange(1000)}"
+        is_name = self.chance.random() < (0.6 if high <= _LONGEST_NAME else 0.2)
+        text = f"Name {self.chance.randrange(1000)}" if is_name else self.nonsense.text(high)
         return text if len(text) >= low or self.chance.random() < 0.1 else "word".ljust(low)
+
+
+def _weight(command: Json) -> int:
+    """How often a command is used: more often the more can be wrong with its options, most of all with a file."""
+    return 1 + sum(_WEIGHT_OF_FILE if option["type"] == _FILE else 1 for option in command.get("options", ()))
 
 
 def _leaves(command: Json) -> Iterator[list[Json]]:

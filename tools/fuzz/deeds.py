@@ -114,7 +114,10 @@ class Deeds:
         """Opens forms, and fills in the last ones, by hand or properly."""
         deeds: list[Deed] = []
         editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
-        for message in self.chance.sample(editors[-20:], min(4, len(editors))):
+        openers = [modal.interaction.source for modal in self.seen.modals]
+        known = [each for each in openers if each is not None and not each.deleted and each.selects]
+        editors = known if known and self.chance.random() < 0.5 else editors[-20:]
+        for message in self.chance.sample(editors, min(4, len(editors))):
             data = self._choice(self.chance.choice(message.selects), message.channel)
             person = self._people(message, 1)[0]
             deeds.append(person.forge("component", message.channel, data, message))

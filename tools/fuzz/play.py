@@ -72,7 +72,15 @@ class Play:
             self.games.remove(game)
         if verb is None or person is None:
             return None
+        if verb is Verb.START and self.chance.random() < 0.5:
+            return self._shorten(person, board)
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
+
+    def _shorten(self, person: Person, board: Message) -> Deed:
+        """The host makes it a short game, by the first of the targets that are offered."""
+        select = board.selects[0]
+        data = {"custom_id": select.custom_id, "component_type": select.type, "values": list(select.options)[:1]}
+        return person.forge("component", board.channel, data, board)
 
     def _wanted(self, verbs: set[Verb], board: Message) -> Verb | None:
         wanted = [Verb.RESUME, Verb.BEST, Verb.ROLL, Verb.BACK, Verb.REMATCH]

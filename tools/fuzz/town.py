@@ -94,7 +94,7 @@ class Town:
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 
     def _settle(self, guild: Guild) -> None:
-        """Most people are in all guilds; two manage each, but nobody the first one, so that games can be played there."""
+        """Most people are in all guilds; two manage each, but nobody the first one, so that games go on there."""
         first = self.guilds.index(guild)
         for number, person in enumerate(self.people):
             if number % 7 != first:
