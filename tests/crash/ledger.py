@@ -14,7 +14,7 @@ from bot.engine.play import decide
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import Game, Phase, evolve, new_game
 from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.address import parse
+from bot.ui.address import Address, parse
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -81,21 +81,22 @@ class Ledger:
 class Eyewitness:
     """Looks at every message at the moment when people see it, and notes what is not in the database by then."""
 
-    def __init__(self, local: LocalDiscord, ledger: Ledger) -> None:
-        self.ledger = ledger
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.database = database
         self.untrue: list[str] = []
         local.world.listeners.append(self._look)
 
     def _look(self, event: Event) -> None:
         if event.message is not None and event.kind in ("message_create", "message_update"):
-            revision = revision_of(event.message)
-            if revision and not self._is_true(event.message, revision):
+            address = address_on(event.message)
+            if address and address.revision and not self._is_true(event.message, address):
                 self.untrue.append(event.message.text)
 
-    def _is_true(self, message: Message, revision: int) -> bool:
-        if self.ledger.status() == "lobby" or revision > self.ledger.revision():
-            return revision <= self.ledger.revision()
-        totals = self.ledger.totals(revision)
+    def _is_true(self, message: Message, address: Address) -> bool:
+        ledger, revision = Ledger(self.database, address.game), address.revision
+        if ledger.status() == "lobby" or revision > ledger.revision():
+            return revision <= ledger.revision()
+        totals = ledger.totals(revision)
         return all(totals[player] == total for player, total in totals_on(message).items())
 
 
@@ -104,10 +105,16 @@ def totals_on(board: Message) -> dict[int, int]:
     return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
 
 
+def address_on(message: Message) -> Address | None:
+    """The game and its state that a message was drawn from; None for one without buttons."""
+    addresses = [parse(button.custom_id or "") for button in message.buttons]
+    return next((address for address in addresses if address), None)
+
+
 def revision_of(message: Message) -> int | None:
     """The state of the game that a message was drawn from; None for one without buttons."""
-    addresses = [parse(button.custom_id or "") for button in message.buttons]
-    return next((address.revision for address in addresses if address), None)
+    address = address_on(message)
+    return address.revision if address else None
 
 
 def deeds(lines: Sequence[str]) -> str:

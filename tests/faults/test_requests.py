@@ -1,0 +1,95 @@
+"""Discord's REST side fails while somebody presses: errors, limits, cut lines, silence."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import AnswerLost, Request, Response, rate_limited, reply
+from tests.faults.house import Fault, House, meet, opened
+from tests.faults.presses import PRESSES
+
+Answer = Callable[[], Awaitable[Response | AnswerLost | None]]
+
+
+def status(number: int) -> Answer:
+    async def answer() -> Response:
+        return reply({"code": 0, "message": f"{number}: no"}, number)
+
+    return answer
+
+
+async def silence() -> None:
+    await asyncio.Event().wait()
+
+
+async def cut() -> None:
+    raise ConnectionResetError
+
+
+async def limited() -> Response:
+    return rate_limited(30)
+
+
+def lost(number: int = 0) -> Answer:
+    async def answer() -> AnswerLost:
+        return AnswerLost(number)
+
+    return answer
+
+
+def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000, **about: float) -> Fault:
+    """In each channel, this becomes of the requests of these numbers (from 1) whose path has this part."""
+
+    @asynccontextmanager
+    async def during(house: House) -> AsyncIterator[None]:
+        met: Counter[int] = Counter()
+
+        async def hook(request: Request) -> Response | AnswerLost | None:
+            channel = house.channel_of(request)
+            if part not in request.path or channel is None or channel is house.elsewhere.channel:
+                return None
+            met[channel.id] += 1
+            return await answer() if first <= met[channel.id] <= last else None
+
+        house.local.inject(hook)
+        yield
+        house.local.inject(None)
+
+    return Fault(during, **about)
+
+
+FAULTS = {
+    "500 once": requests(status(500), last=1),
+    "500 at the second request": requests(status(500), first=2, last=2),
+    "503 once": requests(status(503), last=1),
+    "502 thrice": requests(status(502), last=3),
+    "500 all the time": requests(status(500), pace=0.25, seconds=4),
+    "503 all the time": requests(status(503), pace=0.25, seconds=4),
+    "429 for answers": requests(limited, "/callback", pace=0.25, seconds=4),
+    "429 for webhooks": requests(limited, "/webhooks/", pace=0.25, seconds=4),
+    "429 for the channel": requests(limited, "/channels/", pace=0.25, seconds=4),
+    "no answer to answers": requests(silence, "/callback", pace=0.25, seconds=4),
+    "no answer to webhooks": requests(silence, "/webhooks/", pace=0.25, seconds=4),
+    "no answer at all": requests(silence, pace=0.25, seconds=4),
+    "cut before the first": requests(cut, last=1),
+    "cut before the second": requests(cut, first=2, last=2),
+    "cut all the time": requests(cut, pace=0.25),
+    "cut after the first": requests(lost(), last=1),
+    "cut after the second": requests(lost(), first=2, last=2),
+    "500 after the first": requests(lost(500), last=1),
+    "500 after the second": requests(lost(500), first=2, last=2),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_requests_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
+) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as house:
+        await meet(house, FAULTS[fault], PRESSES, monkeypatch)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
