@@ -12,7 +12,7 @@ from bot.store.games import Record, Status
 from bot.text import explain, say
 from bot.ui.answers import privately
 from bot.ui.presses import ask_to_leave
-from bot.ui.showing import Stage, edit_message, redraw, show, show_anew, view_of
+from bot.ui.showing import Stage, edit_message, post_anew, redraw, show, show_anew, view_of
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
 
 
@@ -29,8 +29,7 @@ async def start(
     house = _with_target(book.find(rules) if rules else book.default, target)
     record = await tables.open_lobby(interaction.guild_id, interaction.channel_id, interaction.user.id, house)
     async with tables.sit(record.id) as table:
-        answer = await interaction.response.send_message(view=view_of(table.record, look))
-        await table.shown_in(answer.message_id)
+        await post_anew(_stage(interaction), table, view_of(table.record, look))
 
 
 start.autocomplete("rules")(offer_rules)

@@ -20,6 +20,9 @@ from tests.harness import Tavern, local_tavern, running_bot
 _UNHURRIED_SECONDS = 1.5
 """So long a press may take in a game that the fault does not meet, on a busy machine."""
 
+_LOCKED_SECONDS = 15.0
+"""So long a game may be locked at most: Discord has been asked in every way, and given none an answer."""
+
 
 class House:
     """The bot, its games, and one more game that nothing happens to."""
@@ -46,14 +49,13 @@ class House:
 class Fault:
     """`during` lasts as long as the fault; `counts`: what is pressed counts for certain (None: or not at all).
 
-    `pace` is what the bot's patience is multiplied with, so that a test need not wait; `seconds` how long a game may
-    be locked, at most. Where `spares_others`, games in other channels go on at once.
+    `pace` is what everybody's patience is multiplied with, so that a test need not wait. Where `spares_others`, games
+    in other channels go on at once.
     """
 
     during: Callable[[House], AbstractAsyncContextManager[None]]
     counts: bool | None = True
     pace: float = 1.0
-    seconds: float = 14.0
     spares_others: bool = True
 
 
@@ -62,8 +64,9 @@ async def opened(database: Path) -> AsyncIterator[House]:
     async with local_tavern(people=0) as tavern, running_bot(tavern, database, kind_dice()) as bot:
         # A whole street of games: this is not about how much a bot may say in a second.
         tavern.local.gate.global_rate = (10_000, 1.0)
-        # Its rounds are the tests' own.
+        # The clock strikes when a test says so; the first time is the one after an absence.
         bot.strike_clock.cancel()
+        await bot.strike_clock()
         house = House(tavern, bot, database)
         yield house
         assert house.eyewitness.untrue == []
@@ -108,7 +111,7 @@ async def _act(scene: Scene, press: Press, fault: Fault) -> None:
     began = time.monotonic()
     outcome: Outcome | None = await press.act(scene)
     answered = time.monotonic()
-    await scene.free(fault.seconds)
+    await scene.free(_LOCKED_SECONDS * fault.pace)
     freed = time.monotonic()
     scene.told.append(f"{seen(outcome)} after {answered - began:.1f} s, free after {freed - began:.1f} s")
 
@@ -125,7 +128,7 @@ async def _go_on_elsewhere(scene: Scene, fault: Fault) -> None:
 
 
 async def _check(scene: Scene, press: Press, fault: Fault) -> None:
-    await scene.free(fault.seconds)
+    await scene.free(_LOCKED_SECONDS * fault.pace)
     opened = len(scene.games)
     if press.opens and fault.counts is None and not opened:
         return
