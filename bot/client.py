@@ -17,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import DATA, Settings, load_settings
 from bot.errors import Refused, SetupError
+from bot.limits import watch
 from bot.rulebook import RuleBooks
 from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
@@ -53,6 +54,7 @@ class FarkleBot(commands.AutoShardedBot):
             # Nobody is called unless a message says whom.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
+            http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
         self.tables = Tables(database, roll)

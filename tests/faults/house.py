@@ -69,6 +69,8 @@ async def opened(database: Path) -> AsyncIterator[House]:
         await bot.strike_clock()
         house = House(tavern, bot, database)
         yield house
+        async with asyncio.timeout(_UNHURRIED_SECONDS):
+            await bot.fetch_channel(house.elsewhere.channel.id)
         assert house.eyewitness.untrue == []
         assert await bot.standings.rebuild() == []
 

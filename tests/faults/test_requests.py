@@ -63,6 +63,21 @@ def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000
     return Fault(during, **about)
 
 
+@asynccontextmanager
+async def everything_limited(house: House) -> AsyncIterator[None]:
+    """Discord's limit for a whole bot, which does not concern answers to interactions, and ends after two seconds."""
+    ends = asyncio.get_running_loop().time() + 2
+
+    def hook(request: Request) -> Response | None:
+        left = ends - asyncio.get_running_loop().time()
+        return rate_limited(left, scope="global") if "/channels/" in request.path and left > 0 else None
+
+    house.local.inject(hook)
+    yield
+    await asyncio.sleep(ends - asyncio.get_running_loop().time())
+    house.local.inject(None)
+
+
 # Beside these, 502 and 504 are to discord.py what 500 is.
 FAULTS = {
     "500 once": requests(status(500), last=1),
@@ -73,6 +88,7 @@ FAULTS = {
     "429 for answers": requests(limited, "/callback", pace=0.25),
     "429 for webhooks": requests(limited, "/webhooks/", pace=0.25),
     "429 for the channel": requests(limited, "/channels/", pace=0.25),
+    "429 for everything": Fault(everything_limited, pace=0.25),
     "no answer to answers": requests(silence, "/callback", pace=0.25),
     "no answer to webhooks": requests(silence, "/webhooks/", pace=0.25),
     "no answer at all": requests(silence, pace=0.25),
