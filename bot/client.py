@@ -24,7 +24,7 @@ from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
 from bot.text import say
-from bot.ui.answers import UNDELIVERED, Interaction, answering
+from bot.ui.answers import UNDELIVERED, Heard, Interaction, answering
 from bot.ui.clock import Clock
 from bot.ui.look import Look
 from bot.ui.presses import Presses
@@ -73,6 +73,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._presses = Presses(self.tables)
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
+        self.heard = Heard()
         self._closing = False
 
     async def setup_hook(self) -> None:
@@ -127,7 +128,8 @@ class FarkleBot(commands.AutoShardedBot):
             # Answered by nobody, it fails for who pressed, and they press again once the bot is back.
             return
         self.finish_before_closing()
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        is_press = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if is_press and self.heard.is_new(interaction):
             look = self.look(interaction)
             await self._presses.press(interaction, look)
             await self.rule_editor.press(interaction, look)
@@ -223,7 +225,7 @@ class FarkleBot(commands.AutoShardedBot):
 class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         interaction.client.finish_before_closing()
-        return not interaction.client.is_closing
+        return not interaction.client.is_closing and interaction.client.heard.is_new(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error

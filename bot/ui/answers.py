@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,6 +23,20 @@ UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
 
 _ANSWER_SECONDS = 3.0
+_HEARD_AT_MOST = 1000
+
+
+class Heard:
+    """The interactions of late, so that one which Discord sends twice is acted on once."""
+
+    def __init__(self) -> None:
+        self._ids: deque[int] = deque(maxlen=_HEARD_AT_MOST)
+
+    def is_new(self, interaction: Interaction) -> bool:
+        """Is it heard for the first time?"""
+        is_new = interaction.id not in self._ids
+        self._ids.append(interaction.id)
+        return is_new
 
 
 def in_time() -> asyncio.Timeout:

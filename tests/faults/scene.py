@@ -41,6 +41,7 @@ class Scene:
         self.told: list[str] = []
         self.asked: Message | None = None
         self.before: list[str] = []
+        self.games_before = 0
 
     # The truth
 
@@ -58,7 +59,7 @@ class Scene:
 
     def facts(self) -> list[str]:
         """What has happened since `before`, each kind of fact once."""
-        lines = self.ledger.lines()
+        lines = self.ledger.lines() if self.games else []
         assert lines[: len(self.before)] == self.before
         return list(dict.fromkeys(type(read(line)).__name__ for line in lines[len(self.before) :]))
 
@@ -75,9 +76,10 @@ class Scene:
     @property
     def is_shown(self) -> bool:
         """Does the newest board show the newest game as it is stored? (What it says is the eyewitness's to judge.)"""
-        address, ledger = address_on(self.board) if self.board else None, self.ledger
-        if self.board is None or address is None or address.game != ledger.game_id:
+        address = address_on(self.board) if self.board else None
+        if not self.games or self.board is None or address is None or address.game != self.games[-1]:
             return False
+        ledger = self.ledger
         return address.revision == ledger.revision() and is_over(self.board) == (ledger.status() == "over")
 
     def presser(self, board: Message) -> Person:
@@ -104,9 +106,10 @@ class Scene:
 
     async def go_on(self) -> None:
         """The next press, or the question for the board, brings back the truth."""
-        board = self.board
-        if board is not None and not is_over(board):
-            await self._press(board)
+        if not self.games:
+            await self.people[0].slash(self.channel, "farkle start", rules="kingdom-come", target=300)
+        elif self.board is not None and not (is_over(self.board) and self.is_shown):
+            await self._press(self.board)
         if not self.is_shown:
             self._note("asked", await self.ask_for_board())
             await self.free(5)
@@ -146,4 +149,3 @@ def seen(outcome: Outcome | None) -> str:
     if outcome.error:
         return "no answer" if outcome.error == _DIDNT_RESPOND else outcome.error
     return f"private: {outcome.text[:60]!r}" if outcome.ephemeral else outcome.kind
-
