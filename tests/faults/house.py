@@ -26,7 +26,7 @@ _LOCKED_SECONDS = 15.0
 
 
 class House:
-    """The bot, its games, and one more game that nothing happens to."""
+    """The bot, the games that a fault meets, and one more that nothing happens to."""
 
     def __init__(self, tavern: Tavern, bot: FarkleBot, database: Path) -> None:
         self.tavern = tavern
@@ -35,6 +35,7 @@ class House:
         self.database = database
         self.eyewitness = Eyewitness(tavern.local, database)
         self.elsewhere = self.scene("elsewhere")
+        self.scenes: list[Scene] = []
 
     def scene(self, name: str) -> Scene:
         return Scene(self.tavern, self.bot, self.database, name)
@@ -96,6 +97,7 @@ async def meet(house: House, fault: Fault, presses: Mapping[str, Press], monkeyp
     Fails with the names of all presses after which one is not.
     """
     scenes = {name: house.scene(name) for name in presses}
+    house.scenes = list(scenes.values())
     await asyncio.gather(*(presses[name].prepare(scene) for name, scene in scenes.items()))
     await begin(house.elsewhere, target=2000)
     await asyncio.gather(*(scene.free(5) for scene in scenes.values()))
@@ -142,7 +144,8 @@ async def _check(scene: Scene, press: Press, fault: Fault) -> None:
     await scene.free(_LOCKED_SECONDS * fault.pace)
     opened = len(scene.games) - scene.games_before
     facts = scene.facts() if not opened else []
-    nothing, all_of_it = (0, []), (int(press.opens), list(press.facts))
+    nothing: tuple[int, list[str]] = (0, [])
+    all_of_it = (int(press.opens), list(press.facts))
     expected = {True: [all_of_it], False: [nothing], None: [nothing, all_of_it]}[fault.counts]
     assert (opened, facts) in expected, (opened, facts)
     scene.told.append(f"the board is {'true' if scene.is_shown else 'old or gone'}")

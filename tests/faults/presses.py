@@ -69,9 +69,13 @@ async def leave(scene: Scene) -> Outcome:
     return await scene.people[0].click(scene.asked, label="Leave the game")
 
 
-async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
-    """A game that was thrown in, whose alarm and whose end come in so many seconds."""
+async def throw_when_due(scene: Scene, *, alarm: int, due: int) -> None:
     await throw(scene)
+    await make_due(scene, alarm=alarm, due=due)
+
+
+async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
+    """Sets when the clock reminds and when the turn is over, in so many seconds."""
     now = int(scene.bot.tables.clock())
     times = {"alarm_at": now + alarm, "due_at": now + due}
     async with scene.bot.database.writing() as connection:
@@ -106,8 +110,8 @@ PRESSES: dict[str, Press] = {
     "leave": Press(ask_to_leave, leave, ("Leave",)),
     "rematch": Press(win, pressing("Rematch", 1), opens=True),
     "board": Press(begin, Scene.ask_for_board),
-    "reminder": Press(partial(make_due, alarm=0, due=200), strike),
-    "safe play": Press(partial(make_due, alarm=-60, due=0), strike, ("Idle", "Keep", "Bank")),
-    "grace": Press(partial(make_due, alarm=40, due=100), grant_grace),
+    "reminder": Press(partial(throw_when_due, alarm=0, due=200), strike),
+    "safe play": Press(partial(throw_when_due, alarm=-60, due=0), strike, ("Idle", "Keep", "Bank")),
+    "grace": Press(partial(throw_when_due, alarm=40, due=100), grant_grace),
 }
 BY_HAND = {name: press for name, press in PRESSES.items() if press.act not in (strike, grant_grace)}

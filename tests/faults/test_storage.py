@@ -16,7 +16,7 @@ from bot.store import database
 from tests.faults.house import Fault, House, check_log, meet, opened
 from tests.faults.presses import PRESSES
 
-_BUSY_SECONDS = 1
+_BUSY_SECONDS = 0.25
 
 
 @asynccontextmanager
