@@ -93,11 +93,10 @@ class Eyewitness:
                 self.untrue.append(event.message.text)
 
     def _is_true(self, message: Message, address: Address) -> bool:
-        ledger, revision = Ledger(self.database, address.game), address.revision
-        if ledger.status() == "lobby" or revision > ledger.revision():
-            return revision <= ledger.revision()
-        totals = ledger.totals(revision)
-        return all(totals[player] == total for player, total in totals_on(message).items())
+        ledger, shown = Ledger(self.database, address.game), totals_on(message)
+        if not shown or address.revision > ledger.revision():
+            return address.revision <= ledger.revision()
+        return shown.items() <= ledger.totals(address.revision).items()
 
 
 def totals_on(board: Message) -> dict[int, int]:

@@ -68,6 +68,7 @@ async def opened(database: Path) -> AsyncIterator[House]:
         tavern.local.gate.global_rate = (10_000, 1.0)
         # The clock strikes when a test says so; the first time is the one after an absence.
         bot.strike_clock.cancel()
+        await bot.wait_until_ready()
         await bot.strike_clock()
         house = House(tavern, bot, database)
         yield house

@@ -114,4 +114,3 @@ PRESSES: dict[str, Press] = {
     "safe play": Press(partial(throw_when_due, alarm=-60, due=0), strike, ("Idle", "Keep", "Bank")),
     "grace": Press(partial(throw_when_due, alarm=40, due=100), grant_grace),
 }
-BY_HAND = {name: press for name, press in PRESSES.items() if press.act not in (strike, grant_grace)}

@@ -16,6 +16,7 @@ from tests.crash.ledger import Ledger, address_on
 from tests.harness import Tavern
 
 _MOST_PRESSES = 20
+_FREE_SECONDS = 5.0
 _DIDNT_RESPOND = "This application did not respond"
 
 
@@ -76,16 +77,18 @@ class Scene:
     @property
     def is_shown(self) -> bool:
         """Does the newest board show the newest game as it is stored? (What it says is the eyewitness's to judge.)"""
-        address = address_on(self.board) if self.board else None
-        if not self.games or self.board is None or address is None or address.game != self.games[-1]:
+        address, games = address_on(self.board) if self.board else None, self.games
+        if not games or self.board is None or address is None or address.game != games[-1]:
             return False
-        ledger = self.ledger
+        ledger = Ledger(self.database, games[-1])
         return address.revision == ledger.revision() and is_over(self.board) == (ledger.status() == "over")
 
     def presser(self, board: Message) -> Person:
         """Who would press the board."""
         if next_press(board) == "Join":
             return next(person for person in self.people if person.id not in self.ledger.players())
+        if is_over(board):
+            return self.people[0]
         mark = "➤ {}" if "➤" in board.text else "{} · host"
         return next(person for person in self.people if mark.format(person.mention) in board.text)
 
@@ -109,11 +112,14 @@ class Scene:
         if not self.games:
             await self.people[0].slash(self.channel, "farkle start", rules="kingdom-come", target=300)
         elif self.board is not None and not (is_over(self.board) and self.is_shown):
-            await self._press(self.board)
+            label = next_press(self.board)
+            self._note(f"pressed {label}", await self._press(self.board))
         if not self.is_shown:
-            self._note("asked", await self.ask_for_board())
-            await self.free(5)
-        assert self.is_shown, f"not shown: {self.board!r}"
+            outcome = await self.ask_for_board()
+            await self.free(_FREE_SECONDS)
+            self._note("asked for the board", outcome)
+        assert self.is_shown
+        assert self.board is self.public()[-1]
 
     async def play_to_the_end(self) -> None:
         for _ in range(_MOST_PRESSES):
@@ -122,19 +128,21 @@ class Scene:
                 break
             outcome = await self._press(self.board)
             assert outcome.kind == "update", outcome
-            assert self.is_shown
+        assert self.is_shown
         assert self.ledger.status() == "over"
         self.ledger.game()
         assert self._results() == len(self.ledger.players())
 
     async def _press(self, board: Message) -> Outcome:
+        address = address_on(board)
+        assert address is not None
         outcome = await self.presser(board).click(board, label=next_press(board))
-        self._note(f"pressed {next_press(board) if board.buttons else '?'}", outcome)
-        await self.free(5)
+        async with asyncio.timeout(_FREE_SECONDS), self.bot.tables.sit(address.game):
+            pass
         return outcome
 
     def _note(self, what: str, outcome: Outcome) -> None:
-        self.told.append(f"{what}: {seen(outcome)}, {'true' if self.is_shown else 'not shown'}")
+        self.told.append(f"{what}: {seen(outcome)}, the board is {'true' if self.is_shown else 'old or gone'}")
 
     def _results(self) -> int:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
