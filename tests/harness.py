@@ -116,6 +116,8 @@ async def running_bot(
     point_at(settings)
     async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
         bot.tables.clock = clock
+        # Here all guilds are told of at once; discord.py would wait whether there comes another.
+        bot._connection.guild_ready_timeout = 0.05
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:
             await tavern.local.bot_ready()

@@ -13,7 +13,7 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.ui import marks
 from bot.ui.address import Address, Verb, is_ours, parse
-from bot.ui.answers import Interaction, answering
+from bot.ui.answers import Interaction, answering, in_time
 from bot.ui.checking import answer_check
 from bot.ui.look import Look, picture
 from bot.ui.press import Press, drawing_of
@@ -151,7 +151,9 @@ async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> No
     button: Button[LayoutView] = Button(
         label=look.say("button-leave-for-good"), style=discord.ButtonStyle.danger, custom_id=address
     )
-    await interaction.response.send_message(view=picture(TextDisplay(sure), ActionRow(button)), ephemeral=True)
+    # Others wait for this game meanwhile.
+    async with in_time():
+        await interaction.response.send_message(view=picture(TextDisplay(sure), ActionRow(button)), ephemeral=True)
 
 
 _DEEDS: dict[Verb, Callable[[Press], Awaitable[None]]] = {
