@@ -21,6 +21,7 @@ from tests.harness import Tavern, local_tavern, running_bot
 _UNHURRIED_SECONDS = 1.5
 """So long a press may take in a game that the fault does not meet, on a busy machine."""
 
+_READY_SECONDS = 0.05
 _LOCKED_SECONDS = 15.0
 """So long a game may be locked at most: Discord has been asked in every way, and given none an answer."""
 
@@ -63,7 +64,10 @@ class Fault:
 
 @asynccontextmanager
 async def opened(database: Path) -> AsyncIterator[House]:
-    async with local_tavern(people=0) as tavern, running_bot(tavern, database, kind_dice()) as bot:
+    async with (
+        local_tavern(people=0) as tavern,
+        running_bot(tavern, database, kind_dice(), ready_seconds=_READY_SECONDS) as bot,
+    ):
         # A whole street of games: this is not about how much a bot may say in a second.
         tavern.local.gate.global_rate = (10_000, 1.0)
         # The clock strikes when a test says so; the first time is the one after an absence.
