@@ -140,6 +140,7 @@ no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle s
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
+may-open-no-thread = Mir fehlt in { $channel }: { $permissions }. Darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann es erlauben.
 incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
 
 ### Die Lobby
@@ -176,6 +177,7 @@ roll-off = { $throws }
     { $player } beginnt.
 roll-off-throw = { $player } wirft { $dies }
 begins = { $player } beginnt.
+begins-in-thread = Gespielt wird in { $thread }.
 
 ### Regeln in Kürze
 
@@ -299,6 +301,7 @@ not-running = Hier läuft keine Partie, die sich anhalten ließe.
 paused-well = Die Partie ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
+thread-gone = { $title }: Im Thread kann ich nicht mehr schreiben, darum geht die Partie in diesem Kanal weiter.
 
 ### Was in einem Zug geschah
 
@@ -347,6 +350,7 @@ over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
 over-stopped = ### { $title } wurde ohne Sieger beendet.
+over-in-thread = -# Revanche und Prüfung der Würfel gibt es in { $channel }.
 button-rematch = Revanche
 stopped-well = Die Partie ist beendet.
 
