@@ -115,15 +115,15 @@ async def lead_there(stage: Stage, table: Table) -> None:
 
     Where it is not shown there at all, it is now: the process stopped at the wrong moment, or Discord failed.
     """
-    record, interaction = table.record, stage.interaction
-    assert interaction is not None
-    if record.has_ended and record.thread_id is not None:
-        await answer_by_edit(interaction, farewell(record, stage.look, []))
+    record = table.record
+    if stage.interaction is not None and record.has_ended and record.thread_id is not None:
+        await answer_by_edit(stage.interaction, farewell(record, stage.look, []))
         await _end_at_home(stage, table, record.thread_id)
         return
     if record.is_running and record.message_id is None:
         await _call(stage, table)
-    raise Refused("old-board", link=table.record.link)
+    if stage.answer_in(table.record) is None:
+        raise Refused("old-board", link=table.record.link)
 
 
 def expired(record: Record, look: Look) -> LayoutView:

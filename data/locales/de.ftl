@@ -301,7 +301,7 @@ not-running = Hier läuft keine Partie, die sich anhalten ließe.
 paused-well = Die Partie ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
-thread-gone = { $title }: Im Thread kann ich nicht mehr schreiben, darum geht die Partie in diesem Kanal weiter.
+thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht die Partie in diesem Kanal weiter.
 
 ### Was in einem Zug geschah
 

@@ -358,7 +358,7 @@ not-running = There is no running game to pause.
 paused-well = The game is paused.
 command-pause = Stop the clock of a game that you host
 moved-down = { $title }: the board is further down now.
-thread-gone = { $title }: I can no longer write in the thread, so the game goes on in this channel.
+thread-gone = { $title }: I cannot write in its thread, so the game goes on in this channel.
 
 ### What happened in a turn
 
