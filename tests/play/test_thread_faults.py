@@ -187,3 +187,54 @@ async def test_two_press_at_once_while_discord_is_slow(tmp_path: Path, second: s
         assert (await stored(tavern)).status is Status.PLAYING
         await tavern.until(lambda: thread.mention in lobby.text)
         assert home.messages() == [lobby]
+
+
+async def test_a_thread_locked_while_somebody_presses(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted("6", "1", "115234")) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        _, thread = await begin_in_thread(tavern)
+
+        def lock(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                tavern.local.inject(None)
+                thread.change(locked=True)
+
+        old = await tavern.board()
+        tavern.local.inject(lock)
+        tavern.local.world.answer_within = 0.3
+        await host.click(old, label="Roll")
+        tavern.local.world.answer_within = 3.0
+        tavern.channel = home
+        board = await tavern.board()
+        assert "Thrown: **1 1 5 2 3 4**" in board.text
+        outcome = await press(tavern, "Keep best", "Bank")
+        assert outcome.kind == "update"
+
+
+async def test_without_the_right_to_write_presses_go_on_in_the_thread(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN, "111234")) as tavern:
+        home, second = tavern.channel, tavern.people[1]
+        _, thread = await begin_in_thread(tavern)
+        home.deny_bot("send_messages_in_threads")
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert board.channel is thread
+        assert board.pings == [second]
+        await press(tavern, "Roll")
+        assert "Thrown" in board.text
+        assert len(home.messages()) == 1
+
+
+async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Path) -> None:
+    """Whoever presses on it shows that it is there."""
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home = tavern.channel
+        lobby = await open_lobby(tavern, 2)
+        lost = [AnswerLost()]
+        tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(f"{lobby.id}/messages") else None)
+        await tavern.people[0].click(lobby, label="Start")
+        await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+        tavern.channel = home.threads[0]
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+        assert home.messages() == [lobby]
