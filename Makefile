@@ -8,7 +8,7 @@ play: .venv/ready
 	$(IN_VENV)python -m bot sandbox
 
 test: .venv/ready
-	$(IN_VENV)python -m pytest
+	$(IN_VENV)python -m pytest --numprocesses auto
 
 check: .venv/ready
 	$(IN_VENV)ruff check .

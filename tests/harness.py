@@ -49,10 +49,16 @@ class Tavern:
         self.local = local
         self.guild: Guild = local.add_guild("The Tavern")
         self.channel: Channel = self.guild.add_channel("dice")
-        self.people: list[Person] = [local.add_user(f"player{number}") for number in range(1, people + 1)]
-        for person in self.people:
-            self.guild.add_member(person)
+        self._met = 0
+        self.people: list[Person] = [self.newcomer() for _ in range(people)]
         self.bot: FarkleBot | None = None
+
+    def newcomer(self) -> Person:
+        """Somebody whom nobody knows yet."""
+        self._met += 1
+        person = self.local.add_user(f"player{self._met}")
+        self.guild.add_member(person)
+        return person
 
     def settings(self, database: Path) -> Settings:
         return Settings(

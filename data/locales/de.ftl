@@ -1,6 +1,9 @@
 # Jeder Satz, den jemand liest. Angeredet wird mit du, mehrere mit ihr.
 # Discord zeigt **fett**, `Code` und <t:…>-Zeiten an; Namen kommen als Erwähnungen.
 
+# Wie die Sprache sich selbst nennt.
+language-name = Deutsch
+
 ### Kleine Wörter
 
 list-and = { $first } und { $last }
@@ -45,6 +48,48 @@ players-missing = zuerst müssen die Spieler genannt werden
 not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
 wrong-number-of-players = eine Partie hat 2 bis { $most } Spieler
 did-not-happen = das ist hier nicht passiert: { $text }
+not-hex = '{ $word }' braucht 64 Ziffern, jede 0 bis 9 oder a bis f
+not-ids = 'joins' braucht Nummern: ganze Zahlen mit höchstens 20 Ziffern
+wrong-number-of-ids = 'joins' braucht für jeden Spieler eine Nummer: { $number }, nicht { $given }
+after-secret = nach dem Geheimnis darf nichts mehr stehen
+
+### Die Würfel prüfen
+
+no-proof = Nirgends steht, wodurch diese Würfel festlagen. In Partien, die vor dieser Prüfung eröffnet wurden, kamen die Würfel aus der Zufallsquelle des Betriebssystems: Niemand kann sie nachrechnen.
+proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
+    [one] fehlt
+   *[other] fehlen
+  } { $missing }. Das Geheimnis steht in der letzten Zeile und wird am Ende der Partie verraten.
+verify-right = Die Würfel sind so gefallen, wie sie vor der Partie festlagen.
+verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
+verify-differs = Etwas weicht ab. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
+verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und den Nummern, mit denen sich die Spieler gesetzt haben, nachgerechnet: Jeder Würfel ist gleich.
+verify-by-lot = Auch wer beginnt, wurde daraus gelost.
+verify-rules = Alles, was geschah, entspricht den Regeln.
+verify-proves = Was das beweist: Jeder Würfel folgt aus diesen Nummern und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
+verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das du in der Lobby gesehen hast (vergleich sie); dass die Nummern stimmen (nur der Bot hat sie bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+check-head = ### 🎲 Die Würfel der Partie { $id }
+check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
+secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
+no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
+command-verify = Lagen die Würfel einer Partie vorher fest? Nachrechnen
+command-verify-game = Welche Partie (ohne Angabe: die letzte, die hier zu Ende ging)
+choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
+secret-unfit = das Geheimnis passt nicht zum Siegel
+secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis: Es ist nicht das, mit dem gewürfelt wurde
+commitment-altered = die Würfe folgen aus dem Geheimnis: Das Siegel gehört zu einem anderen
+dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
+dice-differ-more = { $count ->
+    [one] ein weiterer Wurf weicht ab
+   *[other] { $count } weitere Würfe weichen ab
+  }
+joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesen Nummern: Eine davon, oder ihre Reihenfolge, ist nicht die, mit der gewürfelt wurde
+throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
+throw-missing = vor dieser Zeile fehlt Wurf { $throw }: Alle danach kommen um einen zu früh
+throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
+seats-differ = wer beginnt, wurde nicht daraus gelost: Die Plätze wären { $right }
+roll-off-order = Platz { $seat } wirft zuerst: Ausgewürfelt wird der Reihe nach
 
 ### Regelwerke
 
@@ -140,7 +185,23 @@ no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle s
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
-may-open-no-thread = Mir fehlt in { $channel }: { $permissions }. Darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann es erlauben.
+busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
+not-in-this-channel = Hier werden Partien in diesen Kanälen eröffnet: { $channels }
+channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
+bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden rufen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
+may-open-no-thread = Mir fehlt { $permissions } in { $channel }, darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann mir das erlauben.
+channel-full = Hier { $most ->
+    [one] darf in einem Kanal nur eine Partie gleichzeitig offen sein. Spielt sie zu Ende
+   *[other] dürfen in einem Kanal höchstens { $most } Partien gleichzeitig offen sein. Spielt eine zu Ende
+    }, oder spielt in einem anderen Kanal. Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
+sits-enough = Du darfst auf diesem Server { $most ->
+    [one] nur in einer Partie
+   *[other] in höchstens { $most } Partien
+    } gleichzeitig sitzen. Beende oder verlass zuerst: { $games }
+    Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
+too-many-lobbies = Höchstens { $most } Lobbys darf einer in { $minutes } Minuten eröffnen. Die nächste kannst du <t:{ $again }:R> eröffnen. Oder spiel bei jemand anderem mit.
+rematch-called-off = Die Revanche wurde abgesagt. `/farkle start` eröffnet eine neue Lobby.
+board-is-here = Der Spielstand ist hier: { $link }
 incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
 
 ### Die Lobby
@@ -178,6 +239,9 @@ roll-off = { $throws }
 roll-off-throw = { $player } wirft { $dies }
 begins = { $player } beginnt.
 begins-in-thread = Gespielt wird in { $thread }.
+fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
+fixed-joins = -# Anteil der Spieler: `{ $joins }`
+fixed-secret = -# Geheimnis: `{ $secret }`
 
 ### Regeln in Kürze
 
@@ -352,6 +416,7 @@ over-left = gegangen
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es in { $channel }.
 button-rematch = Revanche
+button-check = Würfel prüfen
 stopped-well = Die Partie ist beendet.
 
 ### Hilfe
@@ -363,7 +428,8 @@ help = ## So geht Farkle
     {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Du musst gehen? `/farkle leave`. Der Gastgeber beendet eine Partie mit `/farkle stop`.
+    {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`.
 
 ### Befehle
 
@@ -514,6 +580,62 @@ lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Höchstens { $seats } Spieler
 seats-taken = Hier sitzen schon { $players } Leute.
+
+### Die Einstellungen eines Servers
+
+command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache, und was mir zum Spielen hier fehlt
+needs-manage-server = Nur wer den Server verwalten darf, ändert seine Einstellungen: Das braucht die Berechtigung „Server verwalten“.
+only-text-channels = Wähle Textkanäle dieses Servers, höchstens { $most }. Nichts wurde geändert.
+settings-head = ### ⚙️ Farkle auf diesem Server
+    -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
+settings-channels = **Kanäle:** { $many ->
+    [0] { $gone ->
+        [0] überall
+       *[other] keiner ist übrig
+        }
+   *[other] { $channels }
+    }{ $gone ->
+        [0] {""}
+        [one] {" "}(ein gewählter Kanal ist gelöscht)
+       *[other] {" "}({ $gone } gewählte Kanäle sind gelöscht)
+    }
+settings-choose-channels = Nur in diesen Kanälen …
+settings-everywhere = Überall
+settings-turn-seconds = **Zeit je Zug:** { $value }
+settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
+settings-most-per-person = **Partien je Spieler:** höchstens { $value }
+settings-locale = **Sprache:** { $value }
+settings-as-discord-says = wie Discord sagt
+settings-turns-call = **Rufen:** { $now ->
+    [on] jeder Zug ruft seinen Spieler
+   *[off] nur eine Erinnerung ruft, bevor die Zeit endet
+    }
+settings-threads = **Threads:** { $now ->
+    [on] jede Partie in einem eigenen
+   *[off] Partien bleiben im Kanal
+    }
+settings-turn-on = Einschalten
+settings-turn-off = Ausschalten
+settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
+settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
+settings-lacks = { $channels }: { $permissions }
+settings-lacks-nothing = ✓ Mir fehlt keine Berechtigung.
+permission-view-channel = „Kanal ansehen“
+permission-send-messages = „Nachrichten senden“
+permission-create-public-threads = „Öffentliche Threads erstellen“
+permission-send-messages-in-threads = „Nachrichten in Threads senden“
+time-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+    }
+time-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+    }
+time-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+    }
 
 ### Bilanzen: kleine Wörter
 
@@ -760,7 +882,7 @@ privacy = ### 🔒 Was ich über dich speichere
     } auf **{ $servers }** { $servers ->
     [one] Server
    *[other] Servern
-    } gespeichert: deine Discord-ID auf deinem Platz, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, und ob du in Ranglisten stehst.
+    } gespeichert: deine Discord-ID auf deinem Platz, die ID des Klicks oder Befehls, mit dem du ihn genommen hast, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, und ob du in Ranglisten stehst.
     Kein Name, kein Bild und nichts, was du in Discord schreibst.
 privacy-listed = Ranglisten führen dich auf.
 privacy-hidden = Ranglisten lassen dich aus. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.

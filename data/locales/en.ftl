@@ -421,7 +421,8 @@ help = ## How to play Farkle
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host stops a game with `/farkle stop`.
+    {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
+    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host rests a game with `/farkle pause`, and ends it with `/farkle stop`.
 
 ### Commands
 

@@ -20,7 +20,7 @@ class Evening:
         self.tavern = tavern
         self.database = database
         self.ledger = Ledger(database)
-        self.eyewitness = Eyewitness(tavern.local, self.ledger)
+        self.eyewitness = Eyewitness(tavern.local, database)
         self.actor = tavern.people[0]
         self.process: asyncio.subprocess.Process | None = None
 

@@ -4,8 +4,8 @@ import json
 import re
 import sqlite3
 from collections import deque
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.engine.play import decide
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import Game, Phase, evolve, new_game
 from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.address import parse
+from bot.ui.address import Address, parse
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -25,6 +25,7 @@ class Ledger:
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
         self.game_id = game_id
+        self._page: sqlite3.Connection | None = None
 
     def lines(self) -> list[str]:
         """The facts, each as its line of the notation. None is missing in the numbering, and none is there twice."""
@@ -42,6 +43,10 @@ class Ledger:
         """The message that shows the game, as far as the database knows."""
         message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = ?")[0][0]
         return message_id
+
+    def results(self) -> int:
+        """How many seats of the game are in everyone's record."""
+        return int(self._rows("SELECT count(*) FROM results WHERE game_id = ?")[0][0])
 
     def revision(self) -> int:
         """What a true drawing bears: how many facts there are, or in a lobby how many people."""
@@ -73,29 +78,48 @@ class Ledger:
         return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
 
     def _rows(self, statement: str) -> list[tuple[Any, ...]]:
+        with self.open_page() as connection:
+            return connection.execute(statement, [self.game_id]).fetchall()
+
+    @contextmanager
+    def open_page(self) -> Iterator[sqlite3.Connection]:
+        """All that is read in this block is read from the same state."""
+        if self._page is not None:
+            yield self._page
+            return
         # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            return connection.execute(statement, [self.game_id]).fetchall()
+            connection.isolation_level = None
+            connection.execute("BEGIN")
+            self._page = connection
+            try:
+                yield connection
+            finally:
+                self._page = None
 
 
 class Eyewitness:
     """Looks at every message at the moment when people see it, and notes what is not in the database by then."""
 
-    def __init__(self, local: LocalDiscord, ledger: Ledger) -> None:
-        self.ledger = ledger
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.database = database
         self.untrue: list[str] = []
         local.world.listeners.append(self._look)
 
     def _look(self, event: Event) -> None:
         if event.message is not None and event.kind in ("message_create", "message_update"):
-            revision = revision_of(event.message)
-            if revision and not self._is_true(event.message, revision):
-                self.untrue.append(event.message.text)
+            address = address_of(event.message)
+            if address is None:
+                return
+            ledger = Ledger(self.database, address.game)
+            with ledger.open_page():
+                if not self._is_true(event.message, ledger, address.revision):
+                    self.untrue.append(event.message.text)
 
-    def _is_true(self, message: Message, revision: int) -> bool:
-        if self.ledger.status() == "lobby" or revision > self.ledger.revision():
-            return revision <= self.ledger.revision()
-        totals = self.ledger.totals(revision)
+    def _is_true(self, message: Message, ledger: Ledger, revision: int) -> bool:
+        if ledger.status() == "lobby" or revision > ledger.revision():
+            return revision <= ledger.revision()
+        totals = ledger.totals(revision)
         return all(totals[player] == total for player, total in totals_on(message).items())
 
 
@@ -106,8 +130,14 @@ def totals_on(board: Message) -> dict[int, int]:
 
 def revision_of(message: Message) -> int | None:
     """The state of the game that a message was drawn from; None for one without buttons."""
+    address = address_of(message)
+    return address.revision if address else None
+
+
+def address_of(message: Message) -> Address | None:
+    """Which state of which game a message was drawn from, as its first button of ours says."""
     addresses = [parse(button.custom_id or "") for button in message.buttons]
-    return next((address.revision for address in addresses if address), None)
+    return next((address for address in addresses if address), None)
 
 
 def deeds(lines: Sequence[str]) -> str:

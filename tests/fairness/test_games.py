@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -70,7 +71,8 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
     rules = STANDARD.rules.model_copy(update={"start": "random"})
     firsts = set()
     async with Database.open(url_of(tmp_path)) as database:
-        tables = Tables(database)
+        moments = count(1_800_000_000, 600)
+        tables = Tables(database, clock=lambda: next(moments))
         for _ in range(12):
             record = await begin(tables, HouseRules("", "By lot", "", "standard", rules), players=3)
             assert record.seed is not None
@@ -79,6 +81,8 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
             async with database.reading() as connection:
                 assert await games.load(connection, record.id) == record
             firsts.add(record.players[0])
+            async with tables.sit(record.id) as table:
+                await table.stop(FIRST, may_manage=True)
     assert len(firsts) > 1
 
 
