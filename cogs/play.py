@@ -14,7 +14,8 @@ from bot.ui.answers import privately
 from bot.ui.look import Look
 from bot.ui.places import check_place
 from bot.ui.presses import ask_to_leave
-from bot.ui.showing import Stage, edit_message, post_anew, redraw, show, show_anew, view_of
+from bot.ui.showing import post_anew, redraw, show, show_anew, view_of
+from bot.ui.stage import Stage, edit_message
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
 
 
