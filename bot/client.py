@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from bot.config import Settings, load_settings
 from bot.errors import Refused, SetupError
 from bot.guild_settings import AllGuildSettings
+from bot.rate_limit import watch
 from bot.rulebook import RuleBooks
 from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
@@ -25,7 +26,7 @@ from bot.table import Roller, throw_dice
 from bot.tables import Tables
 from bot.text import DEFAULT, say
 from bot.ui.answers import UNDELIVERED, Interaction, answering
-from bot.ui.busy import InWork, say_busy
+from bot.ui.busy import Heard, InWork, say_busy
 from bot.ui.clock import Clock
 from bot.ui.emoji import upload_emoji
 from bot.ui.look import Look
@@ -56,6 +57,7 @@ class FarkleBot(commands.AutoShardedBot):
             # Nobody is called unless a message says whom.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
+            http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
         self.guild_settings = AllGuildSettings(database)
@@ -77,6 +79,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.in_work = InWork()
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
+        self.heard = Heard()
         self._closing = False
 
     async def setup_hook(self) -> None:
@@ -136,7 +139,8 @@ class FarkleBot(commands.AutoShardedBot):
             # Answered by nobody, it fails for who pressed, and they press again once the bot is back.
             return
         self.finish_before_closing()
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        is_press = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if is_press and self.heard.is_new(interaction):
             look = self.look(interaction)
             if not self.in_work.admits(interaction.user.id):
                 await say_busy(interaction, look)
@@ -226,7 +230,7 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         bot = interaction.client
         bot.finish_before_closing()
-        if bot.is_closing:
+        if bot.is_closing or not bot.heard.is_new(interaction):
             return False
         if not bot.in_work.admits(interaction.user.id):
             await say_busy(interaction, bot.look(interaction))

@@ -104,13 +104,13 @@ class Tables:
             yield Table(record, self._store, self.roll, self.clock)
 
     async def in_channel(self, channel_id: int) -> list[Record]:
-        """The lobbies and running games of a channel, newest first."""
+        """The lobbies and running games of a channel and its threads, or of one thread, newest first."""
         async with self.database.reading() as connection:
             found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
         return [record for record in found if record is not None]
 
     async def ended_in(self, channel_id: int, most: int) -> list[Record]:
-        """The games that were won or stopped in a channel, the last one first, at most so many."""
+        """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
         async with self.database.reading() as connection:
             ids = await games.ended_in_channel(connection, channel_id, most)
             found = [await games.load(connection, id_) for id_ in ids]

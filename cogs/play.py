@@ -14,7 +14,8 @@ from bot.ui.answers import privately
 from bot.ui.look import Look
 from bot.ui.places import check_place
 from bot.ui.presses import ask_to_leave
-from bot.ui.showing import Stage, edit_message, redraw, show, show_anew, view_of
+from bot.ui.showing import post_anew, redraw, show, show_anew, view_of
+from bot.ui.stage import Stage, edit_message
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
 
 
@@ -34,8 +35,7 @@ async def start(
         interaction.guild_id, interaction.channel_id, interaction.user.id, house, join_id=interaction.id
     )
     async with tables.sit(record.id) as table:
-        answer = await interaction.response.send_message(view=view_of(table.record, look))
-        await table.shown_in(answer.message_id)
+        await post_anew(_stage(interaction), table, view_of(table.record, look))
 
 
 start.autocomplete("rules")(offer_rules)

@@ -109,13 +109,21 @@ async def local_tavern(people: int = 3) -> AsyncIterator[Tavern]:
 
 @asynccontextmanager
 async def running_bot(
-    tavern: Tavern, database: Path, roll: Roller, clock: Callable[[], float] = time.time
+    tavern: Tavern,
+    database: Path,
+    roll: Roller,
+    clock: Callable[[], float] = time.time,
+    ready_seconds: float = 2.0,
 ) -> AsyncIterator[FarkleBot]:
-    """The bot in this process, connected, until the block ends."""
+    """The bot in this process, connected, until the block ends.
+
+    discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
+    """
     settings = tavern.settings(database)
     point_at(settings)
     async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
         bot.tables.clock = clock
+        bot._connection.guild_ready_timeout = ready_seconds
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:
             await tavern.local.bot_ready()

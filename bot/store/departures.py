@@ -50,8 +50,8 @@ async def forget(connection: AsyncConnection, guild_id: int, now: int) -> None:
     rematches = games.c.rematch_of.in_(select(games.c.id).where(its_games))
     await connection.execute(update(games).where(rematches).values(rematch_of=None))
     await connection.execute(delete(games).where(its_games, games.c.ended_as.is_(None)))
-    unplaced = {"guild_id": NOWHERE, "channel_id": NOWHERE, "message_id": None, "title": games.c.base}
-    await connection.execute(update(games).where(its_games).values(**unplaced))
+    nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
+    await connection.execute(update(games).where(its_games).values(**nowhere, title=games.c.base))
     await connection.execute(update(results).where(results.c.guild_id == guild_id).values(guild_id=NOWHERE))
     for table in (boards, seasons, house_rules):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -6,7 +6,7 @@ from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Row, Select, String, cast, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, String, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -37,6 +37,8 @@ class Status(StrEnum):
 class Record:
     """A stored game. `players` are user ids by seat.
 
+    `channel_id` is where the lobby was opened and the ending is shown. `thread_id` is the thread in which the game is
+    played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
     `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
     a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
     1970; None: no time runs), `called_for` the revision of the turn whose player was called last. `joins` are the ids
@@ -62,6 +64,7 @@ class Record:
     players: tuple[int, ...] = ()
     joins: tuple[int | None, ...] = ()
     secret: str | None = field(default=None, repr=False)
+    thread_id: int | None = None
     game: Game | None = None
 
     @property
@@ -89,9 +92,14 @@ class Record:
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
     @property
+    def place(self) -> int:
+        """The channel or thread in which the game is shown now."""
+        return self.thread_id if self.thread_id and self.is_running else self.channel_id
+
+    @property
     def link(self) -> str:
-        """Where a click leads to the message that shows the game, or at least to its channel."""
-        channel = f"https://discord.com/channels/{self.guild_id}/{self.channel_id}"
+        """Where a click leads to the message that shows the game, or at least to its channel or thread."""
+        channel = f"https://discord.com/channels/{self.guild_id}/{self.place}"
         return channel if self.message_id is None else f"{channel}/{self.message_id}"
 
     def is_shown_in(self, message_id: int) -> bool:
@@ -196,13 +204,13 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
 
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
-    """The ids of the lobbies and running games of a channel, newest first."""
-    statement = select(games.c.id).where(games.c.channel_id == channel_id, _STILL_OPEN).order_by(games.c.id.desc())
+    """The ids of the lobbies and running games of a channel and its threads, or of one thread, newest first."""
+    statement = select(games.c.id).where(_in(channel_id), _STILL_OPEN).order_by(games.c.id.desc())
     return list(await connection.scalars(statement))
 
 
 async def awake_in_channel(connection: AsyncConnection, channel_id: int) -> int:
-    """How many lobbies and running games there are in a channel; those that sleep do not count."""
+    """How many lobbies and running games there are in a channel and its threads; those that sleep do not count."""
     statement = select(func.count()).select_from(games).where(games.c.channel_id == channel_id, _AWAKE)
     return await connection.scalar(statement) or 0
 
@@ -234,8 +242,8 @@ async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
 
 
 async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[int]:
-    """The ids of the games that were won or stopped in a channel, the last one first, at most so many."""
-    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & (games.c.channel_id == channel_id)
+    """The ids of the games that were won or stopped in a channel or thread, the last one first, at most so many."""
+    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
     return list(await connection.scalars(select(games.c.id).where(ended_here).order_by(*newest).limit(most)))
 
@@ -246,10 +254,16 @@ async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
     return found
 
 
+def _in(place: int) -> ColumnElement[bool]:
+    """Is a game in this channel or thread?"""
+    return (games.c.channel_id == place) | (games.c.thread_id == place)
+
+
 def _columns(record: Record) -> dict[str, Any]:
     """The columns that may change while a game lives."""
     return {
         "channel_id": record.channel_id,
+        "thread_id": record.thread_id,
         "message_id": record.message_id,
         "host_id": record.host_id,
         "status": record.status.value,

@@ -66,7 +66,9 @@ games = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    # Where it was opened, and the thread there in which it is played, or was; none: it is played where it was opened.
     Column("channel_id", BigInteger, nullable=False),
+    Column("thread_id", BigInteger),
     # The message that shows the game now; older ones are folded.
     Column("message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
@@ -96,6 +98,7 @@ games = Table(
     Index("ix_games_guild_id_ended_as", "guild_id", "ended_as"),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
+    Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
     # An id that was once in a button never means another game.
     sqlite_autoincrement=True,

@@ -64,9 +64,15 @@ class LockedGame:
         """Notes which message shows the game now, and whether it called the one whose turn it is."""
         called_for = self.game.turn.since if called else self.record.called_for
         if (message_id, called_for) != (self.record.message_id, self.record.called_for):
-            happened = self.happened
-            await self._store(message_id=message_id, called_for=called_for)
-            self.happened = happened
+            await self._note(message_id=message_id, called_for=called_for)
+
+    async def move_to_thread(self, thread_id: int) -> None:
+        """The running game is shown in this thread from now on, and not yet by any message."""
+        await self._note(thread_id=thread_id, message_id=None)
+
+    async def come_home(self) -> None:
+        """The running game is shown where it was opened again, and not yet by any message."""
+        await self._note(thread_id=None, message_id=None)
 
     def _check_host(self, user_id: int) -> None:
         if user_id != self.record.host_id:
@@ -86,7 +92,7 @@ class LockedGame:
     def _timed(self, game: Game, *, anew: bool = False) -> dict[str, Any]:
         """What a game that was played on changes of its record. A turn that began gets its time, also `anew`."""
         if game.phase is Phase.OVER:
-            return {"game": game, "status": Status.OVER, "due_at": None, "alarm_at": None}
+            return {"game": game} | self._ended(Status.OVER)
         if self.record.status is Status.PAUSED and not anew:
             return {"game": game}
         changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
@@ -96,6 +102,17 @@ class LockedGame:
         if anew or before is None or before.turn.since != game.turn.since:
             return changes | _times(int(self._clock()), self.record.turn_seconds)
         return changes
+
+    def _ended(self, status: Status) -> dict[str, Any]:
+        """What the end changes of the record: no time runs, and the message of the lobby shows the game again."""
+        message_id = self.record.thread_id or self.record.message_id
+        return {"status": status, "due_at": None, "alarm_at": None, "message_id": message_id}
+
+    async def _note(self, **changes: Any) -> None:
+        """Stores something by which nothing happens in the game."""
+        happened = self.happened
+        await self._store(**changes)
+        self.happened = happened
 
     async def _store(self, happened: Sequence[Fact] = (), **changes: Any) -> None:
         after = replace(self.record, **changes)

@@ -58,7 +58,7 @@ class Table(Lobby, Pace):
         if self.record.status is Status.LOBBY:
             await self._close()
         else:
-            await self._store(status=Status.STOPPED, due_at=None, alarm_at=None)
+            await self._store(**self._ended(Status.STOPPED))
 
     def check_rematch(self, user_id: int) -> None:
         """Raises Refused for who may not ask for a rematch of this game."""

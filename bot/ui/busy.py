@@ -1,7 +1,10 @@
-"""How much one person may have in work at once, so that nobody waits behind a long queue of somebody else's presses."""
+"""What the bot takes on: each interaction once, and only so many of one person at once.
+
+So nobody waits behind a long queue of somebody else's presses.
+"""
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from contextlib import suppress
 
 import discord
@@ -10,6 +13,20 @@ from bot.ui.answers import UNDELIVERED, Interaction, in_time, privately
 from bot.ui.look import Look
 
 MOST_AT_ONCE = 3
+_HEARD_AT_MOST = 1000
+
+
+class Heard:
+    """The interactions of late, so that one which Discord sends twice is acted on once."""
+
+    def __init__(self) -> None:
+        self._ids: deque[int] = deque(maxlen=_HEARD_AT_MOST)
+
+    def is_new(self, interaction: Interaction) -> bool:
+        """Is it heard for the first time?"""
+        is_new = interaction.id not in self._ids
+        self._ids.append(interaction.id)
+        return is_new
 
 
 class InWork:

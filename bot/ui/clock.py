@@ -14,7 +14,8 @@ from bot.errors import Refused
 from bot.table import GRACE_SECONDS, Table
 from bot.tables import Tables
 from bot.ui.look import Look, mention
-from bot.ui.showing import Stage, call_again, edit_message, expired, show
+from bot.ui.showing import call_again, expired, show
+from bot.ui.stage import Stage, edit_message
 
 log = logging.getLogger(__name__)
 

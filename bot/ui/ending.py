@@ -31,6 +31,15 @@ def ending(record: Record, look: Look, told: Sequence[str] = ()) -> LayoutView:
     return picture(*(TextDisplay(text) for text in texts if text), ActionRow(*buttons), accent=accent)
 
 
+def farewell(record: Record, look: Look, told: Sequence[str]) -> LayoutView:
+    """The last board in the thread of a game that has ended: all else is in the channel, where the game was opened."""
+    game = record.game
+    assert game is not None
+    texts = ["\n".join(told)] * bool(told) + [_head(record, game, look), "\n".join(_table(record, game, look))]
+    texts.append(look.say("over-in-thread", channel=f"<#{record.channel_id}>"))
+    return picture(*map(TextDisplay, texts), accent=GOLD if game.phase is Phase.OVER else GREY)
+
+
 def _head(record: Record, game: Game, look: Look) -> str:
     if game.phase is not Phase.OVER:
         return look.say("over-stopped", title=plain(record.title))

@@ -17,8 +17,7 @@ _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 def check_place(interaction: Interaction, settings: GuildSettings, look: Look) -> None:
     """Raises Refused where no game may be opened, or where the bot could not remind and call players by itself."""
     channel = interaction.channel
-    home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    if settings.channels and home not in settings.channels:
+    if settings.channels and home_of(interaction) not in settings.channels:
         allowed = still_there(interaction.guild, settings.channels)
         if not allowed:
             raise Refused("channels-gone")
@@ -26,6 +25,12 @@ def check_place(interaction: Interaction, settings: GuildSettings, look: Look) -
     if missing := lacking(interaction.app_permissions, channel):
         names = permission_names(missing, look)
         raise Refused("bot-may-not", permissions=names, channel=f"<#{interaction.channel_id}>")
+
+
+def home_of(interaction: Interaction) -> int | None:
+    """The channel from which an interaction comes; of one from a thread, that to which the thread belongs."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:

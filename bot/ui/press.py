@@ -15,13 +15,8 @@ from bot.ui import marks
 from bot.ui.address import Address
 from bot.ui.answers import Interaction
 from bot.ui.look import Look
-from bot.ui.showing import (
-    Stage,
-    call_again,
-    not_called_yet,
-    redraw,
-    show,
-)
+from bot.ui.showing import call_again, lead_there, not_called_yet, redraw, show
+from bot.ui.stage import Stage
 
 _NUMBER = re.compile(r"[0-9]{1,7}")
 
@@ -45,6 +40,19 @@ class Press:
     @property
     def drawing(self) -> marks.Drawing:
         return drawing_of(self.table.record)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Was a public message pressed that is not where the game is shown now?"""
+        pressed = self.interaction.message
+        is_private = pressed is not None and pressed.flags.ephemeral
+        return not is_private and self.interaction.channel_id != self.before.place
+
+    async def lead_there(self) -> None:
+        """Leads from an old message to the game. Raises Refused, with the link."""
+        if self.before.seat_of(self.user_id) is None:
+            raise Refused("old-board", link=self.before.link)
+        await lead_there(self.stage, self.table)
 
     async def show(self) -> None:
         await show(self.stage, self.table, self.before, self.drawn.last(self.drawing))

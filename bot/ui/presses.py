@@ -13,17 +13,14 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.ui import marks
 from bot.ui.address import Address, Verb, is_ours, parse
-from bot.ui.answers import Interaction, answering
+from bot.ui.answers import Interaction, answering, in_time
 from bot.ui.checking import answer_check
 from bot.ui.look import Look, picture
+from bot.ui.places import home_of
 from bot.ui.press import Press, drawing_of
 from bot.ui.rematch import rematch
-from bot.ui.showing import (
-    answer_by_edit,
-    expired,
-    redraw,
-    replace_board,
-)
+from bot.ui.showing import expired, redraw, replace_board
+from bot.ui.stage import answer_by_edit
 
 
 class Presses:
@@ -43,12 +40,14 @@ class Presses:
             if address is None or not _is_drawn_there(address.verb, interaction):
                 raise Refused("unknown-button")
             async with self.tables.sit(address.game, address.revision) as table:
-                if table.record.channel_id != interaction.channel_id:
-                    # Made by hand: a game is played, and can be seen, in its own channel only.
+                if table.record.channel_id not in (interaction.channel_id, home_of(interaction)):
+                    # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
                     raise Refused("no-such-game")
                 press = Press(self.tables, self.drawn, interaction, table, address, look)
                 if await table.close_if_due():
                     await replace_board(press.stage, table, expired(table.record, look))
+                elif press.is_elsewhere:
+                    await press.lead_there()
                 else:
                     await _DEEDS[address.verb](press)
 
@@ -157,7 +156,9 @@ async def ask_to_leave(interaction: Interaction, table: Table, look: Look) -> No
     button: Button[LayoutView] = Button(
         label=look.say("button-leave-for-good"), style=discord.ButtonStyle.danger, custom_id=address
     )
-    await interaction.response.send_message(view=picture(TextDisplay(sure), ActionRow(button)), ephemeral=True)
+    # Others wait for this game meanwhile.
+    async with in_time():
+        await interaction.response.send_message(view=picture(TextDisplay(sure), ActionRow(button)), ephemeral=True)
 
 
 _DEEDS: dict[Verb, Callable[[Press], Awaitable[None]]] = {

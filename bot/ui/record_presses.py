@@ -14,7 +14,8 @@ from bot.ui.leaderboard import Asked, leaderboard
 from bot.ui.leaf import Leaf, hand_out, is_private, read_address, turn_to, whole
 from bot.ui.look import Look
 from bot.ui.scope import ALL, Scope
-from bot.ui.showing import edit_message, view_of
+from bot.ui.showing import view_of
+from bot.ui.stage import edit_message
 
 _MOST_ID = 2**63 - 1
 

@@ -10,12 +10,8 @@ from bot.ui.lobby import lobby
 from bot.ui.look import mention
 from bot.ui.places import check_place
 from bot.ui.press import Press
-from bot.ui.showing import (
-    edit_message,
-    expired,
-    post_anew,
-    view_of,
-)
+from bot.ui.showing import expired, post_anew, view_of
+from bot.ui.stage import edit_message
 
 
 async def rematch(press: Press) -> None:

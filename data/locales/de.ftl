@@ -189,6 +189,7 @@ busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
 not-in-this-channel = Hier werden Partien in diesen Kanälen eröffnet: { $channels }
 channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
 bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden rufen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
+may-open-no-thread = Mir fehlt { $permissions } in { $channel }, darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann mir das erlauben.
 channel-full = Hier { $most ->
     [one] darf in einem Kanal nur eine Partie gleichzeitig offen sein. Spielt sie zu Ende
    *[other] dürfen in einem Kanal höchstens { $most } Partien gleichzeitig offen sein. Spielt eine zu Ende
@@ -237,6 +238,7 @@ roll-off = { $throws }
     { $player } beginnt.
 roll-off-throw = { $player } wirft { $dies }
 begins = { $player } beginnt.
+begins-in-thread = Gespielt wird in { $thread }.
 fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-joins = -# Anteil der Spieler: `{ $joins }`
 fixed-secret = -# Geheimnis: `{ $secret }`
@@ -363,6 +365,7 @@ not-running = Hier läuft keine Partie, die sich anhalten ließe.
 paused-well = Die Partie ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
+thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht die Partie in diesem Kanal weiter.
 
 ### Was in einem Zug geschah
 
@@ -411,6 +414,7 @@ over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
 over-stopped = ### { $title } wurde ohne Sieger beendet.
+over-in-thread = -# Revanche und Prüfung der Würfel gibt es in { $channel }.
 button-rematch = Revanche
 button-check = Würfel prüfen
 stopped-well = Die Partie ist beendet.

@@ -189,6 +189,7 @@ busy = Still busy with your last presses: wait a moment.
 not-in-this-channel = Here games are opened in: { $channels }
 channels-gone = The channels for games on this server are all deleted. Whoever manages the server chooses others with `/farkle-setup settings`.
 bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
+may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. Whoever manages the server can grant it.
 channel-full = Here { $most ->
     [one] only one game may be open in a channel at once. Finish it
    *[other] at most { $most } games may be open in a channel at once. Finish one
@@ -237,6 +238,7 @@ roll-off = { $throws }
     { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
+begins-in-thread = The game is on in { $thread }.
 fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
 fixed-joins = -# Players' part: `{ $joins }`
 fixed-secret = -# Secret: `{ $secret }`
@@ -356,6 +358,7 @@ not-running = There is no running game to pause.
 paused-well = The game is paused.
 command-pause = Stop the clock of a game that you host
 moved-down = { $title }: the board is further down now.
+thread-gone = { $title }: I cannot write in its thread, so the game goes on in this channel.
 
 ### What happened in a turn
 
@@ -404,6 +407,7 @@ over-skunked = skunked
 over-double-skunked = doubly skunked
 over-left = left
 over-stopped = ### { $title } was stopped without a winner.
+over-in-thread = -# The rematch, and the check of the dice, are in { $channel }.
 button-rematch = Rematch
 button-check = Check the dice
 stopped-well = The game is stopped.

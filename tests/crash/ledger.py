@@ -108,7 +108,7 @@ class Eyewitness:
 
     def _look(self, event: Event) -> None:
         if event.message is not None and event.kind in ("message_create", "message_update"):
-            address = address_of(event.message)
+            address = address_on(event.message)
             if address is None:
                 return
             ledger = Ledger(self.database, address.game)
@@ -117,10 +117,10 @@ class Eyewitness:
                     self.untrue.append(event.message.text)
 
     def _is_true(self, message: Message, ledger: Ledger, revision: int) -> bool:
-        if ledger.status() == "lobby" or revision > ledger.revision():
+        shown = totals_on(message)
+        if not shown or revision > ledger.revision():
             return revision <= ledger.revision()
-        totals = ledger.totals(revision)
-        return all(totals[player] == total for player, total in totals_on(message).items())
+        return shown.items() <= ledger.totals(revision).items()
 
 
 def totals_on(board: Message) -> dict[int, int]:
@@ -128,16 +128,16 @@ def totals_on(board: Message) -> dict[int, int]:
     return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
 
 
-def revision_of(message: Message) -> int | None:
-    """The state of the game that a message was drawn from; None for one without buttons."""
-    address = address_of(message)
-    return address.revision if address else None
-
-
-def address_of(message: Message) -> Address | None:
-    """Which state of which game a message was drawn from, as its first button of ours says."""
+def address_on(message: Message) -> Address | None:
+    """The game and its state that a message was drawn from; None for one without buttons."""
     addresses = [parse(button.custom_id or "") for button in message.buttons]
     return next((address for address in addresses if address), None)
+
+
+def revision_of(message: Message) -> int | None:
+    """The state of the game that a message was drawn from; None for one without buttons."""
+    address = address_on(message)
+    return address.revision if address else None
 
 
 def deeds(lines: Sequence[str]) -> str:

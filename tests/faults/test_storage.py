@@ -1,0 +1,84 @@
+"""The database cannot be written for a while: the disk is full, the file read-only, or another process has it."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.store import database
+from tests.faults.house import Fault, House, check_log, meet, opened
+from tests.faults.presses import PRESSES
+
+_BUSY_SECONDS = 0.25
+
+
+@asynccontextmanager
+async def full(_house: House) -> AsyncIterator[None]:
+    """The system writes no more bytes into files for this process."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+
+@asynccontextmanager
+async def read_only(house: House) -> AsyncIterator[None]:
+    """SQLite refuses each write as it does in a file that is read-only, also to root, whom no file's mode stops."""
+    engine = house.bot.database._engine.sync_engine
+
+    def forbid(connection: Any, *_others: object, only: str = "ON") -> None:
+        connection.cursor().execute(f"PRAGMA query_only = {only}")
+
+    event.listen(engine, "checkout", forbid)
+    yield
+    event.remove(engine, "checkout", forbid)
+    event.listen(engine, "checkout", partial(forbid, only="OFF"))
+
+
+@asynccontextmanager
+async def taken(house: House) -> AsyncIterator[None]:
+    """Another process writes until all presses are over."""
+    with closing(sqlite3.connect(house.database)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@asynccontextmanager
+async def taken_for_a_moment(house: House) -> AsyncIterator[None]:
+    """Another process writes, for less time than the bot waits."""
+    other = sqlite3.connect(house.database)
+    other.execute("BEGIN IMMEDIATE")
+    asyncio.get_running_loop().call_later(_BUSY_SECONDS / 2, other.close)
+    yield
+
+
+FAULTS = {
+    "full": Fault(full, counts=False, spares_others=False),
+    "read-only": Fault(read_only, counts=False, spares_others=False),
+    "taken": Fault(taken, counts=False, spares_others=False),
+    "taken for a moment": Fault(taken_for_a_moment, spares_others=False),
+}
+STORED = ("open", "throw", "bank", "win", "leave", "rematch", "board", "safe play")
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_nothing_can_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_SECONDS", _BUSY_SECONDS)
+    async with opened(tmp_path / "farkle.sqlite3") as house:
+        await meet(house, FAULTS[fault], {name: PRESSES[name] for name in STORED}, monkeypatch)
+    if FAULTS[fault].counts:
+        check_log(caplog, "nothing")
+    else:
+        assert "incident" in caplog.text
+        check_log(caplog, "")

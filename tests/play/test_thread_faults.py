@@ -1,0 +1,240 @@
+"""Games in threads where Discord fails, the process stops, or two press at once: one game, and one thread or none."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import AnswerLost, Request, Response, Thread, reply
+from bot.store.games import Status
+from tests.harness import local_tavern, running_bot, scripted
+from tests.play.settings_steps import managed
+from tests.play.steps import FARKLE, open_lobby, press, pressable
+from tests.play.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
+
+
+def on(part: str, answer: Callable[[], Response | AnswerLost]) -> Callable[[Request], Response | AnswerLost | None]:
+    """Answers each request of the bot for something whose path ends so."""
+    return lambda request: answer() if request.method == "POST" and request.path.endswith(part) else None
+
+
+def broken() -> Response:
+    return reply({"code": 0, "message": "503: Service Unavailable"}, 503)
+
+
+def forbidden() -> Response:
+    return reply({"code": 50013, "message": "Missing Permissions"}, 403)
+
+
+def too_many() -> Response:
+    return reply({"code": 160006, "message": "Maximum number of active threads reached"}, 400)
+
+
+def cut() -> Response:
+    raise ConnectionResetError
+
+
+@pytest.mark.parametrize("answer", [forbidden, too_many, cut])
+async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
+    tmp_path: Path, answer: Callable[[], Response]
+) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        lobby = await open_lobby(tavern, 2)
+        tavern.local.inject(on("/threads", answer))
+        await tavern.people[0].click(lobby, label="Start")
+        board = await tavern.board()
+        assert board.pings == [tavern.people[0]]
+        assert tavern.channel.threads == []
+        await tavern.until(lambda: "throws 6" in lobby.text)
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+
+
+@pytest.mark.parametrize("status", [0, 500])
+async def test_a_thread_whose_making_is_not_confirmed_is_used(tmp_path: Path, status: int) -> None:
+    """Trying it again, as discord.py does after a 500, finds that the message has a thread already."""
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home, lost = tavern.channel, [AnswerLost(status)]
+        lobby = await open_lobby(tavern, 2)
+        tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith("/threads") else None)
+        await tavern.people[0].click(lobby, label="Start")
+        await tavern.until(lambda: bool(home.threads and home.threads[0].messages()))
+        [thread] = home.threads
+        tavern.channel = thread
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+        assert [message.id for message in home.messages()] == [lobby.id]
+
+
+async def test_nothing_can_be_posted_in_the_new_thread(tmp_path: Path) -> None:
+    """A command shows the board there as soon as Discord lets it."""
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        lobby = await open_lobby(tavern, 2)
+        tavern.local.inject(on("/messages", broken))
+        await host.click(lobby, label="Start")
+        await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+        tavern.local.inject(None)
+        [thread] = home.threads
+        assert thread.messages() == []
+        shown = await host.slash(home, "farkle board")
+        assert shown.ephemeral
+        tavern.channel = thread
+        board = await tavern.board()
+        assert shown.text.endswith(f"/{thread.id}/{board.id}")
+        assert board.pings == [host]
+        await press(tavern, "Roll")
+
+
+@pytest.mark.parametrize("thread_made", [False, True])
+async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread_made: bool) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        async with running_bot(tavern, database, scripted("6", "1")) as bot:
+            await want_threads(tavern)
+            lobby = await open_lobby(tavern, 2)
+            async with bot.tables.sit(1) as table:
+                # What is stored when the thread is asked for.
+                await table.start(host.id)
+                await table.move_to_thread(lobby.id)
+        if thread_made:
+            thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
+        async with running_bot(tavern, database, scripted(FARKLE)):
+            # The lobby's buttons are still there, and lead on.
+            led = await host.click(lobby, label="Start")
+            tavern.channel = thread if thread_made else home
+            board = await tavern.board()
+            assert board.pings == [host]
+            if thread_made:
+                assert led.text.endswith(f"/{thread.id}/{board.id}")
+            else:
+                assert led.shown is board
+            await press(tavern, "Roll")
+            assert len(home.threads) == thread_made
+
+
+async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        home, (host, second, third) = tavern.channel, tavern.people
+        async with running_bot(tavern, database, scripted(*A_WIN)) as bot:
+            await want_threads(tavern)
+            lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+            board = await tavern.board()
+            async with bot.tables.sit(1) as table:
+                await table.throw(host.id, table.game.revision)
+                assert table.record.status is Status.OVER
+        async with running_bot(tavern, database, scripted()):
+            refused = await third.click(board, label="Roll")
+            assert "is old" in refused.text
+            await second.click(board, label="Roll")
+            await tavern.until(lambda: thread.archived)
+            assert board.buttons == []
+            assert pressable(lobby) == ["Rematch", "Check the dice"]
+            assert home.messages() == [lobby]
+            assert tavern.faults() == []
+
+
+async def test_the_message_in_the_channel_is_deleted(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_WIN)) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+        lobby.deleted = True
+        home.history.pop(lobby.id)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: thread.archived)
+        [ending] = home.messages()
+        assert pressable(ending) == ["Rematch", "Check the dice"]
+        rematch = await host.click(ending, label="Rematch")
+        assert rematch.shown.channel is home
+
+
+async def test_a_thread_that_cannot_be_archived_harms_nothing(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_WIN)) as tavern:
+        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+
+        def hook(request: Request) -> Response | None:
+            is_archiving = request.method == "PATCH" and request.path.endswith(f"/channels/{thread.id}")
+            return forbidden() if is_archiving else None
+
+        tavern.local.inject(hook)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+        await tavern.until(lambda: any(each.status == 403 for each in tavern.local.requests))
+        assert not thread.archived
+
+
+@pytest.mark.parametrize("second", ["Start", "Cancel", "Join"])
+async def test_two_press_at_once_while_discord_is_slow(tmp_path: Path, second: str) -> None:
+    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
+        home, (host, _, third) = tavern.channel, tavern.people
+        lobby = await open_lobby(tavern, 2)
+
+        async def slowly(request: Request) -> None:
+            if request.path.endswith(("/threads", "/messages")):
+                await asyncio.sleep(1)
+
+        tavern.local.inject(slowly)
+        tavern.local.world.answer_within = 10
+        other = third if second == "Join" else host
+        _, late = await asyncio.gather(host.click(lobby, label="Start"), other.click(lobby, label=second))
+        tavern.local.inject(None)
+        [thread] = home.threads
+        assert late.ephemeral
+        assert len(thread.messages()) == 1
+        assert (await stored(tavern)).status is Status.PLAYING
+        await tavern.until(lambda: thread.mention in lobby.text)
+        assert home.messages() == [lobby]
+
+
+async def test_a_thread_locked_while_somebody_presses(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted("6", "1", "115234")) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        _, thread = await begin_in_thread(tavern)
+
+        def lock(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                tavern.local.inject(None)
+                thread.change(locked=True)
+
+        old = await tavern.board()
+        tavern.local.inject(lock)
+        tavern.local.world.answer_within = 0.3
+        await host.click(old, label="Roll")
+        tavern.local.world.answer_within = 3.0
+        tavern.channel = home
+        board = await tavern.board()
+        assert "Thrown: **1 1 5 2 3 4**" in board.text
+        outcome = await press(tavern, "Keep best", "Bank")
+        assert outcome.kind == "update"
+
+
+async def test_without_the_right_to_write_presses_go_on_in_the_thread(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN, "111234")) as tavern:
+        home, second = tavern.channel, tavern.people[1]
+        _, thread = await begin_in_thread(tavern)
+        home.deny_bot("send_messages_in_threads")
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert board.channel is thread
+        assert board.pings == [second]
+        await press(tavern, "Roll")
+        assert "Thrown" in board.text
+        assert len(home.messages()) == 1
+
+
+async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Path) -> None:
+    """Whoever presses on it shows that it is there."""
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home = tavern.channel
+        lobby = await open_lobby(tavern, 2)
+        lost = [AnswerLost()]
+        tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(f"{lobby.id}/messages") else None)
+        await tavern.people[0].click(lobby, label="Start")
+        await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+        tavern.channel = home.threads[0]
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+        assert home.messages() == [lobby]

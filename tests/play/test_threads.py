@@ -1,0 +1,279 @@
+"""Each game in its own thread: it begins there, ends in the channel, and outlives whatever happens to the thread."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Thread
+from bot.store.games import Record, Status
+from tests.harness import Tavern, scripted
+from tests.play.settings_steps import managed
+from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
+from tests.play.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
+
+
+def moderator_deletes(tavern: Tavern, thread: Thread) -> None:
+    tavern.guild.delete_channel(thread)
+
+
+def moderator_locks(_tavern: Tavern, thread: Thread) -> None:
+    thread.change(archived=True, locked=True)
+
+
+def bot_may_not_write(_tavern: Tavern, thread: Thread) -> None:
+    assert thread.parent is not None
+    thread.parent.deny_bot("send_messages_in_threads")
+
+
+Closing = Callable[[Tavern, Thread], None]
+CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
+
+
+async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1", FARKLE, "444444"), threads=True) as tavern:
+        home, (host, second, _) = tavern.channel, tavern.people
+        host.display_name, second.display_name = "Ada", "Ben"
+        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+        assert thread.name == "Farkle · Exact · Ada, Ben"
+        assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
+        assert f"The game is on in {thread.mention}." in lobby.text
+        assert "throws 6" in lobby.text
+        assert lobby.buttons == []
+        assert (await tavern.board()).pings == [host]
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert board.pings == [second]
+        assert {host, second} <= thread.members.keys()
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        assert f"are in {home.mention}" in board.text
+        assert board.buttons == []
+        await tavern.until(lambda: thread.archived)
+        assert [message.id for message in home.messages()] == [lobby.id]
+        assert f"🏆 {second.mention} wins" in lobby.text
+        assert pressable(lobby) == ["Rematch", "Check the dice"]
+        checked = await host.slash(thread, "farkle verify")
+        assert "The dice of game 1" in checked.text
+        rematch = await host.click(lobby, label="Rematch")
+        assert rematch.shown.channel is home
+        assert rematch.shown.pings == [second]
+        assert (await stored(tavern)).link.endswith(f"/{home.id}/{lobby.id}")
+
+
+async def test_without_the_setting_a_game_stays_in_the_channel(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1")) as tavern:
+        await begin(tavern)
+        assert tavern.channel.threads == []
+
+
+async def test_a_lobby_in_a_thread_begins_there(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
+        home = tavern.channel
+        tavern.channel = tavern.people[0].start_thread(home, "our corner")
+        board = await begin(tavern)
+        assert board.channel is tavern.channel
+        assert len(home.threads) == 1
+
+
+async def test_the_name_holds_as_many_players_as_fit(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted(*"12345654"), people=8, threads=True) as tavern:
+        for number, person in enumerate(tavern.people):
+            person.display_name = f"Player \u202eno. {number} of a large family"
+        _, thread = await begin_in_thread(tavern, 8)
+        first, second = (f"Player no. {number} of a large family" for number in (0, 1))
+        assert thread.name == f"Farkle · Standard · {first}, {second}, …"
+
+
+@pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
+async def test_who_starts_is_told_what_the_bot_may_not(tmp_path: Path, lacking: str) -> None:
+    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
+        lobby = await open_lobby(tavern, 2)
+        tavern.channel.deny_bot(lacking)
+        outcome = await tavern.people[0].click(lobby, label="Start")
+        board = await tavern.board()
+        assert tavern.channel.threads == []
+        assert board.pings == [tavern.people[0]]
+        [told] = [each for each in outcome.followups if each.ephemeral_for is tavern.people[0]]
+        words = lacking.replace("_", " ").title().replace("In", "in")
+        assert told.content == (
+            f"I lack {words} in {tavern.channel.mention}, so this game stays in the channel. "
+            "Whoever manages the server can grant it."
+        )
+
+
+async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted(*A_TURN), threads=True) as tavern:
+        home, (host, second, third) = tavern.channel, tavern.people
+        lobby, thread = await begin_in_thread(tavern)
+        board = await tavern.board()
+        shown = await second.slash(home, "farkle board")
+        assert shown.ephemeral
+        assert shown.text.endswith(f"/{thread.id}/{board.id}")
+        assert len(home.messages()) == 1
+        paused = await host.slash(home, "farkle pause")
+        assert paused.ephemeral
+        await tavern.until(lambda: "Go on" in pressable(board))
+        assert await third.autocomplete(home, "farkle board", "game", "") != []
+        stopped = await host.slash(home, "farkle stop")
+        assert stopped.ephemeral
+        await tavern.until(lambda: thread.archived)
+        assert "was stopped" in lobby.text
+        assert "was stopped" in board.text
+        assert pressable(lobby) == ["Rematch", "Check the dice"]
+        assert home.messages() == [lobby]
+
+
+async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
+        home, (host, second, _) = tavern.channel, tavern.people
+        lobby, thread = await begin_in_thread(tavern)
+        asked = await host.slash(home, "farkle leave")
+        left = await host.click(asked.shown, label="Leave the game")
+        assert left.text == "You have left the game."
+        await tavern.until(lambda: thread.archived)
+        assert f"🏆 {second.mention} wins" in lobby.text
+
+
+async def test_games_in_threads_count_where_they_were_opened(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1"), threads=True, most_in_channel=1) as tavern:
+        home = tavern.channel
+        await begin_in_thread(tavern)
+        refused = await tavern.people[2].slash(home, "farkle start")
+        assert "only one game may be open in a channel" in refused.text
+
+
+@CLOSED
+async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: Path, close: Closing) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home, (host, second, _) = tavern.channel, tavern.people
+        lobby, thread = await begin_in_thread(tavern)
+        board = await tavern.board()
+        close(tavern, thread)
+        if close is bot_may_not_write:
+            board.channel.history.pop(board.id)
+        outcome = await host.slash(home, "farkle board")
+        assert not outcome.ephemeral
+        assert outcome.shown.channel is home
+        await tavern.until(lambda: "goes on in this channel" in lobby.text)
+        assert await stored(tavern) == await in_database(tavern)
+        assert (await stored(tavern)).place == home.id
+        tavern.channel = home
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is second
+        assert len(home.threads) <= 1
+
+
+async def in_database(tavern: Tavern) -> Record:
+    assert tavern.bot is not None
+    tavern.bot.tables.read_anew()
+    return await stored(tavern)
+
+
+@CLOSED
+async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tmp_path: Path, close: Closing) -> None:
+    async with in_threads(tmp_path, scripted("6", "1", "115234")) as tavern:
+        home, (host, second, _) = tavern.channel, tavern.people
+        _, thread = await begin_in_thread(tavern)
+        await press(tavern, "Roll")
+        close(tavern, thread)
+        tavern.channel = home
+        await strike(tavern, 245)
+        reminder = await tavern.board()
+        assert reminder.pings == [host]
+        await strike(tavern, 60)
+        board = await tavern.board()
+        assert board.pings == [second]
+        assert f"{host.mention} **250**" in board.text
+
+
+@CLOSED
+async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tmp_path: Path, close: Closing) -> None:
+    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        lobby, thread = await begin_in_thread(tavern)
+        close(tavern, thread)
+        await host.slash(home, "farkle stop")
+        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+        assert (await stored(tavern)).status is Status.STOPPED
+
+
+async def test_a_board_that_is_left_behind_leads_to_the_game(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home, (host, _, third) = tavern.channel, tavern.people
+        await begin_in_thread(tavern)
+        old = await tavern.board()
+        home.deny_bot("view_channel")
+        await strike(tavern, 245)
+        assert (await stored(tavern)).place == home.id
+        home.allow_bot("view_channel")
+        outcome = await third.click(old, label="Roll")
+        assert outcome.text == f"This board is old. The game goes on here: {(await stored(tavern)).link}"
+        outcome = await host.click(old, label="Roll")
+        tavern.channel = home
+        board = await tavern.board()
+        assert outcome.ephemeral
+        assert outcome.text.endswith(f"/{home.id}/{board.id}")
+        await press(tavern, "Roll")
+        again = await host.click(old, label="Roll")
+        assert again.text.endswith(f"/{(await tavern.board()).id}")
+
+
+async def test_an_archived_thread_wakes(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1", "115234"), threads=True) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        _, thread = await begin_in_thread(tavern)
+        thread.change(archived=True)
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        assert thread.archived
+    # Editing there is refused, which writing is not.
+    async with in_threads(tmp_path / "other", scripted("6", "1", "115234")) as tavern:
+        home, host = tavern.channel, tavern.people[0]
+        _, thread = await begin_in_thread(tavern)
+        thread.change(archived=True)
+        await strike(tavern, 245)
+        assert not thread.archived
+        assert (await tavern.board()).pings == [host]
+        thread.change(archived=True)
+        shown = await host.slash(home, "farkle board")
+        assert f"/{thread.id}/" in shown.text
+        assert len(home.messages()) == 1
+
+
+async def test_a_board_deleted_in_the_thread_comes_back_there(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
+        home, second = tavern.channel, tavern.people[1]
+        _, thread = await begin_in_thread(tavern)
+        thread.history.clear()
+        shown = await second.slash(home, "farkle board")
+        assert shown.text.endswith(f"/{thread.id}/{(await tavern.board()).id}")
+        assert not thread.archived
+
+
+async def test_the_channel_is_deleted(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
+        assert tavern.bot is not None
+        home = tavern.channel
+        await begin_in_thread(tavern)
+        tavern.guild.delete_channel(home)
+        for _ in range(6):
+            await strike(tavern, 301)
+        record = await stored(tavern)
+        assert record.game is not None
+        assert record.game.is_asleep
+        assert await tavern.bot.tables.due() == []
+
+
+async def test_kicked_and_invited_again(tmp_path: Path) -> None:
+    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
+        home, (host, second, _) = tavern.channel, tavern.people
+        await begin_in_thread(tavern)
+        tavern.guild.kick_bot()
+        await strike(tavern, 245)
+        tavern.guild.invite_bot()
+        outcome = await host.slash(home, "farkle board")
+        tavern.channel = home
+        assert outcome.shown.channel is home
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is second
