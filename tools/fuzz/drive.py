@@ -23,7 +23,7 @@ _STUCK_SECONDS = 30
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
 _ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 120, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
-_MOST_MESSAGES, _WARM = 150, 0.2
+_MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
 _MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
 _ENOUGH_VIOLATIONS = 20
 
@@ -133,10 +133,14 @@ class Drive:
         world.interactions.clear()
         for path in [path for path in world.files if "attachments/" in path]:
             del world.files[path]
-        for place in self.town.places:
-            for message in list(place.history.values())[:-_MOST_MESSAGES]:
+        for channel in list(world.channels.values()):
+            for message in list(channel.history.values())[:-_MOST_MESSAGES]:
                 message.deleted = True
-                del place.history[message.id]
+                del channel.history[message.id]
+        for guild in self.town.guilds:
+            threads = [channel for channel in guild.channels.values() if channel.parent]
+            for thread in [each for each in threads if each not in self.town.places][:-_MOST_THREADS]:
+                guild.delete_channel(thread)
         for game in [game for game, board in self.seen.boards.items() if board.deleted]:
             del self.seen.boards[game]
 

@@ -127,6 +127,7 @@ class Witness(logging.Handler):
 
     def judge(self, *, troubled: bool, timed: bool) -> None:
         """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
+        # A game in a thread is shown in the channel of the thread, too.
         harmless: dict[Channel, bool] = {}
         for interaction in self.raised:
             kind = self._answer_of(interaction, troubled=troubled)
@@ -135,11 +136,12 @@ class Witness(logging.Handler):
             if interaction.answered and interaction.outcome.kind != "failed":
                 self.seconds.append(interaction.outcome.elapsed)
             is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
-            harmless[interaction.channel] = harmless.get(interaction.channel, True) and is_harmless
+            home = _home(interaction.channel)
+            harmless[home] = harmless.get(home, True) and is_harmless
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
         if not troubled and not timed and not forgetting:
             for channel, messages in self._changed.items():
-                if harmless.get(channel, True):
+                if harmless.get(_home(channel), True):
                     self.violate(f"changed by nobody who may, in {channel.name}: {messages[0].text[:300]}")
         if not troubled:
             self._check_boards()
@@ -201,6 +203,10 @@ class Witness(logging.Handler):
         self.refused_requests[status, code] += 1
         if (status, code) not in KNOWN_RACES and status != 429:
             self.violate(f"Discord refused {request}: {json.dumps(error)[:600]}")
+
+
+def _home(channel: Channel) -> Channel:
+    return channel.parent or channel
 
 
 def _told(interaction: Interaction) -> str:
