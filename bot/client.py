@@ -74,7 +74,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.rule_editor = RuleEditor(self.books)
         self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
         self.records = Records(self.standings)
-        self.clock = Clock(self.tables, self, self.look_in)
+        self.clock = Clock(self.tables, self, self.look_in, self._keep)
         self.presses = Presses(self.tables)
         self.in_work = InWork()
         self._pictures: dict[str, discord.Emoji] = {}

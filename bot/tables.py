@@ -56,7 +56,7 @@ class Tables:
         """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
 
         Its secret is drawn here, before anybody else can join. Raises Refused where there are too many games
-        (`bot.limits`), and (`stale`): a game has one rematch at a time.
+        (`bot.limits`), and (`stale`): a game has one rematch at a time, and an interaction opens one game.
         """
         now, settings = int(self.clock()), self.settings_of(guild_id)
         record = Record(
@@ -70,6 +70,7 @@ class Tables:
             base=house.base,
             rules=house.rules,
             opened_at=now,
+            opened_by=host_id,
             due_at=now + LOBBY_SECONDS,
             alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
@@ -103,10 +104,14 @@ class Tables:
             self._remember(record)
             yield Table(record, self._store, self.roll, self.clock)
 
-    async def in_channel(self, channel_id: int) -> list[Record]:
-        """The lobbies and running games of a channel and its threads, or of one thread, newest first."""
+    async def in_channel(self, channel_id: int, game_id: int | None = None) -> list[Record]:
+        """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
+
+        Those that sleep come last, newer ones first, and as many as people can choose from.
+        """
         async with self.database.reading() as connection:
-            found = [await games.load(connection, id_) for id_ in await games.open_in_channel(connection, channel_id)]
+            ids = await games.open_in_channel(connection, channel_id, game_id)
+            found = [await games.load(connection, id_) for id_ in ids]
         return [record for record in found if record is not None]
 
     async def ended_in(self, channel_id: int, most: int) -> list[Record]:

@@ -1,5 +1,6 @@
 """`/farkle start`, `board`, `leave`, `stop` and `help`."""
 
+import re
 from typing import Any
 
 from discord import app_commands
@@ -17,6 +18,8 @@ from bot.ui.presses import ask_to_leave
 from bot.ui.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.stage import Stage, edit_message
 from cogs.offers import Choices, Interaction, matching, offer_rules, short
+
+_GAME_ID = re.compile("[0-9]{1,9}")
 
 
 @app_commands.command(name="start", description=say("command-start"))
@@ -123,20 +126,23 @@ def _game_name(record: Record, locale: str) -> str:
 
 
 async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
-    """The game that is meant: the chosen one, else the only one here, else the only one in which they sit.
+    """The game that is meant: the chosen one, else the only one here, in which they sit, or that does not sleep.
 
     Raises Refused where there is none, or where it cannot be told which.
     """
-    here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    tables, channel_id = interaction.client.tables, interaction.channel_id or 0
     if chosen is not None:
-        here = [record for record in here if str(record.id) == chosen]
-        if not here:
+        if not _GAME_ID.fullmatch(chosen) or not (here := await tables.in_channel(channel_id, int(chosen))):
             raise Refused("no-such-game-here")
+        return here[0]
+    here = await tables.in_channel(channel_id)
     theirs = [record for record in here if record.seat_of(interaction.user.id)]
     candidates = here if len(here) == 1 else theirs or here
-    if not candidates:
-        raise Refused("no-game-here")
     if len(candidates) > 1:
+        candidates = [record for record in candidates if not (record.game and record.game.is_asleep)]
+    if not here:
+        raise Refused("no-game-here")
+    if len(candidates) != 1:
         raise Refused("several-games-here")
     return candidates[0]
 

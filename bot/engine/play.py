@@ -26,11 +26,8 @@ from bot.engine.facts import (
     Win,
 )
 from bot.engine.scoring import Choice, largest, scoring
-from bot.engine.state import Game, Offer, Phase, best, evolve
+from bot.engine.state import IDLE_TURNS, Game, Offer, Phase, best, evolve
 from bot.errors import IllegalMove
-
-IDLE_TURNS = 2
-"""So many turns in a row whose time ran out put a seat aside."""
 
 
 @dataclass(frozen=True, slots=True)

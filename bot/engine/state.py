@@ -28,6 +28,8 @@ from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import Dice, extended_faces
 
 MOST_SEATS = 8
+IDLE_TURNS = 2
+"""So many turns in a row whose time ran out put a seat aside."""
 
 
 class Phase(StrEnum):
@@ -59,8 +61,8 @@ class Seat:
 
     @property
     def is_present(self) -> bool:
-        """Neither left nor put aside."""
-        return not (self.left or self.aside)
+        """Neither left, nor put aside, nor about to be."""
+        return not (self.left or self.aside or self.idle >= IDLE_TURNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +302,11 @@ def _pass_turn(game: Game) -> Game:
     leaders = best(game)
     if game.rules.tie == "play_off" and len(leaders) > 1:
         order = tuple(number for number in game.from_seat(game.starter) if number in leaders)
-        index = next((index for index, number in enumerate(order) if game.seat(number).is_present), 0)
+        present = [index for index, number in enumerate(order) if game.seat(number).is_present]
+        if not present and any(game.seat(number).is_present for number in game.active):
+            # Those who are level are away: the others do not wait for them, and they share the game.
+            return replace(game, phase=Phase.ENDED)
+        index = present[0] if present else 0
         return _begin_turn(replace(game, contenders=leaders, final=order[index + 1 :]), order[index])
     return replace(game, phase=Phase.ENDED)
 

@@ -41,7 +41,9 @@ class Record:
     played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
     `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
     a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
-    1970; None: no time runs), `called_for` the revision of the turn whose player was called last. `joins` are the ids
+    1970; None: no time runs), `called_for` the revision of the turn whose player was called last,
+    `graced_for` that of the one that got more time after an absence of the bot, `seconds_left` what was left of the
+    turn of a paused game. `joins` are the ids
     of the interactions by which the players sat down, by seat; None in games from before.
     """
 
@@ -59,6 +61,9 @@ class Record:
     rematch_of: int | None
     alarm_at: int | None = None
     called_for: int | None = None
+    graced_for: int | None = None
+    opened_by: int | None = None
+    seconds_left: int | None = None
     most_seats: int = MOST_SEATS
     turn_seconds: int = TURN_SECONDS
     players: tuple[int, ...] = ()
@@ -111,6 +116,7 @@ _STILL_OPEN = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])
 _AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
     (games.c.status == Status.PLAYING) & games.c.due_at.is_not(None)
 )
+_MOST_CHOICES = 25
 # How the line ends that says that a seat, by its number, was left.
 _LEAVES = write(Leave(0)).removeprefix("0")
 
@@ -122,20 +128,21 @@ class ConflictError(Exception):
 async def add(connection: AsyncConnection, record: Record) -> Record:
     """Stores a new game (its `id` is ignored). Returns it with its id.
 
-    Raises ConflictError where the game that it is a rematch of has one already.
+    Raises ConflictError where the game that it is a rematch of has one already, or where the interaction that opens
+    it has opened another.
     """
     await connection.execute(
         upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
     )
-    fixed = {name: getattr(record, name) for name in ("guild_id", "opened_at", "turn_seconds", "secret")}
+    fixed = {name: getattr(record, name) for name in ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")}
     values = _columns(record) | fixed
     try:
         inserted = await connection.execute(insert(games).values(**values))
+        (game_id,) = inserted.inserted_primary_key or (0,)
+        record = replace(record, id=game_id)
+        await _write_seats(connection, record)
     except IntegrityError as error:
-        raise ConflictError(record.rematch_of) from error
-    (game_id,) = inserted.inserted_primary_key or (0,)
-    record = replace(record, id=game_id)
-    await _write_seats(connection, record)
+        raise ConflictError(record.joins) from error
     return record
 
 
@@ -146,12 +153,12 @@ async def save(connection: AsyncConnection, before: Record, after: Record, happe
     Raises ConflictError where another process was first; the transaction must then be given up.
     """
     stood = _columns(before)
-    changed = {name: value for name, value in _columns(after).items() if value != stood[name]}
-    if changed:
-        # Only these: a host who had everything about them deleted must not come back with a remembered game.
-        unmoved = (games.c.id == after.id) & (games.c.status == before.status)
-        if not (await connection.execute(update(games).where(unmoved).values(**changed))).rowcount:
-            raise ConflictError(after.id)
+    # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
+    # the status always, so that nothing happens any more in a game that another process ended.
+    changed = {name: value for name, value in _columns(after).items() if value != stood[name] or name == "status"}
+    unmoved = (games.c.id == after.id) & (games.c.status == before.status)
+    if not (await connection.execute(update(games).where(unmoved).values(**changed))).rowcount:
+        raise ConflictError(after.id)
     if before.players != after.players:
         await connection.execute(delete(seats).where(seats.c.game_id == after.id))
         await _write_seats(connection, after)
@@ -203,9 +210,14 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
     return {row.seat: row.streak for row in await connection.execute(statement)}
 
 
-async def open_in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
-    """The ids of the lobbies and running games of a channel and its threads, or of one thread, newest first."""
-    statement = select(games.c.id).where(_in(channel_id), _STILL_OPEN).order_by(games.c.id.desc())
+async def open_in_channel(connection: AsyncConnection, channel_id: int, game_id: int | None = None) -> list[int]:
+    """The ids of the lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
+
+    Those that sleep come last, newer ones first, and as many as people can choose from.
+    """
+    meant = () if game_id is None else (games.c.id == game_id,)
+    order = (_AWAKE.desc(), games.c.id.desc())
+    statement = select(games.c.id).where(_in(channel_id), _STILL_OPEN, *meant).order_by(*order).limit(_MOST_CHOICES)
     return list(await connection.scalars(statement))
 
 
@@ -215,9 +227,9 @@ async def awake_in_channel(connection: AsyncConnection, channel_id: int) -> int:
     return await connection.scalar(statement) or 0
 
 
-async def opened_since(connection: AsyncConnection, guild_id: int, host_id: int, moment: int) -> list[int]:
-    """When the lobbies were opened that somebody hosts or hosted on a guild, newest first, all later than a moment."""
-    theirs = (games.c.guild_id == guild_id, games.c.host_id == host_id, games.c.opened_at > moment)
+async def opened_since(connection: AsyncConnection, guild_id: int, user_id: int, moment: int) -> list[int]:
+    """When the lobbies were opened that somebody opened on a guild, newest first, all later than a moment."""
+    theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
     return list(await connection.scalars(statement))
 
@@ -273,6 +285,8 @@ def _columns(record: Record) -> dict[str, Any]:
         "due_at": record.due_at,
         "alarm_at": record.alarm_at,
         "called_for": record.called_for,
+        "graced_for": record.graced_for,
+        "seconds_left": record.seconds_left,
         "rematch_of": record.rematch_of,
         "most_seats": record.most_seats,
     }

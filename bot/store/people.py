@@ -47,6 +47,7 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
         "hidden_from_leaderboards": await is_hidden(connection, user_id),
         "seats": await _rows(connection, seated.where(seats.c.user_id == user_id)),
         "hosted_games": list(await connection.scalars(select(games.c.id).where(games.c.host_id == user_id))),
+        "opened_games": list(await connection.scalars(select(games.c.id).where(games.c.opened_by == user_id))),
         "results": await _rows(connection, select(results).where(results.c.user_id == user_id)),
         "leaderboards": await _rows(connection, counted.where(tallies.c.user_id == user_id)),
         "achievements": await _rows(connection, select(awards).where(awards.c.user_id == user_id)),
@@ -76,6 +77,7 @@ async def forget(connection: AsyncConnection, user_id: int) -> None:
     for table in tables:
         await connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former))
     await connection.execute(update(games).where(games.c.host_id == user_id).values(host_id=former))
+    await connection.execute(update(games).where(games.c.opened_by == user_id).values(opened_by=former))
 
 
 async def _rows(connection: AsyncConnection, statement: Any) -> list[dict[str, Any]]:

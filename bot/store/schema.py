@@ -72,6 +72,8 @@ games = Table(
     # The message that shows the game now; older ones are folded.
     Column("message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
+    # Who opened it, whoever is host now; none: in games from before.
+    Column("opened_by", BigInteger),
     Column("status", String(10), nullable=False),
     Column("title", Text, nullable=False),
     Column("base", Text, nullable=False),
@@ -84,6 +86,10 @@ games = Table(
     Column("alarm_at", BigInteger),
     # The revision at which the turn began whose player was called last.
     Column("called_for", Integer),
+    # The revision at which the turn began that got more time, because the bot was away: it does so once.
+    Column("graced_for", Integer),
+    # How much of the turn was left when the game was paused, in seconds.
+    Column("seconds_left", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
     # How long a turn may take, as the guild had it when the game was opened.
     Column("turn_seconds", Integer, nullable=False, server_default="300"),
@@ -97,6 +103,7 @@ games = Table(
     Index("ix_games_ended_as", "ended_as", unique=True),
     Index("ix_games_guild_id_ended_as", "guild_id", "ended_as"),
     Index("ix_games_host_id", "host_id"),
+    Index("ix_games_opened_by", "opened_by"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
     Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
@@ -110,8 +117,10 @@ seats = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
-    # The interaction by which they sat down; none: before dice followed from it.
+    # The interaction by which they sat down: one that reaches two processes counts once. None: before dice followed
+    # from it.
     Column("join_id", BigInteger),
+    Index("ix_seats_join_id", "join_id", unique=True),
     Index("ix_seats_user_id", "user_id"),
 )
 

@@ -89,18 +89,25 @@ class LockedGame:
             happened += caused
         await self._store(happened, **self._timed(game), **changes)
 
-    def _timed(self, game: Game, *, anew: bool = False) -> dict[str, Any]:
-        """What a game that was played on changes of its record. A turn that began gets its time, also `anew`."""
+    def _timed(self, game: Game, *, seconds: int | None = None) -> dict[str, Any]:
+        """What a game that was played on changes of its record. A turn that began gets its time.
+
+        `seconds` is what a paused game goes on with.
+        """
+        before, whole = self.record.game, self.record.turn_seconds
+        begins = before is None or before.turn.since != game.turn.since
         if game.phase is Phase.OVER:
             return {"game": game} | self._ended(Status.OVER)
-        if self.record.status is Status.PAUSED and not anew:
-            return {"game": game}
+        if self.record.status is Status.PAUSED and seconds is None:
+            return {"game": game, "seconds_left": whole if begins else self.record.seconds_left}
         changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
         if game.is_asleep:
             return changes | {"due_at": None, "alarm_at": None}
-        before = self.record.game
-        if anew or before is None or before.turn.since != game.turn.since:
-            return changes | _times(int(self._clock()), self.record.turn_seconds)
+        if before is not None and before.is_asleep:
+            # Whoever woke it knows.
+            changes["called_for"] = game.turn.since
+        if begins or seconds is not None:
+            changes |= _times(int(self._clock()), seconds or whole)
         return changes
 
     def _ended(self, status: Status) -> dict[str, Any]:
@@ -120,7 +127,7 @@ class LockedGame:
         self.record, self.happened = after, list(happened)
 
 
-def _times(now: int, turn_seconds: int) -> dict[str, int]:
-    """When a turn that begins now is over, and when its player is reminded: in the last fifth, or its last hours."""
-    due_at = now + turn_seconds
-    return {"due_at": due_at, "alarm_at": due_at - min(turn_seconds // 5, _LONGEST_WARNING_SECONDS)}
+def _times(now: int, seconds: int) -> dict[str, int]:
+    """When so much time from now on is over, and when to remind of it: in the last fifth, or the last hours."""
+    due_at = now + seconds
+    return {"due_at": due_at, "alarm_at": due_at - min(seconds // 5, _LONGEST_WARNING_SECONDS)}

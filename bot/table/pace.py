@@ -1,12 +1,15 @@
 """What time does at a table: turns run out, seats are put aside and taken up again, games rest."""
 
 from bot.engine.facts import Back, Idle
-from bot.errors import Refused
+from bot.errors import IllegalMove, Refused
 from bot.store.games import Status
 from bot.table.locked import LockedGame
 
 GRACE_SECONDS = 2 * 60
 """So long a turn has at least once the bot is back from an absence."""
+PAUSE_SECONDS = 7 * 24 * 3600
+"""A pause ends by itself after this: nobody holds a place for ever."""
+_LEAST_SECONDS = 30
 
 
 class Pace(LockedGame):
@@ -26,14 +29,28 @@ class Pace(LockedGame):
         self._check_host(user_id)
         if self.record.status is Status.PAUSED:
             raise Refused("game-paused")
-        await self._store(status=Status.PAUSED, due_at=None, alarm_at=None)
+        if self.record.due_at is None:
+            raise IllegalMove("game-asleep")
+        now = int(self._clock())
+        left = max(_LEAST_SECONDS, self.record.due_at - now)
+        await self._store(status=Status.PAUSED, due_at=None, alarm_at=now + PAUSE_SECONDS, seconds_left=left)
 
     async def resume(self, user_id: int) -> None:
-        """Lets a paused game go on; the turn gets its whole time. Everybody may who sits in it: hosts fall asleep."""
+        """Lets a paused game go on with what was left of the turn. Everybody may who sits in it: hosts fall asleep."""
         self.seat_to_leave(user_id)
         if self.record.status is not Status.PAUSED:
             raise Refused("not-paused")
-        await self._store(**self._timed(self.game, anew=True))
+        await self._resume()
+
+    async def resume_if_due(self) -> bool:
+        """Ends a pause that has lasted too long. Returns whether it did."""
+        if self.record.status is not Status.PAUSED or not self._is_due(self.record.alarm_at):
+            return False
+        await self._resume()
+        return True
+
+    async def _resume(self) -> None:
+        await self._store(**self._timed(self.game, seconds=self.record.seconds_left), seconds_left=None)
 
     async def remind_if_due(self) -> bool:
         """Notes that whose turn it is gets reminded now, where that is due. Returns whether it is."""
@@ -52,13 +69,14 @@ class Pace(LockedGame):
     async def grant_grace(self) -> bool:
         """Time for a turn that ran out, or nearly, while nobody could press: the bot was away.
 
-        Returns whether it was needed; whose turn it is should then be told.
+        Once a turn: a bot that comes and goes must not hold up a table. Returns whether it was given; whose turn it is
+        should then be told.
         """
         now, seconds = int(self._clock()), min(GRACE_SECONDS, self.record.turn_seconds)
-        due_at = self.record.due_at
-        if not self._is_turn_timed() or due_at is None or due_at >= now + seconds:
+        due_at, since = self.record.due_at, self.game.turn.since if self._is_turn_timed() else None
+        if since is None or since == self.record.graced_for or due_at is None or due_at >= now + seconds:
             return False
-        await self._store(due_at=now + seconds, alarm_at=now + seconds)
+        await self._store(due_at=now + seconds, alarm_at=now + seconds, graced_for=since)
         return True
 
     def _is_turn_timed(self) -> bool:

@@ -21,52 +21,77 @@ log = logging.getLogger(__name__)
 
 _SHORT_ABSENCE_SECONDS = 10
 _MOST_AT_ONCE = 20
+_ROUND_SECONDS = 2.0
 
 
 class Clock:
-    """Looks after the time of all games. `look_in` gives the look of a guild."""
+    """Looks after the time of all games.
 
-    def __init__(self, tables: Tables, client: discord.AutoShardedClient, look_in: Callable[[int], Look]) -> None:
+    `look_in` gives the look of a guild, `keep` lets a task come to its end before the bot disconnects.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        client: discord.AutoShardedClient,
+        look_in: Callable[[int], Look],
+        keep: Callable[[asyncio.Task[None]], None],
+    ) -> None:
         self.tables = tables
         self._client = client
         self._look_in = look_in
+        self._keep = keep
+        self._free = asyncio.Semaphore(_MOST_AT_ONCE)
+        self._at_work: dict[int, asyncio.Task[None]] = {}
+        self._here: set[int] = set()
         # Since when a shard is away, in seconds since 1970.
         self._away: dict[int, float] = {}
         self._returned: set[int] = set()
 
     def shard_left(self, shard_id: int) -> None:
         """Discord can no longer be heard there."""
+        self._here.discard(shard_id)
         self._away.setdefault(shard_id, self.tables.clock())
 
     def shard_returned(self, shard_id: int) -> None:
         """Discord can be heard again, or for the first time."""
+        self._here.add(shard_id)
         since = self._away.pop(shard_id, 0.0)
         if self.tables.clock() - since > _SHORT_ABSENCE_SECONDS:
             self._returned.add(shard_id)
 
     async def round(self) -> None:
-        """Looks once at every game that is due. What goes wrong with one is logged, and tried again next time."""
-        returned, self._returned = self._returned, set()
-        if returned:
+        """Looks once at every game that is due. What goes wrong with one is logged, and tried again next time.
+
+        Games for which Discord takes long are not waited for: the next round passes them by while they are at work.
+        """
+        if self._returned:
             nearly_due = await self.tables.due(within=GRACE_SECONDS)
-            await self._each(self._grant_grace, (game for game, guild in nearly_due if self._shard(guild) in returned))
+            returned, self._returned = self._returned, set()
+            graced = (game for game, guild in nearly_due if self._shard(guild) in returned)
+            await self._each(self._grant_grace, graced)
         due = await self.tables.due()
-        await self._each(self._strike, (game for game, guild in due if self._shard(guild) not in self._away))
+        await self._each(self._strike, (game for game, guild in due if self._shard(guild) in self._here))
 
     async def _each(self, act: Callable[[Table, Stage], Awaitable[None]], game_ids: Iterable[int]) -> None:
-        free = asyncio.Semaphore(_MOST_AT_ONCE)
+        for game_id in game_ids:
+            if game_id not in self._at_work:
+                task = self._at_work[game_id] = asyncio.create_task(self._sit(act, game_id))
+                self._keep(task)
+        if self._at_work:
+            await asyncio.wait(self._at_work.values(), timeout=_ROUND_SECONDS)
 
-        async def sit(game_id: int) -> None:
-            try:
-                async with free, self.tables.sit(game_id) as table:
-                    await act(table, Stage(self._client, self._look_in(table.record.guild_id)))
-            except Refused as refused:
-                # Another process was first, or the game was deleted meanwhile.
-                log.info("the clock left game %s alone: %s", game_id, refused.code)
-            except Exception:
-                log.exception("the clock failed in game %s", game_id)
-
-        await asyncio.gather(*map(sit, game_ids))
+    async def _sit(self, act: Callable[[Table, Stage], Awaitable[None]], game_id: int) -> None:
+        try:
+            async with self._free, self.tables.sit(game_id) as table:
+                await act(table, Stage(self._client, self._look_in(table.record.guild_id)))
+        except Refused as refused:
+            # Another process was first, or the game was deleted meanwhile.
+            log.info("the clock left game %s alone: %s", game_id, refused.code)
+        except Exception:
+            log.exception("the clock failed in game %s", game_id)
+        finally:
+            del self._at_work[game_id]
 
     async def _strike(self, table: Table, stage: Stage) -> None:
         before = table.record
@@ -74,7 +99,7 @@ class Clock:
             await edit_message(stage.client, table.record, expired(table.record, stage.look))
         elif await table.play_for_idle_if_due():
             await show(stage, table, before)
-        elif await table.remind_if_due():
+        elif await table.remind_if_due() or await table.resume_if_due():
             await self._call(table, stage, "reminder")
 
     async def _grant_grace(self, table: Table, stage: Stage) -> None:

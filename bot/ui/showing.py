@@ -89,14 +89,13 @@ async def show_anew(interaction: Interaction, table: Table, look: Look, marked: 
     """
     stage = Stage(interaction.client, look, interaction)
     before = table.record
-    waiting = not_called_yet(before)
+    waiting = not_called_yet(before) if before.seat_of(interaction.user.id) is not None else []
     is_new = _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
     if stays and await redrawn_where_it_is(stage.client, before, view_of(before, look, marked)):
         await privately(interaction, look.say("board-is-here", link=before.link))
         return
-    called = waiting if before.seat_of(interaction.user.id) is not None else []
-    await post_anew(stage, table, view_of(before, look), called)
+    await post_anew(stage, table, view_of(before, look), waiting)
     if stage.answer_in(table.record) is None:
         await privately(interaction, look.say("board-is-here", link=table.record.link))
     if table.record.message_id != before.message_id:

@@ -101,13 +101,23 @@ class TestAside:
         assert facts(after(game, "1 idle", farkle(2), "1 idle"), *turn(2, 1000)) == ["win 2"]
 
     def test_a_play_off_goes_on_with_those_who_are_there(self) -> None:
-        game = game_of(3, target=1000, final_round="one_turn_each", tie="play_off")
-        game = after(game, *turn(1, 1000), *turn(2, 1000), "3 idle")
-        game = after(game, "1 idle", "2 idle", "1 idle", "2 idle")
-        assert (game.is_asleep, game.seat(1).aside, game.seat(2).aside) == (True, True, True)
+        game = game_of(2, target=1000, final_round="one_turn_each", tie="play_off")
+        game = after(game, *turn(1, 1000), *turn(2, 1000), "1 idle", "2 idle", "1 idle", "2 idle")
+        assert game.is_asleep
         game = after(game, "2 back")
         assert (game.current, game.phase) == (2, Phase.THROW)
         assert facts(game, *turn(2, 100)) == ["win 2"]
+
+    def test_a_play_off_of_those_who_are_away_is_not_waited_for(self) -> None:
+        game = game_of(3, target=1000, final_round="one_turn_each", tie="play_off")
+        game = after(game, *turn(1, 1000), *turn(2, 1000), "3 idle", "1 idle", "2 idle", "1 idle")
+        assert facts(game, "2 idle") == ["2 lapse", "win 1 2"]
+
+    def test_who_has_won_is_not_held_by_one_who_went_away(self) -> None:
+        """Who stands at an exact target has no more turns; the other is idle for the second time."""
+        game = after(begin(shipped("exact", target=1000)), "1 idle", "2 idle", "1 roll 1 2 3 4 5 6")
+        game = after(game, "1 keep 1 2 3 4 5 6", "1 bank")
+        assert facts(game, "2 idle") == ["2 lapse", "win 1"]
 
 
 class TestSleeping:

@@ -1,5 +1,6 @@
 """Games at real tables, with the dice that production has."""
 
+from itertools import count
 from random import Random
 
 from bot.engine.play import legal, why_not_bank
@@ -12,16 +13,19 @@ from bot.tables import Tables
 
 GUILD, CHANNEL, FIRST, FIRST_JOIN = 1 << 60, 1 << 61, 3 << 60, 5 << 59
 ENOUGH = 300
+# Each press and each command has an id of its own.
+_GAMES = count()
 
 
 async def open_lobby(tables: Tables, house: HouseRules, players: int = 2) -> Record:
     """A lobby in which so many people sit; the last of them gave up a seat before, and came back."""
-    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=FIRST_JOIN)
+    first_join = FIRST_JOIN + next(_GAMES) * 1_000_000
+    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
     async with tables.sit(record.id) as table:
-        await table.join(FIRST + players - 1, FIRST_JOIN + 5)
+        await table.join(FIRST + players - 1, first_join + 5)
         await table.leave_lobby(FIRST + players - 1)
         for number in range(1, players):
-            await table.join(FIRST + number, FIRST_JOIN + number * 1000)
+            await table.join(FIRST + number, first_join + number * 1000)
         return table.record
 
 

@@ -1,5 +1,6 @@
 """The time of turns: shown, reminded of, played safe when it is over; seats put aside, games asleep, games paused."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from bot.client import FarkleBot
 from bot.sandbox import Message, reply
 from bot.store.guilds import TURN_SECONDS
 from bot.table import GRACE_SECONDS
+from bot.table.pace import PAUSE_SECONDS
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.steps import FARKLE, Clock, begin, press, pressable
 
@@ -354,3 +356,78 @@ class TestFaults:
             caplog.clear()
             await clock.passes(0)
             assert tavern.on_turn(await tavern.board()) is second
+
+
+class TestNobodyHoldsUpATable:
+    async def test_by_a_bot_that_comes_and_goes(self, tmp_path: Path) -> None:
+        """A turn gets more time once."""
+        database, clock = tmp_path / "farkle.sqlite3", Hourglass()
+        async with local_tavern() as tavern:
+            async with running_bot(tavern, database, scripted("6", "1"), clock):
+                await begin(tavern)
+            clock.now += TURN_SECONDS
+            for _ in range(3):
+                async with running_bot(tavern, database, scripted(), clock) as bot:
+                    await bot.strike_clock()
+                clock.now += GRACE_SECONDS / 2
+            boards = [message for message in tavern.channel.messages() if tavern.people[0] in message.pings]
+            assert len(boards) == 2
+            assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+
+    async def test_by_pausing_again_and_again(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            board = await begin(tavern)
+            host, second, _ = tavern.people
+            clock.now += TURN_SECONDS - 100
+            await host.slash(tavern.channel, "farkle pause")
+            await tavern.until(lambda: "Go on" in pressable(board))
+            clock.now += 5000
+            await second.click(board, label="Go on")
+            assert f"Time is up {due(clock, 100)}" in board.text
+            await clock.passes(100)
+            assert "Time is up for" in board.text
+
+    async def test_by_a_pause_that_nobody_ends(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            await tavern.people[0].slash(tavern.channel, "farkle pause")
+            await clock.passes(PAUSE_SECONDS - 1)
+            assert "Go on" in pressable(last(tavern))
+            await clock.passes(1)
+            assert last(tavern).pings == [tavern.people[0]]
+            assert pressable(last(tavern)) == ["Roll 6", "Leave"]
+
+    async def test_by_pausing_a_game_that_sleeps(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            for _ in range(4):
+                await clock.passes(TURN_SECONDS)
+            assert "sleeps" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
+            assert pressable(last(tavern)) == ["I'm back", "Leave"]
+
+    async def test_by_a_game_for_which_discord_takes_long(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            elsewhere = tavern.guild.add_channel("elsewhere")
+            host, second, _ = tavern.people
+            lobby = (await host.slash(elsewhere, "farkle start")).shown
+            await second.click(lobby, label="Join")
+            await host.click(lobby, label="Start")
+            async with clock.bot.tables.sit(1):
+                await clock.passes(TURN_SECONDS)
+                assert tavern.on_turn(elsewhere.messages()[-1]) is second
+                await clock.passes(TURN_SECONDS)
+                assert tavern.on_turn(elsewhere.messages()[-1]) is host
+
+    async def test_who_wakes_a_game_is_not_called_to_it(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            for _ in range(4):
+                await clock.passes(TURN_SECONDS)
+            _, second, stranger = tavern.people
+            await second.click(last(tavern), label="I'm back")
+            clock.now = time.time()
+            messages = len(tavern.channel.messages())
+            for person in (stranger, tavern.people[0]):
+                assert (await person.slash(tavern.channel, "farkle board")).ephemeral
+            assert len([each for each in tavern.channel.messages() if not each.ephemeral_for]) == messages

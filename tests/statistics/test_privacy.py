@@ -88,7 +88,7 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
     tables, standings = Tables(database), Standings(database)
     record = await tables.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
     async with tables.sit(record.id) as table:
-        await table.join(OPPONENT, 2)
+        await table.join(OPPONENT, 101)
         await table.start(SOMEBODY)
         await table.leave(OPPONENT)
     await standings.forget(SOMEBODY)
@@ -101,10 +101,10 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
     tables, standings = Tables(database), Standings(database)
     ids = []
     for begins in (False, True):
-        record = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+        record = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(record.id)
         async with tables.sit(record.id) as table:
-            await table.join(SOMEBODY, 2)
+            await table.join(SOMEBODY, 100 + len(ids))
             if begins:
                 await table.start(OPPONENT)
     assert await standings.open_games(SOMEBODY) == ids
@@ -117,10 +117,10 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
 
 async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
     tables, standings = Tables(database), Standings(database, grace_days=0)
-    first = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    first = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
     await standings.guild_left(GUILD)
     assert await Standings(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed_guilds() == 1
-    assert (await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)).id > first.id
+    assert (await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
@@ -145,7 +145,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     tables = Tables(database, clock=lambda: now[0])
     await standings.start_season(GUILD, "Cup")
     await play(database)
-    await tables.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=1)
+    await tables.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
     before = await standings.card(SOMEBODY)
     await standings.guild_left(GUILD)
     now[0] += 30 * DAY - 1

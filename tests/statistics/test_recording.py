@@ -154,7 +154,7 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
     tables = Tables(database)
     record = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
     async with tables.sit(record.id) as table:
-        await table.join(2, 2)
+        await table.join(2, 101)
         await table.start(1)
         await table.stop(1, may_manage=False)
     assert await count(database, results) == 0
@@ -163,9 +163,9 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
 
 async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
     tables = Tables(database)
-    record = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    record = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
     async with tables.sit(record.id) as table:
-        await table.join(2, 2)
+        await table.join(2, 102)
         await table.start(1)
         await table.leave(1)
     standings = Standings(database)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -17,23 +18,25 @@ from bot.errors import FarkleError, IllegalMove, Refused
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
-from bot.store.games import Status
+from bot.store.games import Record, Status
 from bot.store.guilds import GuildSettings
 from bot.table import Table
 from bot.tables import LOBBY_SECONDS, Tables
 from tests.engine.strategies import random_dice
 from tests.harness import scripted, seeded
 
-GUILD, CHANNEL, FIRST, JOIN = 1 << 60, 1 << 61, 1 << 62, 5 << 60
+GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
+# Each press and each command has an id of its own.
+JOINS = count(5 << 60)
 SHIPPED = rulesets.shipped()
 
 
 async def began(tables: Tables, house: HouseRules, players: int = 2) -> int:
     """The id of a game that has begun."""
-    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=JOIN)
+    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.sit(record.id) as table:
         for number in range(1, players):
-            await table.join(FIRST + number, JOIN + number)
+            await table.join(FIRST + number, next(JOINS))
         await table.start(FIRST)
     return record.id
 
@@ -204,18 +207,24 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
                     await connection.execute(text(statement))
 
 
+async def rematch_of(tables: Tables, game_id: int) -> Record:
+    return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
+
+
 async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         tables = Tables(database, seeded(1))
         game_id = await began(tables, SHIPPED["standard"])
-        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+        again = await tables.open_lobby(
+            GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
+        )
         with pytest.raises(Refused) as caught:
-            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+            await rematch_of(tables, game_id)
         assert caught.value.code == "stale"
         async with tables.sit(again.id) as table:
             await table.cancel(FIRST)
         with pytest.raises(Refused):
-            await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+            await rematch_of(tables, game_id)
 
 
 async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Path) -> None:
@@ -223,11 +232,13 @@ async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Pa
         now = [1_800_000_000]
         tables = Tables(database, seeded(1), clock=lambda: now[0])
         game_id = await began(tables, SHIPPED["standard"])
-        again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+        again = await tables.open_lobby(
+            GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
+        )
         now[0] += LOBBY_SECONDS
         async with tables.sit(again.id) as table:
             assert await table.close_if_due()
-        await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=JOIN, rematch_of=game_id)
+        await rematch_of(tables, game_id)
 
 
 def test_the_default_rule_set_is_a_value() -> None:

@@ -1,4 +1,4 @@
-"""What a guild sets: channels, limits, turn time, calls, threads, language; and a game's turn time"""
+"""What a guild sets: channels, limits, turn time, calls, threads, language; a game's turn time, and who opened it"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,3 +16,5 @@ def upgrade() -> None:
     op.add_column("guilds", sa.Column("threads", sa.Boolean(), server_default="0", nullable=False))
     op.add_column("guilds", sa.Column("locale", sa.String(length=20), nullable=True))
     op.add_column("games", sa.Column("turn_seconds", sa.Integer(), server_default="300", nullable=False))
+    op.add_column("games", sa.Column("opened_by", sa.BigInteger(), nullable=True))
+    op.create_index("ix_games_opened_by", "games", ["opened_by"], unique=False)

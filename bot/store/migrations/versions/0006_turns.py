@@ -15,6 +15,8 @@ def upgrade() -> None:
     op.execute("ALTER TABLE games RENAME COLUMN closes_at TO due_at")
     op.add_column("games", sa.Column("alarm_at", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("called_for", sa.Integer(), nullable=True))
+    op.add_column("games", sa.Column("graced_for", sa.Integer(), nullable=True))
+    op.add_column("games", sa.Column("seconds_left", sa.Integer(), nullable=True))
     op.execute("UPDATE games SET alarm_at = due_at")
     op.execute(_RUNNING)
     op.create_index("ix_games_alarm_at", "games", ["alarm_at"], unique=False)
