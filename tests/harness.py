@@ -113,7 +113,7 @@ async def running_bot(
     database: Path,
     roll: Roller,
     clock: Callable[[], float] = time.time,
-    ready_seconds: float = 2.0,
+    ready_seconds: float = 0.02,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
@@ -127,6 +127,7 @@ async def running_bot(
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:
             await tavern.local.bot_ready()
+            await bot.wait_until_ready()
             tavern.bot = bot
             yield bot
         finally:
