@@ -16,7 +16,7 @@ from bot.errors import Refused
 from bot.fairness import draw_secret
 from bot.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
-from bot.store import games
+from bot.store import finding, games
 from bot.store.database import Database
 from bot.store.games import ConflictError, Record, Status
 from bot.store.guilds import GuildSettings
@@ -110,26 +110,26 @@ class Tables:
         Those that sleep come last, newer ones first, and as many as people can choose from.
         """
         async with self.database.reading() as connection:
-            ids = await games.open_in_channel(connection, channel_id, game_id)
+            ids = await finding.open_in_channel(connection, channel_id, game_id)
             found = [await games.load(connection, id_) for id_ in ids]
         return [record for record in found if record is not None]
 
     async def ended_in(self, channel_id: int, most: int) -> list[Record]:
         """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
         async with self.database.reading() as connection:
-            ids = await games.ended_in_channel(connection, channel_id, most)
+            ids = await finding.ended_in_channel(connection, channel_id, most)
             found = [await games.load(connection, id_) for id_ in ids]
         return [record for record in found if record is not None]
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: their ids and their guilds'."""
         async with self.database.reading() as connection:
-            return await games.due(connection, int(self.clock()) + within)
+            return await finding.due(connection, int(self.clock()) + within)
 
     async def rematch_of(self, game_id: int) -> int | None:
         """The id of the rematch that was opened for a game, if any."""
         async with self.database.reading() as connection:
-            return await games.rematch(connection, game_id)
+            return await finding.rematch(connection, game_id)
 
     async def _store(self, before: Record, after: Record, happened: Sequence[Fact]) -> None:
         """Commits a change of one game.

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import Roll, Start
 from bot.engine.notation import PROOF_WORDS, Proof, Transcript, numbered_lines, read, read_game
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import Dice
-from bot.engine.state import Phase, evolve, new_game
+from bot.engine.state import Phase, new_game
 from bot.errors import FarkleError, IllegalMove, NotationError, NothingToCheck
 from bot.fairness import Seed, seed_of
 from bot.text import DEFAULT, explain, listed, say

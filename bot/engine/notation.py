@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import (
     Aside,
     Back,
@@ -30,7 +31,7 @@ from bot.engine.facts import (
 )
 from bot.engine.play import decide
 from bot.engine.ruleset import RuleSet, change
-from bot.engine.state import MOST_SEATS, Game, evolve, new_game
+from bot.engine.state import MOST_SEATS, Game, new_game
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
 
 _PLAIN = {fact.__name__.lower(): fact for fact in (Follow, Leave, Idle, Back, Farkle, Overshot, Missed, Lapse, Aside)}

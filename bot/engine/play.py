@@ -6,6 +6,7 @@ included; `play` also applies them. Dice arrive as values: nothing here rolls.
 
 from dataclasses import dataclass
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import (
     Aside,
     Back,
@@ -26,7 +27,7 @@ from bot.engine.facts import (
     Win,
 )
 from bot.engine.scoring import Choice, largest, scoring
-from bot.engine.state import IDLE_TURNS, Game, Offer, Phase, best, evolve
+from bot.engine.state import IDLE_TURNS, Game, Offer, Phase, best
 from bot.errors import IllegalMove
 
 

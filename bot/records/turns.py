@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import (
     Bank,
     Fact,
@@ -20,7 +21,7 @@ from bot.engine.facts import (
 )
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import Dice
-from bot.engine.state import Game, evolve, new_game
+from bot.engine.state import Game, new_game
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import Aside, Bank, Fact, Farkle, Lapse, Leave, Overshot, Penalty, Roll, Start, Win
 from bot.engine.scoring import scoring
-from bot.engine.state import Game, Phase, evolve
+from bot.engine.state import Game, Phase
 from bot.store.games import Record
 from bot.ui.look import Look, dice, mention
 

@@ -9,10 +9,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.engine.evolve import evolve
 from bot.engine.notation import read
 from bot.engine.play import decide
 from bot.engine.ruleset import RuleSet
-from bot.engine.state import Game, Phase, evolve, new_game
+from bot.engine.state import Game, Phase, new_game
 from bot.sandbox import Event, LocalDiscord, Message
 from bot.ui.address import Address, parse
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import (
     Back,
     Bank,
@@ -26,7 +27,7 @@ from bot.engine.facts import (
 )
 from bot.engine.play import Legal, decide, due, keeps, legal, play
 from bot.engine.ruleset import RuleSet
-from bot.engine.state import IDLE_TURNS, Game, Phase, evolve
+from bot.engine.state import IDLE_TURNS, Game, Phase
 from bot.errors import IllegalMove
 from bot.text import explain
 from tests.engine import oracle

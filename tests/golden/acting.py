@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from bot.engine.evolve import evolve
 from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Missed, Overshot, Penalty, Roll, Start, Win
 from bot.engine.play import keeps, result
 from bot.engine.ruleset import RuleSet
 from bot.engine.scoring import scoring
-from bot.engine.state import Game, Phase, evolve, new_game
+from bot.engine.state import Game, Phase, new_game
 
 COUNTS = {4: "four of a kind", 5: "five of a kind", 6: "six of a kind"}
 

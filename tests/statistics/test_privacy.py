@@ -99,7 +99,7 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
 
 async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
     tables, standings = Tables(database), Standings(database)
-    ids = []
+    ids: list[int] = []
     for begins in (False, True):
         record = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(record.id)

@@ -1,0 +1,189 @@
+"""Time while the bot is away, while Discord fails, and while somebody tries to hold up a table."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import reply
+from bot.store.guilds import TURN_SECONDS
+from bot.table import GRACE_SECONDS
+from bot.table.pace import PAUSE_SECONDS
+from tests.harness import local_tavern, running_bot, scripted
+from tests.play.hourglass import Hourglass, due, last, timed
+from tests.play.steps import begin, press, pressable
+
+
+class TestAnAbsence:
+    async def test_gives_time_to_turns_that_ran_out_meanwhile(self, tmp_path: Path) -> None:
+        database = tmp_path / "farkle.sqlite3"
+        clock = Hourglass()
+        async with local_tavern() as tavern:
+            async with running_bot(tavern, database, scripted("6", "1"), clock):
+                await begin(tavern)
+            clock.now += TURN_SECONDS + 1000
+            async with running_bot(tavern, database, scripted("115234"), clock) as bot:
+                await tavern.until(lambda: "the bot was away" in last(tavern).text)
+                board = last(tavern)
+                assert board.pings == [tavern.people[0]]
+                assert f"you have more time: it is up {due(clock, GRACE_SECONDS)}" in board.text
+                clock.bot = bot
+                await clock.passes(GRACE_SECONDS - 1)
+                assert last(tavern) is board
+                await clock.passes(1)
+                assert "Time is up for" in board.text
+                assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+
+    async def test_leaves_turns_alone_that_have_time(self, tmp_path: Path) -> None:
+        database = tmp_path / "farkle.sqlite3"
+        clock = Hourglass()
+        async with local_tavern() as tavern:
+            async with running_bot(tavern, database, scripted("6", "1"), clock):
+                board = await begin(tavern)
+                end = due(clock)
+            clock.now += 60
+            async with running_bot(tavern, database, scripted("115234"), clock) as bot:
+                clock.bot = bot
+                await clock.passes(0)
+                assert last(tavern) is board
+                await press(tavern, "Roll")
+                assert end in board.text
+
+    async def test_of_the_gateway_stops_the_clock(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
+            board = await begin(tavern)
+            clock.bot.clock.shard_left(0)
+            await clock.passes(TURN_SECONDS + 1)
+            assert last(tavern) is board
+            clock.bot.clock.shard_returned(0)
+            await clock.passes(0)
+            assert "the bot was away" in last(tavern).text
+            await press(tavern, "Roll")
+
+    async def test_of_a_moment_changes_nothing(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            board = await begin(tavern)
+            clock.now += TURN_SECONDS - 5
+            clock.bot.clock.shard_left(0)
+            clock.now += 5
+            clock.bot.clock.shard_returned(0)
+            await clock.passes(0)
+            assert "Time is up for" in board.text
+
+
+class TestFaults:
+    async def test_a_turn_whose_end_could_not_be_shown_is_over_all_the_same(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
+            board = await begin(tavern)
+            second = tavern.people[1]
+            tavern.local.inject(lambda _request: reply({"code": 0, "message": "no"}, 403))
+            await clock.passes(TURN_SECONDS)
+            tavern.local.inject(None)
+            outcome = await second.slash(tavern.channel, "farkle board")
+            assert tavern.on_turn(outcome.shown) is second
+            assert outcome.shown.pings == [second]
+            await press(tavern, "Roll")
+            assert "Thrown" in outcome.shown.text
+            assert not board.buttons
+
+    async def test_one_game_that_fails_holds_up_no_other(
+        self, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            elsewhere = tavern.guild.add_channel("elsewhere")
+            host, second, _ = tavern.people
+            lobby = (await host.slash(elsewhere, "farkle start")).shown
+            await second.click(lobby, label="Join")
+            await host.click(lobby, label="Start")
+            tables, save = clock.bot.tables, clock.bot.tables._store
+
+            async def fail(before: object, after: object, happened: object) -> None:
+                if getattr(after, "id", 0) == 1:
+                    raise RuntimeError("disk full")
+                await save(before, after, happened)  # type: ignore[arg-type]
+
+            with monkeypatch.context() as patched:
+                patched.setattr(tables, "_store", fail)
+                await clock.passes(TURN_SECONDS)
+            assert tavern.on_turn(elsewhere.messages()[-1]) is second
+            assert tavern.on_turn(last(tavern)) is host
+            assert "the clock failed in game 1" in caplog.text
+            caplog.clear()
+            await clock.passes(0)
+            assert tavern.on_turn(await tavern.board()) is second
+
+
+class TestNobodyHoldsUpATable:
+    async def test_by_a_bot_that_comes_and_goes(self, tmp_path: Path) -> None:
+        """A turn gets more time once."""
+        database, clock = tmp_path / "farkle.sqlite3", Hourglass()
+        async with local_tavern() as tavern:
+            async with running_bot(tavern, database, scripted("6", "1"), clock):
+                await begin(tavern)
+            clock.now += TURN_SECONDS
+            for _ in range(3):
+                async with running_bot(tavern, database, scripted(), clock) as bot:
+                    await bot.strike_clock()
+                clock.now += GRACE_SECONDS / 2
+            boards = [message for message in tavern.channel.messages() if tavern.people[0] in message.pings]
+            assert len(boards) == 2
+            assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+
+    async def test_by_pausing_again_and_again(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            board = await begin(tavern)
+            host, second, _ = tavern.people
+            clock.now += TURN_SECONDS - 100
+            await host.slash(tavern.channel, "farkle pause")
+            await tavern.until(lambda: "Go on" in pressable(board))
+            clock.now += 5000
+            await second.click(board, label="Go on")
+            assert f"Time is up {due(clock, 100)}" in board.text
+            await clock.passes(100)
+            assert "Time is up for" in board.text
+
+    async def test_by_a_pause_that_nobody_ends(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            await tavern.people[0].slash(tavern.channel, "farkle pause")
+            await clock.passes(PAUSE_SECONDS - 1)
+            assert "Go on" in pressable(last(tavern))
+            await clock.passes(1)
+            assert last(tavern).pings == [tavern.people[0]]
+            assert pressable(last(tavern)) == ["Roll 6", "Leave"]
+
+    async def test_by_pausing_a_game_that_sleeps(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            for _ in range(4):
+                await clock.passes(TURN_SECONDS)
+            assert "sleeps" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
+            assert pressable(last(tavern)) == ["I'm back", "Leave"]
+
+    async def test_by_a_game_for_which_discord_takes_long(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            elsewhere = tavern.guild.add_channel("elsewhere")
+            host, second, _ = tavern.people
+            lobby = (await host.slash(elsewhere, "farkle start")).shown
+            await second.click(lobby, label="Join")
+            await host.click(lobby, label="Start")
+            async with clock.bot.tables.sit(1):
+                await clock.passes(TURN_SECONDS)
+                assert tavern.on_turn(elsewhere.messages()[-1]) is second
+                await clock.passes(TURN_SECONDS)
+                assert tavern.on_turn(elsewhere.messages()[-1]) is host
+
+    async def test_who_wakes_a_game_is_not_called_to_it(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+            await begin(tavern)
+            for _ in range(4):
+                await clock.passes(TURN_SECONDS)
+            _, second, stranger = tavern.people
+            await second.click(last(tavern), label="I'm back")
+            clock.now = time.time()
+            messages = len(tavern.channel.messages())
+            for person in (stranger, tavern.people[0]):
+                assert (await person.slash(tavern.channel, "farkle board")).ephemeral
+            assert len([each for each in tavern.channel.messages() if not each.ephemeral_for]) == messages
