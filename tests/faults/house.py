@@ -12,7 +12,7 @@ import pytest
 
 from bot.client import FarkleBot
 from bot.sandbox import Channel, Outcome, Request
-from bot.ui import answers, showing
+from bot.ui import answers, stage
 from tests.crash.ledger import Eyewitness
 from tests.faults.presses import Press, begin
 from tests.faults.scene import Scene, kind_dice, seen
@@ -92,7 +92,7 @@ def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:
 def hurry(house: House, pace: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Multiplies how long Discord waits for an answer, and how long the bot waits for Discord."""
     house.local.world.answer_within *= pace
-    for module, name in ((answers, "_ANSWER_SECONDS"), (showing, "_PATIENCE_SECONDS"), (showing, "_POSTING_SECONDS")):
+    for module, name in ((answers, "_ANSWER_SECONDS"), (stage, "_PATIENCE_SECONDS"), (stage, "_POSTING_SECONDS")):
         monkeypatch.setattr(module, name, getattr(module, name) * pace)
 
 
