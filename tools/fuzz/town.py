@@ -57,6 +57,8 @@ class Town:
         bot.add_listener(self._lose, "on_shard_disconnect")
         bot.add_listener(self._regain, "on_shard_resumed")
         bot.add_listener(self._regain, "on_shard_ready")
+        # It was ready before anybody could listen.
+        self._hears.set()
 
     async def stop(self) -> None:
         """Stops the bot as its operator does."""
