@@ -55,7 +55,7 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 
 ### Die Würfel prüfen
 
-no-proof = Nirgends steht, wodurch diese Würfel festlagen. In Partien, die vor dieser Prüfung eröffnet wurden, kamen die Würfel aus der Zufallsquelle des Betriebssystems: Niemand kann sie nachrechnen.
+no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. In Partien, die eröffnet wurden, bevor man das prüfen konnte, kamen sie aus der Zufallsquelle des Betriebssystems: Niemand kann sie nachrechnen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
    *[other] fehlen

@@ -55,7 +55,7 @@ after-secret = nothing may stand after the secret
 
 ### Checking the dice
 
-no-proof = Nothing says what these dice were fixed by. Games that were opened before that could be checked took their dice from the operating system's source of chance: nobody can compute them again.
+no-proof = This text has no commitment, no ids and no secret to check its dice by. In games that were opened before dice could be checked they came from the operating system's source of chance: nobody can compute them again.
 proof-incomplete = The dice cannot be checked: { $missing } { $many ->
     [one] is
    *[other] are
@@ -79,7 +79,7 @@ choice-ended-game = { $title } · { $players } players · game { $id }
 secret-unfit = the secret does not fit the commitment
 secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
 commitment-altered = the throws follow from the secret: it is the commitment that belongs to another one
-dice-differ = throw { $throw }: the file says { $given }, the seed gives { $right }
+dice-differ = throw { $throw }: the file says { $given }, the secret gives { $right }
 dice-differ-more = { $count ->
     [one] one more throw differs
    *[other] { $count } more throws differ

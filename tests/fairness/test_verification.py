@@ -75,7 +75,7 @@ def alter_die(lines: list[str], chance: Random) -> str:
     words[at] = chance.choice([face for face in "123456" if face != words[at]])
     number = throws(lines).index(place) + 1
     lines[place] = " ".join(words)
-    return f"line {place + 1}: throw {number}: the file says {dice_of(lines[place])}, the seed gives {before}"
+    return f"line {place + 1}: throw {number}: the file says {dice_of(lines[place])}, the secret gives {before}"
 
 
 def swap_dice_within_a_throw(lines: list[str], chance: Random) -> str:
