@@ -1,8 +1,6 @@
 """The bot: connects to Discord, knows the tables, and hands each interaction to whoever acts on it."""
 
 import asyncio
-import hashlib
-import json
 import logging
 import signal
 from collections.abc import Awaitable, Callable, Coroutine
@@ -24,10 +22,11 @@ from bot.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
 from bot.table import Roller, throw_dice
 from bot.tables import Tables
-from bot.text import DEFAULT, say
+from bot.text import DEFAULT
 from bot.ui.answers import UNDELIVERED, Interaction, answering
 from bot.ui.busy import Heard, InWork, say_busy
 from bot.ui.clock import Clock
+from bot.ui.commands import described, register_commands
 from bot.ui.emoji import upload_emoji
 from bot.ui.look import Look
 from bot.ui.presses import Presses
@@ -63,10 +62,10 @@ class FarkleBot(commands.AutoShardedBot):
         self.guild_settings = AllGuildSettings(database)
         self.settings_screen = SettingsScreen(self.guild_settings)
         self.tables = Tables(database, roll, settings_of=self.guild_settings.of)
-        self.farkle = app_commands.Group(name="farkle", description=say("command-farkle"), guild_only=True)
+        self.farkle = app_commands.Group(name="farkle", description=described("command-farkle"), guild_only=True)
         self.farkle_setup = app_commands.Group(
             name="farkle-setup",
-            description=say("command-setup"),
+            description=described("command-setup"),
             guild_only=True,
             default_permissions=discord.Permissions(manage_guild=True),
         )
@@ -90,7 +89,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.tree.add_command(self.farkle)
         self.tree.add_command(self.farkle_setup)
         self._pictures = await upload_emoji(self)
-        await self._register_commands()
+        await register_commands(self.tree, self.database)
         self.strike_clock.start()
         self.tidy.start()
 
@@ -217,14 +216,6 @@ class FarkleBot(commands.AutoShardedBot):
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()
 
-    async def _register_commands(self) -> None:
-        """Registers the slash commands, but only where they differ from what is registered: Discord counts."""
-        payload = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
-        registered = await self.tree.fetch_commands()
-        if await self.database.note("commands") != _commands_note(payload, registered):
-            registered = await self.tree.sync()
-            await self.database.set_note("commands", _commands_note(payload, registered))
-
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
@@ -255,10 +246,6 @@ class _OffersTooLate(logging.Filter):
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_OffersTooLate())
-
-
-def _commands_note(payload: str, registered: list[app_commands.AppCommand]) -> str:
-    return f"{hashlib.sha256(payload.encode()).hexdigest()} {sorted(command.id for command in registered)}"
 
 
 def point_at(settings: Settings) -> None:

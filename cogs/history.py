@@ -4,15 +4,15 @@ import discord
 from discord import app_commands
 
 from bot.client import FarkleBot
-from bot.text import say
+from bot.ui.commands import described
 from bot.ui.history import history as past_games
 from bot.ui.leaf import hand_out
 from cogs.offers import Interaction
 from cogs.records import check_player, no_games
 
 
-@app_commands.command(name="history", description=say("command-history"))
-@app_commands.describe(player=say("command-history-player"))
+@app_commands.command(name="history", description=described("command-history"))
+@app_commands.describe(player=described("command-history-player"))
 async def history(interaction: Interaction, player: discord.User | None = None) -> None:
     """Somebody's games on this server, for the one who asks: leafing through them concerns nobody else.
 

@@ -12,12 +12,14 @@ from bot.client import FarkleBot
 from bot.errors import Refused
 from bot.records.sheets import Order
 from bot.rulesets import HouseRules
-from bot.text import say
+from bot.ui.commands import described
 
 Interaction = discord.Interaction[FarkleBot]
 Choices = list[app_commands.Choice[str]]
 
-ORDERS = [app_commands.Choice(name=say(f"order-{order.value.replace('_', '-')}"), value=order.value) for order in Order]
+ORDERS = [
+    app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value) for order in Order
+]
 """What a leaderboard may be ordered by."""
 _Kind = TypeVar("_Kind", bound=StrEnum)
 _MOST_CHOICES = 25

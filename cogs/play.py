@@ -12,6 +12,7 @@ from bot.rulesets import HouseRules
 from bot.store.games import Record, Status
 from bot.text import explain, say
 from bot.ui.answers import privately
+from bot.ui.commands import described
 from bot.ui.look import Look
 from bot.ui.places import check_place
 from bot.ui.presses import ask_to_leave
@@ -22,8 +23,8 @@ from cogs.offers import Choices, Interaction, matching, offer_rules, short
 _GAME_ID = re.compile("[0-9]{1,9}")
 
 
-@app_commands.command(name="start", description=say("command-start"))
-@app_commands.describe(rules=say("command-start-rules"), target=say("command-start-target"))
+@app_commands.command(name="start", description=described("command-start"))
+@app_commands.describe(rules=described("command-start-rules"), target=described("command-start-target"))
 async def start(
     interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
 ) -> None:
@@ -44,8 +45,8 @@ async def start(
 start.autocomplete("rules")(offer_rules)
 
 
-@app_commands.command(name="board", description=say("command-board"))
-@app_commands.describe(game=say("command-game"))
+@app_commands.command(name="board", description=described("command-board"))
+@app_commands.describe(game=described("command-game"))
 async def board(interaction: Interaction, game: str | None = None) -> None:
     """Shows a game anew at the bottom of the channel, or leads to its message where that is quite new."""
     record = await _game_here(interaction, game)
@@ -54,8 +55,8 @@ async def board(interaction: Interaction, game: str | None = None) -> None:
         await show_anew(interaction, table, interaction.client.look(interaction), marked)
 
 
-@app_commands.command(name="leave", description=say("command-leave"))
-@app_commands.describe(game=say("command-game"))
+@app_commands.command(name="leave", description=described("command-leave"))
+@app_commands.describe(game=described("command-game"))
 async def leave(interaction: Interaction, game: str | None = None) -> None:
     """Leaves a lobby at once, and a running game after a question."""
     record, look = await _game_here(interaction, game), interaction.client.look(interaction)
@@ -68,8 +69,8 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
         await edit_message(interaction.client, table.record, view_of(table.record, look))
 
 
-@app_commands.command(name="stop", description=say("command-stop"))
-@app_commands.describe(game=say("command-game"))
+@app_commands.command(name="stop", description=described("command-stop"))
+@app_commands.describe(game=described("command-game"))
 async def stop(interaction: Interaction, game: str | None = None) -> None:
     """Ends a lobby or game without a winner."""
     record, look = await _game_here(interaction, game), interaction.client.look(interaction)
@@ -80,8 +81,8 @@ async def stop(interaction: Interaction, game: str | None = None) -> None:
         await show(_stage(interaction), table, before)
 
 
-@app_commands.command(name="pause", description=say("command-pause"))
-@app_commands.describe(game=say("command-game"))
+@app_commands.command(name="pause", description=described("command-pause"))
+@app_commands.describe(game=described("command-game"))
 async def pause(interaction: Interaction, game: str | None = None) -> None:
     """Stops the clock of a game, until somebody lets it go on with the button on the board."""
     record, look = await _game_here(interaction, game), interaction.client.look(interaction)
@@ -91,7 +92,7 @@ async def pause(interaction: Interaction, game: str | None = None) -> None:
         await redraw(_stage(interaction), table)
 
 
-@app_commands.command(name="help", description=say("command-help"))
+@app_commands.command(name="help", description=described("command-help"))
 async def help_(interaction: Interaction) -> None:
     """How to play, for the one who asks."""
     await privately(interaction, interaction.client.look(interaction).say("help"))

@@ -9,8 +9,8 @@ from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused
 from bot.records.sheets import Order, Period, Season
-from bot.text import say
 from bot.ui import privacy as privacy_view
+from bot.ui.commands import described
 from bot.ui.leaderboard import Asked
 from bot.ui.leaf import hand_out
 from bot.ui.records import card
@@ -19,12 +19,12 @@ from bot.ui.scope import EVERYWHERE, HERE, Scope
 from bot.ui.seasons import season_choice
 from cogs.offers import ORDERS, Choices, Interaction, matching, read_choice
 
-_PLACES = [app_commands.Choice(name=say(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
-_PERIODS = [app_commands.Choice(name=say(f"period-{period.value}"), value=period.value) for period in Period]
+_PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
+_PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
 
 
-@app_commands.command(name="stats", description=say("command-stats"))
-@app_commands.describe(player=say("command-stats-player"))
+@app_commands.command(name="stats", description=described("command-stats"))
+@app_commands.describe(player=described("command-stats-player"))
 async def stats(interaction: Interaction, player: discord.User | None = None) -> None:
     """Somebody's record on this server, public: people show it around."""
     somebody = check_player(interaction, player)
@@ -34,13 +34,13 @@ async def stats(interaction: Interaction, player: discord.User | None = None) ->
     await hand_out(interaction, await card(found, Scope(), interaction.client.look(interaction)), private=False)
 
 
-@app_commands.command(name="leaderboard", description=say("command-leaderboard"))
+@app_commands.command(name="leaderboard", description=described("command-leaderboard"))
 @app_commands.describe(
-    by=say("command-leaderboard-by"),
-    where=say("command-leaderboard-where"),
-    when=say("command-leaderboard-when"),
-    rules=say("command-leaderboard-rules"),
-    season=say("command-leaderboard-season"),
+    by=described("command-leaderboard-by"),
+    where=described("command-leaderboard-where"),
+    when=described("command-leaderboard-when"),
+    rules=described("command-leaderboard-rules"),
+    season=described("command-leaderboard-season"),
 )
 @app_commands.choices(by=ORDERS, where=_PLACES, when=_PERIODS)
 async def leaderboard(
@@ -64,8 +64,8 @@ async def leaderboard(
     await hand_out(interaction, leaf, private=False)
 
 
-@app_commands.command(name="head-to-head", description=say("command-duel"))
-@app_commands.describe(player=say("command-duel-player"), other=say("command-duel-other"))
+@app_commands.command(name="head-to-head", description=described("command-duel"))
+@app_commands.describe(player=described("command-duel-player"), other=described("command-duel-other"))
 async def head_to_head(interaction: Interaction, player: discord.User, other: discord.User | None = None) -> None:
     """Two people's games against each other, public; the one who asks and somebody, or two others."""
     first, second = (player, other) if other else (interaction.user, player)
@@ -78,7 +78,7 @@ async def head_to_head(interaction: Interaction, player: discord.User, other: di
     await hand_out(interaction, leaf, private=False)
 
 
-@app_commands.command(name="privacy", description=say("command-privacy"))
+@app_commands.command(name="privacy", description=described("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
     """What is kept about the one who asks."""
     kept = await interaction.client.standings.privacy(interaction.user.id)

@@ -3,13 +3,13 @@
 from discord import app_commands
 
 from bot.client import FarkleBot
-from bot.text import say
+from bot.ui.commands import described
 from bot.ui.rule_view import rules_in_words, rules_list
 from cogs.offers import Interaction, offer_rules
 
 
-@app_commands.command(name="rules", description=say("command-rules"))
-@app_commands.describe(name=say("command-rules-name"))
+@app_commands.command(name="rules", description=described("command-rules"))
+@app_commands.describe(name=described("command-rules-name"))
 async def rules(interaction: Interaction, name: str = "") -> None:
     """The list, or one rule set in words, for the one who asks."""
     look = interaction.client.look(interaction)

@@ -12,8 +12,8 @@ from bot.errors import Refused, RuleSetError
 from bot.records.sheets import BoardQuery, Order
 from bot.rulesets import HouseRules
 from bot.standings import LONGEST_NAME
-from bot.text import say
 from bot.ui.answers import privately
+from bot.ui.commands import described
 from bot.ui.leaf import hand_out
 from bot.ui.look import plain, typed
 from bot.ui.rule_view import faults
@@ -24,22 +24,22 @@ _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 
-@app_commands.command(name="settings", description=say("command-setup-settings"))
+@app_commands.command(name="settings", description=described("command-setup-settings"))
 async def settings(interaction: Interaction) -> None:
     """Opens the settings, and what the bot lacks to carry them out."""
     await interaction.client.settings_screen.open(interaction, interaction.client.look(interaction))
 
 
-@app_commands.command(name="default", description=say("command-setup-default"))
-@app_commands.describe(name=say("command-setup-name"))
+@app_commands.command(name="default", description=described("command-setup-default"))
+@app_commands.describe(name=described("command-setup-name"))
 async def default(interaction: Interaction, name: str) -> None:
     """Chooses what is played unless another rule set is chosen."""
     house = await interaction.client.books.set_default(interaction.guild_id or 0, name)
     await _tell(interaction, "setup-default-set", house)
 
 
-@app_commands.command(name="make", description=say("command-setup-make"))
-@app_commands.describe(title=say("command-setup-title"), base=say("command-setup-base"))
+@app_commands.command(name="make", description=described("command-setup-make"))
+@app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
 async def make(interaction: Interaction, title: _TITLE, base: str = rulesets.DEFAULT) -> None:
     """Makes a rule set, and opens the editor on it."""
     look = interaction.client.look(interaction)
@@ -48,32 +48,32 @@ async def make(interaction: Interaction, title: _TITLE, base: str = rulesets.DEF
     await interaction.client.rule_editor.open(interaction, house, look, told)
 
 
-@app_commands.command(name="edit", description=say("command-setup-edit"))
-@app_commands.describe(name=say("command-setup-name"))
+@app_commands.command(name="edit", description=described("command-setup-edit"))
+@app_commands.describe(name=described("command-setup-name"))
 async def edit(interaction: Interaction, name: str) -> None:
     """Opens the editor."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
     await interaction.client.rule_editor.open(interaction, book.find_own(name), interaction.client.look(interaction))
 
 
-@app_commands.command(name="rename", description=say("command-setup-rename"))
-@app_commands.describe(name=say("command-setup-name"), title=say("command-setup-title"))
+@app_commands.command(name="rename", description=described("command-setup-rename"))
+@app_commands.describe(name=described("command-setup-name"), title=described("command-setup-title"))
 async def rename(interaction: Interaction, name: str, title: _TITLE) -> None:
     """Gives a rule set another title."""
     house = await interaction.client.books.rename(interaction.guild_id or 0, name, title)
     await _tell(interaction, "setup-renamed", house)
 
 
-@app_commands.command(name="delete", description=say("command-setup-delete"))
-@app_commands.describe(name=say("command-setup-name"))
+@app_commands.command(name="delete", description=described("command-setup-delete"))
+@app_commands.describe(name=described("command-setup-name"))
 async def delete(interaction: Interaction, name: str) -> None:
     """Deletes a rule set, and hands it back as a file."""
     house = await interaction.client.books.delete(interaction.guild_id or 0, name)
     await _tell(interaction, "setup-deleted", house, with_file=True)
 
 
-@app_commands.command(name="import", description=say("command-setup-import"))
-@app_commands.describe(file=say("command-setup-file"))
+@app_commands.command(name="import", description=described("command-setup-import"))
+@app_commands.describe(file=described("command-setup-file"))
 async def import_(interaction: Interaction, file: discord.Attachment) -> None:
     """Adds a rule set from a file, or tells every fault of it."""
     if file.size > rulesets.MOST_BYTES:
@@ -89,16 +89,16 @@ async def import_(interaction: Interaction, file: discord.Attachment) -> None:
     await _tell(interaction, "setup-imported", house)
 
 
-@app_commands.command(name="export", description=say("command-setup-export"))
-@app_commands.describe(name=say("command-setup-name"))
+@app_commands.command(name="export", description=described("command-setup-export"))
+@app_commands.describe(name=described("command-setup-name"))
 async def export(interaction: Interaction, name: str) -> None:
     """Hands out a rule set as a file, also a shipped one."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
     await _tell(interaction, "setup-exported", book.find(name), with_file=True)
 
 
-@app_commands.command(name="season-start", description=say("command-season-start"))
-@app_commands.describe(name=say("command-season-name"), by=say("command-season-by"))
+@app_commands.command(name="season-start", description=described("command-season-start"))
+@app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
 @app_commands.choices(by=ORDERS)
 async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
     """Begins a season, and says so in the channel."""
@@ -107,7 +107,7 @@ async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.
     await hand_out(interaction, leaf, private=False)
 
 
-@app_commands.command(name="season-end", description=say("command-season-end"))
+@app_commands.command(name="season-end", description=described("command-season-end"))
 async def season_end(interaction: Interaction) -> None:
     """Ends the season, and crowns the winners in the channel."""
     standings, look = interaction.client.standings, interaction.client.look(interaction)

@@ -4,15 +4,15 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.errors import Refused
-from bot.text import say
 from bot.ui.checking import answer_check
+from bot.ui.commands import described
 from cogs.offers import Choices, Interaction, matching, short
 
 _OFFERED = 25
 
 
-@app_commands.command(name="verify", description=say("command-verify"))
-@app_commands.describe(game=say("command-verify-game"))
+@app_commands.command(name="verify", description=described("command-verify"))
+@app_commands.describe(game=described("command-verify-game"))
 async def verify(interaction: Interaction, game: str | None = None) -> None:
     """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
     game_id = await _last_here(interaction) if game is None else _number(game)

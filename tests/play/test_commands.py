@@ -1,10 +1,13 @@
-"""`/farkle board`, `leave`, `stop` and `help`."""
+"""`/farkle board`, `leave`, `stop` and `help`, and how all commands are described."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.sandbox import ClientRefused
+from bot.text import say
 from tests.harness import playing, scripted, seeded
 from tests.play.steps import begin, open_lobby, pass_time, press, pressable
 
@@ -168,3 +171,26 @@ async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> Non
         outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
         assert outcome.ephemeral
         assert "cannot be used like that any more" in outcome.text
+
+
+async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        registered = [*tavern.local.world.commands[None].values()]
+        assert {command["name"] for command in registered} == {"farkle", "farkle-setup"}
+        german = {words["description"]: words["description_localizations"] for words in _described(registered)}
+        assert german[say("command-start")] == {"de": say("command-start", "de")}
+        assert german[say("command-start-rules")] == {"de": say("command-start-rules", "de")}
+        assert all(told.keys() == {"de"} for told in german.values())
+        choices = [choice for words in _described(registered) for choice in words.get("choices", ())]
+        assert {choice["name"]: choice["name_localizations"] for choice in choices}[say("period-month")] == {
+            "de": say("period-month", "de")
+        }
+        assert all(not words.get("name_localizations") for words in _described(registered))
+        assert tavern.faults() == []
+
+
+def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Commands and, in them, everything that is described."""
+    for words in told:
+        yield words
+        yield from _described(words.get("options", []))

@@ -1,0 +1,43 @@
+"""The commands as Discord keeps them: described in English, and in our other languages to whose client speaks one."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from discord import Locale
+from discord.app_commands import AppCommand, CommandTree, TranslationContextTypes, Translator, locale_str
+
+from bot.store.database import Database
+from bot.text import DEFAULT, languages, say
+
+
+def described(key: str) -> locale_str:
+    """A sentence that Discord keeps in every language: of a command, an option or a choice."""
+    return locale_str(say(key), key=key)
+
+
+async def register_commands(tree: CommandTree[Any], database: Database) -> None:
+    """Registers the slash commands, but only where they differ from what is registered: Discord counts."""
+    translator = _Languages()
+    await tree.set_translator(translator)
+    wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    registered = await tree.fetch_commands()
+    if await database.note("commands") != _note(wanted, registered):
+        registered = await tree.sync()
+        await database.set_note("commands", _note(wanted, registered))
+
+
+class _Languages(Translator):
+    """Sentences that `described` marked. Names have no key and stay as they are: people tell them each other."""
+
+    async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
+        names = (locale.value, locale.value.partition("-")[0])
+        language = next((name for name in names if name in languages()), DEFAULT)
+        key = string.extras.get("key")
+        return say(key, language) if key is not None and language != DEFAULT else None
+
+
+def _note(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:
+    payload = json.dumps(wanted, sort_keys=True)
+    return f"{hashlib.sha256(payload.encode()).hexdigest()} {sorted(command.id for command in registered)}"
