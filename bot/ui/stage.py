@@ -106,7 +106,9 @@ async def redrawn_where_it_is(client: discord.Client, record: Record, view: Layo
 async def _edit_by_rights(client: discord.Client, record: Record, message_id: int, view: LayoutView) -> None:
     # Others wait for this game: where Discord asks for patience, a later press shows it.
     async with asyncio.timeout(_PATIENCE_SECONDS):
-        await _channel(client, record).get_partial_message(message_id).edit(view=view)
+        message = _channel(client, record).get_partial_message(message_id)
+        # Here discord.py would let what it shows call everybody, whatever the client says.
+        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:

@@ -8,12 +8,14 @@ import pytest
 from bot.engine.state import Phase
 from bot.sandbox import Message, Outcome, Person
 from bot.sandbox.interaction import COMMAND, MODAL_SUBMIT
+from bot.sandbox.message import NOBODY
 from bot.sandbox.options import command_data, find_command
 from bot.store import guilds
+from bot.tables import LOBBY_SECONDS
 from bot.ui.look import plain, typed
 from tests.harness import Tavern
 from tests.play.settings_steps import managed, refused
-from tests.play.steps import open_lobby
+from tests.play.steps import open_lobby, pass_time
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 UNSEEN = TURNING + "\u200b\u200c\u200d\ufeff\u2060\x00\x1b\x85"
@@ -147,6 +149,30 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         shown += tavern.channel.messages()
         for message in shown:
             assert is_seen(message.text), message
+
+
+async def test_what_the_clock_shows_calls_nobody(tmp_path: Path) -> None:
+    """Nobody pressed, so that the bot edits with its own rights, for which discord.py sets no bounds by itself."""
+    async with managed(tmp_path) as tavern:
+        host, second, _ = tavern.people
+        await host.slash(tavern.channel, "farkle-setup make", title="<@&1> everyone")
+        lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
+        await second.click(lobby, label="Join")
+        pass_time(tavern, LOBBY_SECONDS + 1)
+        assert tavern.bot is not None
+        await tavern.bot.strike_clock()
+        assert "everyone** closed" in lobby.text
+        assert lobby.mentions == NOBODY
+
+
+async def test_a_lobby_that_is_redrawn_calls_nobody(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        lobby = await open_lobby(tavern, players=2)
+        host, second, _ = tavern.people
+        await second.slash(tavern.channel, "farkle leave")
+        await tavern.until(lambda: second.mention not in lobby.text)
+        assert host.mention in lobby.text
+        assert lobby.mentions == NOBODY
 
 
 def test_plain_keeps_what_people_write() -> None:

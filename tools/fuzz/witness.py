@@ -29,6 +29,7 @@ KNOWN_RACES = {
     (403, 50083): "the thread is locked",
     (400, 50083): "the thread is archived",
     (403, 50013): "the bot may not write there at this moment",
+    (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
     (404, 10015): "a follow-up to an interaction whose first answer was lost",
 }
 """What Discord may refuse the bot although nothing is wrong with it: status and code, and how it comes about."""
