@@ -44,15 +44,17 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Follow():
             assert game.offer is not None
             offer = game.offer
-            return _with_turn(game, replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended))
+            turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
+            return replace(game, turn=turn)
         case Roll(_, dice):
-            game = _with_turn(_with_seat(game, game.current, idle=0), replace(game.turn, thrown=dice))
-            return replace(game, phase=Phase.KEEP, throw_count=game.throw_count + 1)
+            game = _with_seat(game, game.current, idle=0)
+            turn = replace(game.turn, thrown=dice)
+            return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
         case Keep():
             return _keep(game, fact)
         case Missed():
             turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
-            return replace(_with_turn(game, turn), phase=Phase.THROW)
+            return replace(game, phase=Phase.THROW, turn=turn)
         case Bank():
             return _bank(game, fact)
         case Farkle(number):
@@ -71,7 +73,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _leave(_with_seat(game, number, left=True), number)
         case Idle(number):
             game = _with_seat(game, number, idle=game.seat(number).idle + 1)
-            return _with_turn(game, replace(game.turn, idle=True))
+            return replace(game, turn=replace(game.turn, idle=True))
         case Aside(number):
             return _with_seat(game, number, aside=True)
         case Back(number):
@@ -93,10 +95,6 @@ def penalty_is_due(game: Game) -> bool:
 def _with_seat(game: Game, number: int, **changes: object) -> Game:
     seat = replace(game.seat(number), **changes)  # type: ignore[arg-type]  # names and values come from this module
     return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
-
-
-def _with_turn(game: Game, turn: Turn) -> Game:
-    return replace(game, turn=turn)
 
 
 def _resolve_roll_off(game: Game) -> Game:
@@ -124,7 +122,7 @@ def _keep(game: Game, fact: Keep) -> Game:
         extended=extended if left else frozenset(),
         misses=0,
     )
-    return replace(_with_turn(game, turn), phase=Phase.PRESS_OR_BANK)
+    return replace(game, phase=Phase.PRESS_OR_BANK, turn=turn)
 
 
 def _bank(game: Game, fact: Bank) -> Game:
