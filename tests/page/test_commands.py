@@ -92,3 +92,16 @@ async def test_people_write_to_each_other_in_discords_markdown(parlour: Opener) 
     await north.newest.hover()
     await north.press("Delete this message")
     await expect(south.page.locator("#log li.message")).to_have_count(0)
+
+
+async def test_a_link_to_a_message_leads_there_inside_the_page(parlour: Opener) -> None:
+    place = await parlour()
+    north = await place.visit(place.people[0])
+    await north.command("farkle start")
+    lobby = north.newest
+    await expect(lobby).to_contain_text("Who plays?")
+    number = await lobby.get_attribute("data-message")
+    await north.command("farkle board")
+    await expect(north.newest).to_contain_text("The board is here")
+    await north.button("message").click()
+    await expect(north.page.locator(f'[data-message="{number}"] article')).to_be_focused()

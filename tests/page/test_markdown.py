@@ -10,7 +10,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 RENDER = """async (texts) => {
     const { markdown } = await import("/page/markdown.js");
     const node = (name) => (id) => Object.assign(document.createElement("i"), { textContent: `${name} ${id}` });
-    const names = { user: node("user"), role: node("role"), channel: node("channel") };
+    const place = (id, message) => id === "4" ? node("place")(`${id} ${message}`) : null;
+    const names = { user: node("user"), role: node("role"), channel: node("channel"), place };
     return texts.map((text) => {
         const place = document.createElement("div");
         place.append(markdown(text, names));
@@ -19,6 +20,7 @@ RENDER = """async (texts) => {
 }"""
 
 LINK = '<a href="https://x.example/a" target="_blank" rel="noopener noreferrer">'
+ELSEWHERE = "https://discord.com/channels/1/6"
 EXAMPLES = {
     "plain": "<p>plain</p>",
     "two\nlines": "<p>two\nlines</p>",
@@ -42,6 +44,10 @@ EXAMPLES = {
     "see https://x.example/a.": f"<p>see {LINK}https://x.example/a</a>.</p>",
     "[x](javascript:alert(1))": "<p>[x](javascript:alert(1))</p>",
     "<@1> <@!2> <@&3> <#4>": "<p><i>user 1</i> <i>user 2</i> <i>role 3</i> <i>channel 4</i></p>",
+    "https://discord.com/channels/1/4/5 https://discord.com/channels/1/4.": (
+        "<p><i>place 4 5</i> <i>place 4 undefined</i>.</p>"
+    ),
+    ELSEWHERE: f"<p>{LINK}{ELSEWHERE}</a></p>".replace("https://x.example/a", ELSEWHERE),
     "<b>&amp;</b><img onerror=x>": "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;&lt;img onerror=x&gt;</p>",
     "</farkle start:12>": '<p><span class="mention">/farkle start</span></p>',
     "@everyone": '<p><span class="mention">@everyone</span></p>',

@@ -16,6 +16,7 @@ const RULES = [
   [/~~(?!~)([\s\S]+?)~~/y, ([, text], names) => h("s", {}, inline(text, names))],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, text, url], names) => link(url, inline(text, names))],
   [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => link(url, url)],
+  [/https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?(?![\w/])/y, ([url, place, id], names) => names.place(place, id) ?? link(url, url)],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"')\]*_~|]/y, ([url]) => link(url, url)],
   [/<@!?(\d+)>/y, ([, id], names) => names.user(id)],
   [/<@&(\d+)>/y, ([, id], names) => names.role(id)],

@@ -124,7 +124,14 @@ function here(message) {
 }
 
 on("began", drawAll);
-on("moved", drawAll);
+on("moved", ({ message }) => {
+  drawAll();
+  const found = message && list.querySelector(`[data-message="${message}"]`);
+  if (!found) return;
+  atBottom = false;
+  found.scrollIntoView({ block: "center" });
+  found.querySelector("article").focus({ preventScroll: true });
+});
 on("written", ({ message }) => {
   if (!here(message)) return;
   if (message.author.id === state.me) atBottom = true;

@@ -25,12 +25,17 @@ export function namesIn(channelId) {
       const role = guildOf(channelId)?.roles.find((each) => each.id === id);
       return h("span", { class: "mention" }, role ? `@${role.name.replace(/^@/, "")}` : "@unknown-role");
     },
-    channel: (id) => {
-      const found = channel(id);
-      if (!found) return h("span", { class: "mention" }, "# unknown");
-      return h("button", { class: "mention", type: "button", on: { click: () => goTo(id) } }, `# ${found.name}`);
-    },
+    channel: (id) => place(id) ?? h("span", { class: "mention" }, "# unknown"),
+    place,
   };
+}
+
+/** A button that leads to a channel, or to a message in it; nothing for a channel that is not seen. */
+function place(channelId, messageId) {
+  const found = channel(channelId);
+  if (!found) return null;
+  const words = `# ${found.name}${messageId ? " › message" : ""}`;
+  return h("button", { class: "mention", type: "button", on: { click: () => goTo(channelId, messageId) } }, words);
 }
 
 /** What a select or an option of this kind offers in a channel: users (and roles), roles or channels. */

@@ -47,12 +47,12 @@ export function messagesOf(channelId) {
   return [...(state.messages.get(channelId)?.values() ?? [])].sort(byId);
 }
 
-export function goTo(channelId) {
+export function goTo(channelId, messageId) {
   state.here = channelId;
   state.unread.delete(channelId);
   sessionStorage.setItem(`channel of ${user(state.me).handle}`, channelId);
   seen();
-  tell("moved");
+  tell("moved", { message: messageId });
 }
 
 function seen() {
