@@ -47,7 +47,6 @@ def evolve(game: Game, fact: Fact) -> Game:
             turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
             return replace(game, turn=turn)
         case Roll(_, dice):
-            game = _with_seat(game, game.current, idle=0)
             turn = replace(game.turn, thrown=dice)
             return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
         case Keep():
@@ -156,6 +155,8 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 def _pass_turn(game: Game) -> Game:
     """To the next seat that still plays, or to the end of the game. Where nobody is there, the game sleeps."""
+    if not game.turn.idle:
+        game = _with_seat(game, game.current, idle=0)
     if game.final is None:
         following = (*game.from_seat(game.current)[1:], game.current)
         staying = [number for number in following if not game.seat(number).left]

@@ -66,7 +66,11 @@ class TestAside:
         game = after(game, "1 idle", farkle(2), farkle(3))
         assert (game.current, game.seat(1).aside) == (2, True)
 
-    def test_a_throw_of_ones_own_begins_the_count_anew(self) -> None:
+    def test_who_throws_and_then_waits_has_missed_the_turn_too(self) -> None:
+        game = after(game_of(2), "1 roll 1 5 2 3 3 4", "1 idle", farkle(2), "1 roll 1 5 2 3 3 4")
+        assert facts(game, "1 idle")[-1] == "1 aside"
+
+    def test_a_turn_of_ones_own_begins_the_count_anew(self) -> None:
         game = after(game_of(2), "1 idle", farkle(2), farkle(1), farkle(2), "1 idle", farkle(2))
         assert (game.current, game.seat(1).aside) == (1, False)
 
