@@ -73,8 +73,8 @@ class FarkleBot(commands.AutoShardedBot):
         self.rule_editor = RuleEditor(self.books)
         self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
         self.records = Records(self.standings)
-        self.clock = Clock(self.tables, self, self.look_in, self._keep)
         self.presses = Presses(self.tables)
+        self.clock = Clock(self.tables, self, self.look_in, self.presses.marked, self._keep)
         self.in_work = InWork()
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()

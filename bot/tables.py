@@ -7,7 +7,7 @@ reach Discord in the order in which things happened.
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -52,11 +52,13 @@ class Tables:
         *,
         join_id: int,
         rematch_of: int | None = None,
+        together: Collection[int] = (),
     ) -> Record:
         """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
 
-        Its secret is drawn here, before anybody else can join. Raises Refused where there are too many games
-        (`bot.limits`), and (`stale`): a game has one rematch at a time, and an interaction opens one game.
+        `together` are the other places whose games count with those of this channel: its threads. The secret is drawn
+        here, before anybody else can join. Raises Refused where there are too many games (`bot.limits`), and (`stale`):
+        a game has one rematch, and an interaction opens one game.
         """
         now, settings = int(self.clock()), self.settings_of(guild_id)
         record = Record(
@@ -81,7 +83,7 @@ class Tables:
         )
         try:
             async with self.database.writing() as connection:
-                await check_opening(connection, record, settings)
+                await check_opening(connection, record, settings, together)
                 return await games.add(connection, record)
         except ConflictError:
             raise Refused("stale") from None
@@ -111,6 +113,13 @@ class Tables:
         """
         async with self.database.reading() as connection:
             ids = await finding.open_in_channel(connection, channel_id, game_id)
+            found = [await games.load(connection, id_) for id_ in ids]
+        return [record for record in found if record is not None]
+
+    async def sat_in(self, guild_id: int, user_id: int) -> list[Record]:
+        """The lobbies and running games of a guild in which somebody sits; none that sleep."""
+        async with self.database.reading() as connection:
+            ids = await finding.sat_in(connection, guild_id, user_id)
             found = [await games.load(connection, id_) for id_ in ids]
         return [record for record in found if record is not None]
 

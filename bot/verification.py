@@ -14,6 +14,8 @@ from bot.fairness import Seed, seed_of
 from bot.text import DEFAULT, explain, listed, say
 
 _MOST_DICE = 6
+# So many dice hardly ever follow from another secret by chance.
+_TELLING_DICE = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,8 @@ def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
     return Verdict(*checked, faults, transcript.game.phase is Phase.OVER, by_lot)
 
 
-def report(verdict: Verdict, locale: str = DEFAULT) -> list[str]:
-    """What a person reads of it, line by line."""
+def report(verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished") -> list[str]:
+    """What a person reads of it, line by line. `unfinished` is the sentence for a text that has no end."""
     if verdict.faults:
         head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
         return [head, *(f"- {explain(fault, locale)}" for fault in verdict.faults)]
@@ -74,7 +76,7 @@ def report(verdict: Verdict, locale: str = DEFAULT) -> list[str]:
     ]
     checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
     return [
-        say("verify-right" if verdict.is_over else "verify-unfinished", locale),
+        say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"- {line}" for line in checked),
         say("verify-proves", locale),
         say("verify-proves-not", locale),
@@ -95,7 +97,7 @@ def _read(text: str) -> _Written:
         except IllegalMove as error:
             raise NotationError(number, error) from error
     if not lines:
-        raise NothingToCheck("no-proof")
+        raise NothingToCheck("no-proof" if seats else "no-game-text")
     if missing := [f"'{word}'" for word in PROOF_WORDS if word not in lines]:
         raise NothingToCheck("proof-incomplete", missing=listed(missing), many=len(missing))
     return _Written(proof, lines, tuple(throws))
@@ -122,7 +124,8 @@ def _wrong_dice(written: _Written, seed: Seed) -> Iterator[FarkleError]:
         if mostly_wrong:
             yield NotationError(lines["secret"], FarkleError("secret-altered"))
             return
-        yield NotationError(lines["commitment"], FarkleError("commitment-altered"))
+        if sum(len(throw.dice) for throw in throws) >= _TELLING_DICE:
+            yield NotationError(lines["commitment"], FarkleError("commitment-altered"))
     if not wrong:
         return
     first, throw = wrong[0], throws[wrong[0]]
@@ -161,6 +164,9 @@ def _wrong_seats(written: _Written, seed: Seed, transcript: Transcript) -> Itera
     if rules.start == "random" and seed.seating() != seed.joins:
         yield NotationError(written.lines["joins"], FarkleError("seats-differ", right=seed.seating()))
     rolls_off = any(isinstance(fact, Start) for fact in facts)
+    if rules.start == "roll_off" and written.throws and not rolls_off:
+        yield NotationError(written.throws[0].line, FarkleError("roll-off-missing"))
+        return
     game = new_game(rules, len(transcript.players), roll_off=rolls_off)
     for fact in facts:
         if isinstance(fact, Start) and fact.seat != game.pending[0]:

@@ -10,11 +10,11 @@ from bot.engine.ruleset import MOST_POINTS, change
 from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.store.games import Record, Status
-from bot.text import explain, say
+from bot.text import explain
 from bot.ui.answers import privately
 from bot.ui.commands import described
-from bot.ui.look import Look
-from bot.ui.places import check_place
+from bot.ui.look import Look, plain
+from bot.ui.places import check_place, counted_together
 from bot.ui.presses import ask_to_leave
 from bot.ui.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.stage import Stage, edit_message
@@ -36,7 +36,12 @@ async def start(
     book = await interaction.client.books.of(interaction.guild_id)
     house = _with_target(book.find(rules) if rules else book.default, target, look)
     record = await tables.open_lobby(
-        interaction.guild_id, interaction.channel_id, interaction.user.id, house, join_id=interaction.id
+        interaction.guild_id,
+        interaction.channel_id,
+        interaction.user.id,
+        house,
+        join_id=interaction.id,
+        together=counted_together(interaction),
     )
     async with tables.sit(record.id) as table:
         await post_anew(_stage(interaction), table, view_of(table.record, look))
@@ -56,10 +61,10 @@ async def board(interaction: Interaction, game: str | None = None) -> None:
 
 
 @app_commands.command(name="leave", description=described("command-leave"))
-@app_commands.describe(game=described("command-game"))
+@app_commands.describe(game=described("command-leave-game"))
 async def leave(interaction: Interaction, game: str | None = None) -> None:
     """Leaves a lobby at once, and a running game after a question."""
-    record, look = await _game_here(interaction, game), interaction.client.look(interaction)
+    record, look = await _game_to_leave(interaction, game), interaction.client.look(interaction)
     async with interaction.client.tables.sit(record.id) as table:
         if table.record.status is not Status.LOBBY:
             await ask_to_leave(interaction, table, look)
@@ -77,7 +82,7 @@ async def stop(interaction: Interaction, game: str | None = None) -> None:
     async with interaction.client.tables.sit(record.id) as table:
         before = table.record
         await table.stop(interaction.user.id, may_manage=interaction.permissions.manage_guild)
-        await privately(interaction, look.say("stopped-well"))
+        await privately(interaction, look.say("stopped-well", title=plain(record.title), id=str(record.id)))
         await show(_stage(interaction), table, before)
 
 
@@ -99,28 +104,38 @@ async def help_(interaction: Interaction) -> None:
 
 
 @board.autocomplete("game")
-@leave.autocomplete("game")
 @stop.autocomplete("game")
 @pause.autocomplete("game")
 async def _offer_games(interaction: Interaction, typed: str) -> Choices:
     look = interaction.client.look(interaction)
     offered = [
-        app_commands.Choice(name=short(_game_name(record, look.locale)), value=str(record.id))
+        app_commands.Choice(name=short(_game_name(record, interaction.user.id, look)), value=str(record.id))
         for record in await interaction.client.tables.in_channel(interaction.channel_id or 0)
     ]
     return matching(offered, typed)
+
+
+@leave.autocomplete("game")
+async def _offer_own_games(interaction: Interaction, typed: str) -> Choices:
+    look, user_id = interaction.client.look(interaction), interaction.user.id
+    here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    anywhere = await interaction.client.tables.sat_in(interaction.guild_id or 0, user_id)
+    theirs = {record.id: record for record in [*here, *anywhere] if record.seat_of(user_id)}
+    names = {id_: short(_game_name(record, user_id, look)) for id_, record in theirs.items()}
+    return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
 
 
 def _stage(interaction: Interaction) -> Stage:
     return Stage(interaction.client, interaction.client.look(interaction), interaction)
 
 
-def _game_name(record: Record, locale: str) -> str:
-    return say(
+def _game_name(record: Record, user_id: int, look: Look) -> str:
+    return look.say(
         "choice-game",
-        locale,
         title=record.title,
+        target=record.rules.target,
         players=len(record.players),
+        sits="yes" if user_id in record.players else "no",
         status=record.status.value,
         id=str(record.id),
     )
@@ -146,6 +161,14 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> Record:
     if len(candidates) != 1:
         raise Refused("several-games-here")
     return candidates[0]
+
+
+async def _game_to_leave(interaction: Interaction, chosen: str | None) -> Record:
+    """As `_game_here`, but a chosen one may be anywhere on the server: its channel may be gone, or out of reach."""
+    for record in await interaction.client.tables.sat_in(interaction.guild_id or 0, interaction.user.id):
+        if str(record.id) == chosen:
+            return record
+    return await _game_here(interaction, chosen)
 
 
 def _with_target(house: HouseRules, target: int | None, look: Look) -> HouseRules:

@@ -23,8 +23,9 @@ from bot.store.schema import notes
 MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_SECONDS = 5
 
-# At DEBUG it logs each statement with its values, among them the secrets of running games.
+# At DEBUG they log statements with their values, and rows: among them the secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
+logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
 Transaction = AsyncConnection
 """What is done in one transaction, for those who hand it on to the statements of this package."""

@@ -1,6 +1,8 @@
 """Which games there are: in a channel, of a person, due, ended."""
 
-from sqlalchemy import ColumnElement, String, cast, exists, func, select
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, String, cast, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.facts import Leave
@@ -28,10 +30,10 @@ async def open_in_channel(connection: AsyncConnection, channel_id: int, game_id:
     return list(await connection.scalars(statement))
 
 
-async def awake_in_channel(connection: AsyncConnection, channel_id: int) -> int:
-    """How many lobbies and running games there are in a channel and its threads; those that sleep do not count."""
-    statement = select(func.count()).select_from(games).where(games.c.channel_id == channel_id, _AWAKE)
-    return await connection.scalar(statement) or 0
+async def awake_in(connection: AsyncConnection, channel_ids: Collection[int]) -> list[int]:
+    """The ids of the lobbies and running games that were opened in these places, newest first; none that sleep."""
+    statement = select(games.c.id).where(games.c.channel_id.in_(channel_ids), _AWAKE).order_by(games.c.id.desc())
+    return list(await connection.scalars(statement))
 
 
 async def opened_since(connection: AsyncConnection, guild_id: int, user_id: int, moment: int) -> list[int]:

@@ -42,10 +42,10 @@ class Record:
     played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
     `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
     a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
-    1970; None: no time runs), `called_for` the revision of the turn whose player was called last,
-    `graced_for` that of the one that got more time after an absence of the bot, `seconds_left` what was left of the
-    turn of a paused game. `joins` are the ids
-    of the interactions by which the players sat down, by seat; None in games from before.
+    1970; None: no time runs), `called_for` the revision of the turn whose player was called last, `graced_for` that of
+    the one that got more time after an absence of the bot, `paused_for` that of the one that was paused, and
+    `seconds_left` what was left of the turn of a paused game. `joins` are the ids of the interactions by which the
+    players sat down, by seat; None in games from before.
     """
 
     id: int
@@ -63,6 +63,7 @@ class Record:
     alarm_at: int | None = None
     called_for: int | None = None
     graced_for: int | None = None
+    paused_for: int | None = None
     opened_by: int | None = None
     seconds_left: int | None = None
     most_seats: int = MOST_SEATS
@@ -217,6 +218,7 @@ def _columns(record: Record) -> dict[str, Any]:
         "alarm_at": record.alarm_at,
         "called_for": record.called_for,
         "graced_for": record.graced_for,
+        "paused_for": record.paused_for,
         "seconds_left": record.seconds_left,
         "rematch_of": record.rematch_of,
         "most_seats": record.most_seats,

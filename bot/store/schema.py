@@ -88,6 +88,7 @@ games = Table(
     Column("called_for", Integer),
     # The revision at which the turn began that got more time, because the bot was away: it does so once.
     Column("graced_for", Integer),
+    Column("paused_for", Integer),
     # How much of the turn was left when the game was paused, in seconds.
     Column("seconds_left", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),

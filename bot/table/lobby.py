@@ -19,6 +19,8 @@ class Lobby(LockedGame):
     async def join(self, user_id: int, join_id: int) -> None:
         """Gives somebody a seat; `join_id` is the interaction by which they asked for it."""
         self._lobby()
+        if user_id == self.record.host_id:
+            raise Refused("sits-as-host")
         if user_id in self.record.players:
             raise Refused("sits-already", host=str(self.record.host_id))
         if len(self.record.players) >= self.record.most_seats:
@@ -30,7 +32,7 @@ class Lobby(LockedGame):
         self._lobby()
         seat, joins = self.record.seat_of(user_id), self.record.joins
         if seat is None:
-            raise Refused("sits-not")
+            raise Refused("sits-not-yet")
         players = tuple(player for player in self.record.players if player != user_id)
         joins = joins[: seat - 1] + joins[seat:]
         if not players:
@@ -65,9 +67,7 @@ class Lobby(LockedGame):
         """Closes a lobby that waited too long. Returns whether it did."""
         if self.record.status is not Status.LOBBY or not self._is_due(self.record.due_at):
             return False
-        # Another lobby may then be opened as the rematch. One that people closed stays the only one, so that nobody
-        # calls the others again and again.
-        await self._close(rematch_of=None)
+        await self._close()
         return True
 
     async def start(self, user_id: int) -> None:

@@ -98,16 +98,17 @@ class LockedGame:
         begins = before is None or before.turn.since != game.turn.since
         if game.phase is Phase.OVER:
             return {"game": game} | self._ended(Status.OVER)
-        if self.record.status is Status.PAUSED and seconds is None:
-            return {"game": game, "seconds_left": whole if begins else self.record.seconds_left}
         changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
         if game.is_asleep:
-            return changes | {"due_at": None, "alarm_at": None}
+            # Nobody is there who could let a paused game go on: it sleeps, too.
+            return changes | {"due_at": None, "alarm_at": None, "seconds_left": None}
+        if self.record.status is Status.PAUSED and seconds is None:
+            return {"game": game, "seconds_left": whole if begins else self.record.seconds_left}
         if before is not None and before.is_asleep:
             # Whoever woke it knows.
             changes["called_for"] = game.turn.since
         if begins or seconds is not None:
-            changes |= _times(int(self._clock()), seconds or whole)
+            changes |= _times(int(self._clock()), seconds or whole, whole)
         return changes
 
     def _ended(self, status: Status) -> dict[str, Any]:
@@ -127,7 +128,10 @@ class LockedGame:
         self.record, self.happened = after, list(happened)
 
 
-def _times(now: int, seconds: int) -> dict[str, int]:
-    """When so much time from now on is over, and when to remind of it: in the last fifth, or the last hours."""
-    due_at = now + seconds
-    return {"due_at": due_at, "alarm_at": due_at - min(seconds // 5, _LONGEST_WARNING_SECONDS)}
+def _times(now: int, seconds: int, whole: int) -> dict[str, int]:
+    """When so much time of the whole turn is over, and when to remind of it: in its last fifth, or the last hours.
+
+    Where less than that is left, as after a pause, whose turn it is was reminded before.
+    """
+    due_at, warning = now + seconds, min(whole // 5, _LONGEST_WARNING_SECONDS)
+    return {"due_at": due_at, "alarm_at": due_at - warning if warning < seconds else due_at}

@@ -23,7 +23,7 @@ class Pace(LockedGame):
         await self._play(lambda _game: Back(seat))
 
     async def pause(self, user_id: int) -> None:
-        """Stops the clock. Only the host may."""
+        """Stops the clock, once a turn: nobody stretches one for ever. Only the host may, who has to be there."""
         if not self.record.is_running:
             raise Refused("not-running")
         self._check_host(user_id)
@@ -31,9 +31,15 @@ class Pace(LockedGame):
             raise Refused("game-paused")
         if self.record.due_at is None:
             raise IllegalMove("game-asleep")
+        if self.game.seat(self.seat_to_leave(user_id)).aside:
+            raise Refused("passed-over")
+        since = self.game.turn.since
+        if self.record.paused_for == since:
+            raise Refused("paused-already")
         now = int(self._clock())
         left = max(_LEAST_SECONDS, self.record.due_at - now)
-        await self._store(status=Status.PAUSED, due_at=None, alarm_at=now + PAUSE_SECONDS, seconds_left=left)
+        alarm_at = now + PAUSE_SECONDS
+        await self._store(status=Status.PAUSED, due_at=None, alarm_at=alarm_at, seconds_left=left, paused_for=since)
 
     async def resume(self, user_id: int) -> None:
         """Lets a paused game go on with what was left of the turn. Everybody may who sits in it: hosts fall asleep."""

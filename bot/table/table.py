@@ -64,8 +64,11 @@ class Table(Lobby, Pace):
         """Raises Refused for who may not ask for a rematch of this game."""
         if self.record.status not in (Status.OVER, Status.STOPPED):
             raise Refused("not-over")
-        if self.record.seat_of(user_id) is None:
+        seat = self.record.seat_of(user_id)
+        if seat is None:
             raise Refused("sits-not")
+        if self.game.seat(seat).left:
+            raise Refused("left-already")
 
     def check_turn(self, user_id: int, revision: int) -> None:
         """Raises Refused where this person, who saw `revision`, may not move now."""
@@ -77,6 +80,8 @@ class Table(Lobby, Pace):
             raise Refused("game-paused")
         if game.is_asleep:
             raise IllegalMove("game-asleep")
+        if game.seat(seat).aside:
+            raise Refused("passed-over")
         if seat != game.current:
             raise Refused("others-turn", player=str(self.record.players[game.current - 1]))
         if revision != game.revision:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
 
-from bot.engine.facts import Bank, Idle
+from bot.engine.facts import Aside, Bank, Idle
 from bot.engine.play import Legal, bank_needs, decide, legal, must_keep_all, why_not_bank
 from bot.engine.scoring import Choice
 from bot.engine.state import Game, Phase, best
@@ -71,10 +71,9 @@ class _Board:
         return mention(self.record.players[seat - 1])
 
     def _head(self) -> str:
-        rules = self.game.rules
-        return self.look.say(
-            "board-head", title=plain(self.record.title), reach=rules.target_reach, target=rules.target
-        )
+        title, rules = plain(self.record.title), self.game.rules
+        reach, target = rules.target_reach, rules.target
+        return self.look.say("board-head", title=title, reach=reach, target=target, id=str(self.record.id))
 
     def _seats(self) -> Iterator[str]:
         game, say = self.game, self.look.say
@@ -103,30 +102,45 @@ class _Board:
         if self.game.is_asleep:
             yield self.look.say("board-asleep")
             return
-        if self.game.phase is Phase.THROW:
+        if self.is_paused:
+            yield from self._at_rest()
+        elif self.game.phase is Phase.THROW:
             yield from self._before_throw()
         else:
             yield from self._after_throw()
         yield from self._time()
 
+    def _at_rest(self) -> Iterator[str]:
+        """What a paused turn will go on with."""
+        turn = self.game.turn
+        if turn.points:
+            yield self.look.say("board-turn-points", points=turn.points)
+        if turn.thrown:
+            yield self.look.say("board-thrown", dice=dice(turn.thrown))
+        yield self.look.say("board-paused")
+
     def _time(self) -> Iterator[str]:
         """How long the turn lasts, and what happens then."""
-        if self.is_paused:
-            yield self.look.say("board-paused", host=mention(self.record.host_id))
-        elif self.record.due_at is not None:
+        if self.record.due_at is not None:
             _, *follows = decide(self.game, Idle(self.game.current))
             banked = next((fact.points for fact in follows if isinstance(fact, Bank)), None)
-            yield self.look.say("board-time", due=str(self.record.due_at), banked=banked or 0)
+            aside = "yes" if any(isinstance(fact, Aside) for fact in follows) else "no"
+            yield self.look.say("board-time", due=str(self.record.due_at), banked=banked or 0, aside=aside)
 
     def _final(self) -> Iterator[str]:
         game, say = self.game, self.look.say
         if game.contenders:
-            yield say("board-play-off", players=self.look.listed([self.name(seat) for seat in game.contenders]))
+            level = [self.name(seat) for seat in game.contenders if not game.seat(seat).left]
+            yield say("board-play-off", players=self.look.listed(level))
         elif game.final is not None:
             leaders = best(game)
             names = self.look.listed([self.name(seat) for seat in leaders])
             key = "board-final-exact" if game.rules.target_reach == "exact" else "board-final"
-            yield say(key, leader=names, total=game.seat(leaders[0]).total, many=len(leaders))
+            total = game.seat(leaders[0]).total
+            yield say(key, leader=names, total=total, many=len(leaders))
+            missing = total + 1 - game.seat(game.current).total - self.can.points
+            if missing > 0 and game.current not in leaders and game.rules.target_reach != "exact":
+                yield say("board-final-missing", missing=missing)
 
     def _before_throw(self) -> Iterator[str]:
         turn, say = self.game.turn, self.look.say

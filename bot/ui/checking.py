@@ -35,6 +35,7 @@ async def answer_check(interaction: Interaction, game_id: int, look: Look) -> No
     """
     text = await interaction.client.standings.text_to_check(game_id, interaction.guild_id)
     verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
-    told = [look.say("check-head", id=str(game_id)), *report(verdict, look.locale), look.say("check-file")]
+    told = report(verdict, look.locale, unfinished="verify-stopped")
+    told = [look.say("check-head", id=str(game_id)), *told, look.say("check-file")]
     file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
     await interaction.response.send_message("\n".join(told), file=file, ephemeral=True)

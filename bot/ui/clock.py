@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 
 from bot.errors import Refused
+from bot.store.games import Record
 from bot.table import GRACE_SECONDS, Table
 from bot.tables import Tables
 from bot.ui.look import Look, mention
@@ -27,7 +28,8 @@ _ROUND_SECONDS = 2.0
 class Clock:
     """Looks after the time of all games.
 
-    `look_in` gives the look of a guild, `keep` lets a task come to its end before the bot disconnects.
+    `look_in` gives the look of a guild, `marked` the dice that somebody is choosing on the board of a game, and `keep`
+    lets a task come to its end before the bot disconnects.
     """
 
     def __init__(
@@ -35,11 +37,13 @@ class Clock:
         tables: Tables,
         client: discord.AutoShardedClient,
         look_in: Callable[[int], Look],
+        marked: Callable[[Record], int | None],
         keep: Callable[[asyncio.Task[None]], None],
     ) -> None:
         self.tables = tables
         self._client = client
         self._look_in = look_in
+        self._marked = marked
         self._keep = keep
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
@@ -109,7 +113,8 @@ class Clock:
     async def _call(self, table: Table, stage: Stage, key: str) -> None:
         record = table.record
         player = mention(record.players[table.game.current - 1])
-        await call_again(stage, table, stage.look.say(key, player=player, due=str(record.due_at)))
+        why = stage.look.say(key, player=player, due=str(record.due_at))
+        await call_again(stage, table, why, self._marked(record))
 
     def _shard(self, guild_id: int) -> int:
         return (guild_id >> 22) % (self._client.shard_count or 1)

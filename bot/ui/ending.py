@@ -36,7 +36,7 @@ def farewell(record: Record, look: Look, told: Sequence[str]) -> LayoutView:
     game = record.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(record, game, look), "\n".join(_table(record, game, look))]
-    texts.append(look.say("over-in-thread", channel=f"<#{record.channel_id}>"))
+    texts.append(look.say("over-in-thread", link=record.link))
     return picture(*map(TextDisplay, texts), accent=GOLD if game.phase is Phase.OVER else GREY)
 
 

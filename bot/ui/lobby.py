@@ -42,7 +42,8 @@ def closed_lobby(sentence: str) -> LayoutView:
 def _head(record: Record, look: Look) -> str:
     rules, dice = record.rules, look.picture("die_5")
     title = plain(record.title)
-    return look.say("lobby-head", dice=dice, title=title, reach=rules.target_reach, target=rules.target)
+    reach, target = rules.target_reach, rules.target
+    return look.say("lobby-head", dice=dice, title=title, reach=reach, target=target, id=str(record.id))
 
 
 def _players(record: Record, look: Look) -> str:

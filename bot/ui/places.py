@@ -33,6 +33,13 @@ def home_of(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
+def counted_together(interaction: Interaction) -> set[int]:
+    """The channel from which an interaction comes, or to which its thread belongs, and all its threads."""
+    home = interaction.guild.get_channel(home_of(interaction) or 0) if interaction.guild else None
+    threads = home.threads if isinstance(home, discord.TextChannel) else []
+    return {home_of(interaction) or 0, *(thread.id for thread in threads)}
+
+
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:
     """Those of the channels that were not deleted."""
     return [channel for channel in channels if guild is not None and guild.get_channel(channel) is not None]

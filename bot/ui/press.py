@@ -92,7 +92,7 @@ class Press:
         is_shown_here = pressed is not None and record.is_shown_in(pressed.id)
         if is_true or not is_shown_here or not seat:
             return False
-        if record.status is Status.PLAYING and game and game.current != seat and not_called_yet(record):
+        if record.status is Status.PLAYING and game and game.current != seat and not_called_yet(record, self.look):
             await call_again(self.stage, self.table)
         else:
             await redraw(self.stage, self.table, self.drawn.last(self.drawing))

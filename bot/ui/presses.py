@@ -40,7 +40,7 @@ class Presses:
             if address is None or not _is_drawn_there(address.verb, interaction):
                 raise Refused("unknown-button")
             async with self.tables.sit(address.game, address.revision) as table:
-                if table.record.channel_id not in (interaction.channel_id, home_of(interaction)):
+                if not _is_reached_there(address.verb, interaction, table.record):
                     # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
                     raise Refused("no-such-game")
                 press = Press(self.tables, self.drawn, interaction, table, address, look)
@@ -60,6 +60,12 @@ def _is_drawn_there(verb: Verb, interaction: Interaction) -> bool:
     """Boards are public. What else is pressed on a private answer was made by hand."""
     message = interaction.message
     return verb is Verb.LEAVE_FOR_GOOD or message is None or not message.flags.ephemeral
+
+
+def _is_reached_there(verb: Verb, interaction: Interaction, record: Record) -> bool:
+    """In its channel and its threads. A game can be left from anywhere on its server: its channel may be gone."""
+    is_here = record.channel_id in (interaction.channel_id, home_of(interaction))
+    return is_here or (verb is Verb.LEAVE_FOR_GOOD and record.guild_id == interaction.guild_id)
 
 
 async def _join(press: Press) -> None:

@@ -158,7 +158,7 @@ def _switch(setting: str, settings: GuildSettings, look: Look) -> Section[Layout
     is_on = getattr(settings, setting)
     now, other = ("on", "off") if is_on else ("off", "on")
     button: Button[LayoutView] = Button(
-        label=look.say(f"settings-turn-{other}"),
+        label=look.say(f"settings-{setting.replace('_', '-')}-{other}"),
         style=discord.ButtonStyle.secondary if is_on else discord.ButtonStyle.success,
         custom_id=f"{PREFIX}{setting}:{other}",
     )

@@ -51,7 +51,7 @@ async def show(stage: Stage, table: Table, before: Record, marked: int | None = 
     told = tell(record, before.game, table.happened, look)
     if not record.is_running:
         await _end(stage, table, before, told)
-    elif table.game.is_asleep:
+    elif table.game.is_asleep or (ends_turn(before.game, table.happened) and not look.turns_call):
         await replace_board(stage, table, board(record, look, above="\n".join(told)))
     elif ends_turn(before.game, table.happened):
         await stage.edit(before, picture(TextDisplay("\n".join(told))))
@@ -72,10 +72,13 @@ async def replace_board(stage: Stage, table: Table, view: LayoutView) -> None:
         await table.shown_in(shown_in)
 
 
-async def call_again(stage: Stage, table: Table, why: str | None = None) -> None:
-    """Folds the board and calls the one whose turn it is on a new one. `why` stands above it."""
+async def call_again(stage: Stage, table: Table, why: str | None = None, marked: int | None = None) -> None:
+    """Folds the board and calls the one whose turn it is on a new one.
+
+    `why` stands above it; `marked` are the dice that stay marked.
+    """
     await stage.edit(table.record, moved_down(table.record, stage.look))
-    await _call(stage, table, why)
+    await _call(stage, table, why, marked)
 
 
 async def show_anew(interaction: Interaction, table: Table, look: Look, marked: int | None = None) -> None:
@@ -89,13 +92,13 @@ async def show_anew(interaction: Interaction, table: Table, look: Look, marked: 
     """
     stage = Stage(interaction.client, look, interaction)
     before = table.record
-    waiting = not_called_yet(before) if before.seat_of(interaction.user.id) is not None else []
+    waiting = not_called_yet(before, look) if before.seat_of(interaction.user.id) is not None else []
     is_new = _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
     if stays and await redrawn_where_it_is(stage.client, before, view_of(before, look, marked)):
         await privately(interaction, look.say("board-is-here", link=before.link))
         return
-    await post_anew(stage, table, view_of(before, look), waiting)
+    await post_anew(stage, table, view_of(before, look, marked), waiting)
     if stage.answer_in(table.record) is None:
         await privately(interaction, look.say("board-is-here", link=table.record.link))
     if table.record.message_id != before.message_id:
@@ -130,10 +133,12 @@ def expired(record: Record, look: Look) -> LayoutView:
     return closed_lobby(look.say("lobby-expired", title=plain(record.title), minutes=LOBBY_SECONDS // 60))
 
 
-def not_called_yet(record: Record) -> list[int]:
-    """Whose turn it is, where nobody told them so."""
+def not_called_yet(record: Record, look: Look) -> list[int]:
+    """Whose turn it is, where turns call and nobody told them so."""
     game = record.game
-    if game is None or not game.turn.is_fresh or game.is_asleep or record.called_for == game.turn.since:
+    if not look.turns_call or game is None or not game.turn.is_fresh or game.is_asleep:
+        return []
+    if record.called_for == game.turn.since:
         return []
     return [record.players[game.current - 1]]
 
@@ -176,11 +181,11 @@ async def _end_at_home(stage: Stage, table: Table, thread_id: int) -> None:
     await close_thread(stage.client, thread_id)
 
 
-async def _call(stage: Stage, table: Table, why: str | None = None) -> None:
+async def _call(stage: Stage, table: Table, why: str | None = None, marked: int | None = None) -> None:
     """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason."""
     record = table.record
     assert record.game is not None
-    view = board(record, stage.look, above=why)
+    view = board(record, stage.look, marked, above=why)
     called = [record.players[record.game.current - 1]] if why or stage.look.turns_call else []
     posted = await stage.post(table, view, called)
     if posted is not None:

@@ -13,7 +13,7 @@ at-line = Zeile { $line }: { $sentence }
 
 game-over = Diese Partie ist vorbei.
 no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
-not-your-turn = Du bist nicht dran.
+not-your-turn = Ein anderer Platz ist dran.
 no-roll-off = Wer beginnt, wird hier nicht ausgewürfelt.
 roll-off-first = Erst werfen alle einen Würfel darum, wer beginnt.
 throw-first = Wirf zuerst die Würfel.
@@ -55,6 +55,7 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 
 ### Die Würfel prüfen
 
+no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
 no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. In Partien, die eröffnet wurden, bevor man das prüfen konnte, kamen sie aus der Zufallsquelle des Betriebssystems: Niemand kann sie nachrechnen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
@@ -62,13 +63,14 @@ proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
   } { $missing }. Das Geheimnis steht in der letzten Zeile und wird am Ende der Partie verraten.
 verify-right = Die Würfel sind so gefallen, wie sie vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
+verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wurde, stimmt.
 verify-differs = Etwas weicht ab. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
 verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und den Nummern, mit denen sich die Spieler gesetzt haben, nachgerechnet: Jeder Würfel ist gleich.
 verify-by-lot = Auch wer beginnt, wurde daraus gelost.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus diesen Nummern und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
-verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das du in der Lobby gesehen hast (vergleich sie); dass die Nummern stimmen (nur der Bot hat sie bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand (vergleich sie); dass die Nummern stimmen (nur der Bot hat sie bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
@@ -89,6 +91,7 @@ throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
 throw-missing = vor dieser Zeile fehlt Wurf { $throw }: Alle danach kommen um einen zu früh
 throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
 seats-differ = wer beginnt, wurde nicht daraus gelost: Die Plätze wären { $right }
+roll-off-missing = nach diesen Regeln wirft jeder einen Würfel darum, wer beginnt, und niemand tat es
 roll-off-order = Platz { $seat } wirft zuerst: Ausgewürfelt wird der Reihe nach
 
 ### Regelwerke
@@ -169,12 +172,15 @@ not-begun = Diese Partie hat noch nicht begonnen.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
 sits-already = Du hast schon einen Platz. <@{ $host }> ist Gastgeber und startet die Partie.
+sits-as-host = Du hast schon einen Platz: Drück auf **Starten**, sobald andere mitspielen.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
+sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
-only-host = Das darf nur der Gastgeber, <@{ $host }>.
+only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
-others-turn = <@{ $player }> ist dran. Du wirst gerufen, wenn du an der Reihe bist.
+others-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
+passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
 not-over = Diese Partie läuft noch.
@@ -186,21 +192,22 @@ no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `ga
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
 busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
-not-in-this-channel = Hier werden Partien in diesen Kanälen eröffnet: { $channels }
+not-in-this-channel = In diesem Kanal werden keine Partien eröffnet. Eröffne deine in { $channels }
 channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
 bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden rufen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
 may-open-no-thread = Mir fehlt { $permissions } in { $channel }, darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann mir das erlauben.
-channel-full = Hier { $most ->
-    [one] darf in einem Kanal nur eine Partie gleichzeitig offen sein. Spielt sie zu Ende
-   *[other] dürfen in einem Kanal höchstens { $most } Partien gleichzeitig offen sein. Spielt eine zu Ende
-    }, oder spielt in einem anderen Kanal. Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
+channel-full = { $most ->
+    [one] Nur eine Partie darf
+   *[other] Höchstens { $most } Partien dürfen
+    } in einem Kanal dieses Servers gleichzeitig offen sein. Spiel mit oder warte ab: { $games }
+    Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
 sits-enough = Du darfst auf diesem Server { $most ->
     [one] nur in einer Partie
    *[other] in höchstens { $most } Partien
-    } gleichzeitig sitzen. Beende oder verlass zuerst: { $games }
+    } gleichzeitig sitzen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
     Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
 too-many-lobbies = Höchstens { $most } Lobbys darf einer in { $minutes } Minuten eröffnen. Die nächste kannst du <t:{ $again }:R> eröffnen. Oder spiel bei jemand anderem mit.
-rematch-called-off = Die Revanche wurde abgesagt. `/farkle start` eröffnet eine neue Lobby.
+rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
 incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
 
@@ -210,8 +217,12 @@ lobby-head = ### { $dice } Farkle · { $title }
     Wer spielt mit? { $reach ->
         [exceed] Ziel: mehr als { $target } Punkte.
         [exact] Ziel: genau { $target } Punkte.
-       *[other] Ziel: { $target } Punkte.
+       *[other] Ziel: { $target } { $target ->
+            [one] Punkt
+           *[other] Punkte
+        }.
     }
+    -# Partie { $id }
 lobby-seat = { $number }. { $player }{ $host ->
     [yes] {" "}· Gastgeber
    *[no] {""}
@@ -287,7 +298,7 @@ board-head = **{ $title }** · { $reach ->
     [exceed] Ziel: mehr als { $target }
     [exact] Ziel: genau { $target }
    *[other] Ziel: { $target }
-    }
+    } · Partie { $id }
 board-seat = { $turn ->
     [yes] ➤
    *[no] ◦
@@ -302,11 +313,14 @@ board-streak = { $streak ->
 board-streak-of = Farkles in Folge: { $streak } von { $most }
 board-last-turn = hat noch einen Zug
 board-aside = nicht da
-board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da** und ist dann dran.
-board-paused = ⏸️ { $host } hat die Partie angehalten: Es läuft keine Zeit. Wer mitspielt, kann sie weitergehen lassen.
+board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da**.
+board-paused = ⏸️ Die Partie ist angehalten: Es läuft keine Zeit. Wer mitspielt, lässt sie mit **Weiter** weitergehen.
 board-time = -# ⏳ Die Zeit endet <t:{ $due }:R>. { $banked ->
     [0] Dann ist der Zug verloren.
    *[other] Dann werden { $banked } Punkte gesichert.
+    }{ $aside ->
+    [yes] {" "}Von da an wird der Platz übergangen.
+   *[no] {""}
     }
 board-your-turn = { $player }, du bist dran.
 board-throw-first = Drück auf **Werfen**: { $dice } Würfel warten.
@@ -329,6 +343,10 @@ board-needs-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { 
 board-must-throw = Heiße Würfel musst du hier werfen, sichern geht nicht.
 board-exact = Noch { $missing } Punkte bis genau { $target }.
 board-final = **Schlussrunde.** Vorn: { $leader } mit { $total }. Wer bietet mehr?
+board-final-missing = { $missing ->
+    [one] Ein Punkt mehr bringt
+   *[other] { $missing } Punkte mehr bringen
+    } die Führung.
 board-final-exact = **Schlussrunde.** { $leader } { $many ->
     [one] steht
    *[other] stehen
@@ -360,6 +378,7 @@ leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
 left-well = Du hast die Partie verlassen.
 not-away = Dein Platz gehört dir: Es gibt nichts wieder einzunehmen.
 game-paused = Die Partie ist angehalten. Wer mitspielt, lässt sie mit **Weiter** auf dem Spielstand weitergehen.
+paused-already = Dieser Zug wurde schon einmal angehalten. Beim nächsten geht es wieder.
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die sich anhalten ließe.
 paused-well = Die Partie ist angehalten.
@@ -371,7 +390,7 @@ thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht d
 
 told-bank = { $variant ->
     [0] { $player } sichert **{ $points }** und steht bei **{ $total }**.
-    [1] { $player } geht auf Nummer sicher: **{ $points }** gesichert, **{ $total }** insgesamt.
+    [1] { $player } legt **{ $points }** zurück: **{ $total }** insgesamt.
    *[2] **{ $points }** für { $player }, macht zusammen **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
@@ -414,10 +433,10 @@ over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
 over-stopped = ### { $title } wurde ohne Sieger beendet.
-over-in-thread = -# Revanche und Prüfung der Würfel gibt es in { $channel }.
+over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
-stopped-well = Die Partie ist beendet.
+stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 
 ### Hilfe
 
@@ -442,10 +461,14 @@ command-leave = Eine Partie verlassen
 command-stop = Eine Partie ohne Sieger beenden (nur Gastgeber oder wer den Server verwaltet)
 command-help = So geht Farkle
 command-game = Welche Partie, falls hier mehrere laufen
+command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
 choice-rules = { $title } · { $summary }
-choice-game = { $title } · { $players ->
+choice-game = { $title } · bis { $target } · { $players ->
     [one] ein Spieler
    *[other] { $players } Spieler
+    }{ $sits ->
+    [yes] , du auch
+   *[no] {""}
     } · { $status ->
     [lobby] wartet auf den Start
    *[other] läuft
@@ -607,15 +630,17 @@ settings-most-per-person = **Partien je Spieler:** höchstens { $value }
 settings-locale = **Sprache:** { $value }
 settings-as-discord-says = wie Discord sagt
 settings-turns-call = **Rufen:** { $now ->
-    [on] jeder Zug ruft seinen Spieler
+    [on] jeder Zug ruft seinen Spieler zu einem neuen Spielstand
    *[off] nur eine Erinnerung ruft, bevor die Zeit endet
     }
 settings-threads = **Threads:** { $now ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal
     }
-settings-turn-on = Einschalten
-settings-turn-off = Ausschalten
+settings-turns-call-on = Rufen einschalten
+settings-turns-call-off = Rufen ausschalten
+settings-threads-on = Threads einschalten
+settings-threads-off = Threads ausschalten
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }

@@ -13,7 +13,7 @@ at-line = line { $line }: { $sentence }
 
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
-not-your-turn = It is not your turn.
+not-your-turn = It is the turn of another seat.
 no-roll-off = There is no roll-off for who begins here.
 roll-off-first = First everyone throws one die for who begins.
 throw-first = Throw the dice first.
@@ -55,6 +55,7 @@ after-secret = nothing may stand after the secret
 
 ### Checking the dice
 
+no-game-text = This is not the text of a game: it names no players.
 no-proof = This text has no commitment, no ids and no secret to check its dice by. In games that were opened before dice could be checked they came from the operating system's source of chance: nobody can compute them again.
 proof-incomplete = The dice cannot be checked: { $missing } { $many ->
     [one] is
@@ -62,13 +63,14 @@ proof-incomplete = The dice cannot be checked: { $missing } { $many ->
   } missing in the text. The secret is its last line, and is told when the game ends.
 verify-right = The dice are as they were fixed before the game.
 verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
+verify-stopped = This game was stopped before its end. What was played is right.
 verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
 verify-commitment = The secret fits the commitment { $commitment }
 verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the ids by which the players sat down: each die is the same.
 verify-by-lot = Who begins was drawn from them, too.
 verify-rules = Everything that happened goes by the rules.
 verify-proves = What that proves: every die follows from these ids and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
-verify-proves-not = What it does not prove: that this is the commitment which you saw in the lobby (compare them); that the ids are true (only the bot was sent them); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, under *Dice fixed in advance* (compare them); that the ids are true (only the bot was sent them); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
 secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
@@ -89,6 +91,7 @@ throws-swapped = this throw and the one in line { $other } are swapped
 throw-missing = throw { $throw } is missing before this line: all that follow are one too early
 throw-too-many = this throw is one too many: without it, all that follow are right
 seats-differ = who begins was not drawn by this seed: the seats would be { $right }
+roll-off-missing = everybody throws one die for who begins, by these rules, and nobody did
 roll-off-order = seat { $seat } has to throw first: a roll-off goes by the seats
 
 ### Rule sets
@@ -169,12 +172,15 @@ not-begun = This game has not begun yet.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has begun already: you can watch, or open another with `/farkle start`.
 sits-already = You have a seat already. The host, <@{ $host }>, starts the game.
+sits-as-host = You have a seat already: press **Start** once others have joined.
 sits-not = You have no seat in this game. Open one of your own with `/farkle start`.
+sits-not-yet = You have no seat in this game yet: press **Join** to take one.
 left-already = You have left this game.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
-only-host = Only the host, <@{ $host }>, may do that.
+only-host = Only the host, <@{ $host }>, may do that: ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
-others-turn = It is the turn of <@{ $player }>. You are called when it is yours.
+others-turn = It is the turn of <@{ $player }>: wait for yours.
+passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
 stale = The game has gone on since this button was drawn. Press on the newest board.
 old-board = This board is old. The game goes on here: { $link }
 not-over = This game is still going on.
@@ -186,21 +192,22 @@ no-such-game-here = There is no such game in this channel: choose one from the l
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
 busy = Still busy with your last presses: wait a moment.
-not-in-this-channel = Here games are opened in: { $channels }
+not-in-this-channel = No games are opened in this channel. Open yours in { $channels }
 channels-gone = The channels for games on this server are all deleted. Whoever manages the server chooses others with `/farkle-setup settings`.
 bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
 may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. Whoever manages the server can grant it.
-channel-full = Here { $most ->
-    [one] only one game may be open in a channel at once. Finish it
-   *[other] at most { $most } games may be open in a channel at once. Finish one
-    }, or play in another channel. Whoever manages the server changes that with `/farkle-setup settings`.
+channel-full = { $most ->
+    [one] Only one game may
+   *[other] At most { $most } games may
+    } be open at once in a channel of this server. Join or wait for: { $games }
+    Whoever manages the server changes that with `/farkle-setup settings`.
 sits-enough = You may sit in { $most ->
     [one] only one game
    *[other] at most { $most } games
-    } at once on this server. Finish or leave first: { $games }
+    } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
     Whoever manages the server changes that with `/farkle-setup settings`.
 too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
-rematch-called-off = The rematch was called off. `/farkle start` opens a new lobby.
+rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
 incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
 
@@ -210,8 +217,12 @@ lobby-head = ### { $dice } Farkle · { $title }
     Who plays? { $reach ->
         [exceed] More than { $target } points win.
         [exact] Exactly { $target } points win.
-       *[other] First to { $target } points.
+       *[other] First to { $target } { $target ->
+            [one] point
+           *[other] points
+        }.
     }
+    -# Game { $id }
 lobby-seat = { $number }. { $player }{ $host ->
     [yes] {" "}· host
    *[no] {""}
@@ -280,7 +291,7 @@ board-head = **{ $title }** · { $reach ->
     [exceed] more than { $target } wins
     [exact] exactly { $target } wins
    *[other] first to { $target }
-    }
+    } · game { $id }
 board-seat = { $turn ->
     [yes] ➤
    *[no] ◦
@@ -295,11 +306,14 @@ board-streak = { $streak ->
 board-streak-of = farkles in a row: { $streak } of { $most }
 board-last-turn = last turn to come
 board-aside = away
-board-asleep = 💤 Nobody was there, so the game sleeps. Whoever sits in it wakes it with **I'm back**, and it is their turn.
-board-paused = ⏸️ { $host } paused the game: no time runs. Anybody who plays lets it go on.
+board-asleep = 💤 Nobody was there, so the game sleeps. Whoever sits in it wakes it with **I'm back**.
+board-paused = ⏸️ The game is paused: no time runs. Anybody who plays lets it go on with **Go on**.
 board-time = -# ⏳ Time is up <t:{ $due }:R>. { $banked ->
     [0] Then the turn is lost.
    *[other] Then { $banked } points are banked.
+    }{ $aside ->
+    [yes] {" "}The seat is passed over from then on.
+   *[no] {""}
     }
 board-your-turn = { $player }, it is your turn.
 board-throw-first = Press **Roll** to throw { $dice } dice.
@@ -322,6 +336,10 @@ board-needs-minimum = A turn needs { $needs } points to be banked: { $missing } 
 board-must-throw = Hot dice have to be thrown here, not banked.
 board-exact = { $missing } points to exactly { $target }.
 board-final = **Final round.** { $leader } leads with { $total }: beat that.
+board-final-missing = { $missing } more { $missing ->
+    [one] point takes
+   *[other] points take
+    } the lead.
 board-final-exact = **Final round.** { $leader } { $many ->
     [one] stands
    *[other] stand
@@ -353,6 +371,7 @@ leave-sure = Leave this game for good? { $others ->
 left-well = You have left the game.
 not-away = Your seat is yours: there is nothing to take up again.
 game-paused = The game is paused. Anybody who plays lets it go on with **Go on**, on the board.
+paused-already = This turn has been paused once. The next one can be paused again.
 not-paused = The game is not paused.
 not-running = There is no running game to pause.
 paused-well = The game is paused.
@@ -364,7 +383,7 @@ thread-gone = { $title }: I cannot write in its thread, so the game goes on in t
 
 told-bank = { $variant ->
     [0] { $player } banks **{ $points }** and stands at **{ $total }**.
-    [1] { $player } plays it safe: **{ $points }** in the bank, **{ $total }** in all.
+    [1] { $player } puts **{ $points }** in the bank: **{ $total }** in all.
    *[2] **{ $points }** for { $player }, who now has **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
@@ -407,10 +426,10 @@ over-skunked = skunked
 over-double-skunked = doubly skunked
 over-left = left
 over-stopped = ### { $title } was stopped without a winner.
-over-in-thread = -# The rematch, and the check of the dice, are in { $channel }.
+over-in-thread = -# The rematch, and the check of the dice, are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
-stopped-well = The game is stopped.
+stopped-well = **{ $title }**, game { $id }, is stopped.
 
 ### Help
 
@@ -435,10 +454,14 @@ command-leave = Leave a game
 command-stop = End a game without a winner (its host, or who manages the server)
 command-help = How to play Farkle
 command-game = Which game, where several are going on here
+command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
-choice-game = { $title } · { $players ->
+choice-game = { $title } · to { $target } · { $players ->
     [one] one player
    *[other] { $players } players
+    }{ $sits ->
+    [yes] , you too
+   *[no] {""}
     } · { $status ->
     [lobby] waiting to start
    *[other] running
@@ -600,15 +623,17 @@ settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
 settings-as-discord-says = as Discord says
 settings-turns-call = **Calls:** { $now ->
-    [on] every turn calls its player
-   *[off] only a reminder calls, before time is up
+    [on] every turn pings its player, on a new board
+   *[off] only a reminder pings, before time is up
     }
 settings-threads = **Threads:** { $now ->
     [on] one for each game
    *[off] games stay in the channel
     }
-settings-turn-on = Turn on
-settings-turn-off = Turn off
+settings-turns-call-on = Turn calls on
+settings-turns-call-off = Turn calls off
+settings-threads-on = Turn threads on
+settings-threads-off = Turn threads off
 settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }

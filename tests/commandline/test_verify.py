@@ -50,7 +50,7 @@ def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> Non
         ("\n".join(LINES[: len(LINES) // 2]), "'secret' is missing"),
         ("\n".join([*LINES[: len(LINES) // 2], LINES[-1]]), "This game is not over"),
         ("rules standard\nplayers A B\n", "operating system"),
-        ("", "operating system"),
+        ("", "not the text of a game"),
     ],
 )
 def test_what_cannot_be_checked_whole(command_line: CommandLine, text: str, said: str) -> None:

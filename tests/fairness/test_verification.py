@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 from itertools import combinations
 from random import Random
 
@@ -236,6 +237,20 @@ def test_what_breaks_only_the_rules_is_told_as_such() -> None:
     bank = next(place for place, line in enumerate(lines) if " bank " in line)
     lines[bank] = f"{lines[bank].rpartition(' ')[0]} 12345"
     assert f"line {bank + 1}: That is worth" in told(lines)
+
+
+def test_a_roll_off_that_nobody_threw_is_missed() -> None:
+    chance = Random(1)
+    _, text = finished(chance, start="seat_order")
+    lines = text.replace("seat_order", "roll_off").splitlines()
+    assert "everybody throws one die for who begins" in told(lines)
+
+
+def test_few_dice_tell_nothing_of_the_commitment() -> None:
+    """With hardly any dice another secret gives the same ones: nobody can say which of the two was altered."""
+    good, bad = bytes(32), "11" * 32
+    lines = ["rules standard", "players P1 P2", f"commitment {sha256(good).hexdigest()}", "joins 1 2", "1 leave"]
+    assert "commitment that belongs" not in told([*lines, f"secret {bad}"])
 
 
 def test_a_game_that_was_cut_short_is_unfinished() -> None:

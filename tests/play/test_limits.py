@@ -7,7 +7,7 @@ import pytest
 
 from bot.limits import LOBBIES_SECONDS
 from bot.sandbox import Channel, Message, Person
-from tests.harness import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import Clock, begin, open_lobby, pass_time, press
 from tests.play.test_rematch import A_QUICK_GAME, play_quickly
@@ -53,7 +53,7 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tmp_
         await tavern.bot.guild_settings.change(tavern.guild.id, channels=(), most_in_channel=1)
         await open_lobby(tavern)
         outcome = await tavern.people[1].click(ending, label="Rematch")
-        assert "only one game may be open in a channel" in await refused(outcome)
+        assert "Only one game may be open at once in a channel" in await refused(outcome)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tmp_path: Path) -> None:
@@ -62,11 +62,40 @@ async def test_a_channel_that_is_full_takes_no_more_games(tmp_path: Path) -> Non
         await begin(tavern)
         lobby = await start(third, tavern.channel)
         outcome = await second.slash(tavern.channel, "farkle start")
-        assert "at most 2 games may be open in a channel" in await refused(outcome)
+        assert "At most 2 games may be open at once in a channel" in await refused(outcome)
         assert SETTINGS in outcome.text
         await start(second, tavern.guild.add_channel("elsewhere"))
         await third.click(lobby, label="Cancel")
         await start(host, tavern.channel)
+
+
+async def test_threads_count_with_their_channel(tmp_path: Path) -> None:
+    async with managed(tmp_path, most_in_channel=1) as tavern:
+        first, second, third = tavern.people
+        thread = first.start_thread(tavern.channel, "ours")
+        lobby = await start(first, thread)
+        for place in (tavern.channel, thread, second.start_thread(tavern.channel, "theirs")):
+            assert link(lobby) in await refused(await second.slash(place, "farkle start"))
+        await start(third, tavern.guild.add_channel("elsewhere"))
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tmp_path: Path, begun: bool) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        assert tavern.bot is not None
+        await tavern.bot.guild_settings.change(tavern.guild.id, most_per_person=1)
+        host, second, _ = tavern.people
+        await (begin(tavern) if begun else open_lobby(tavern))
+        elsewhere = tavern.guild.add_channel("elsewhere")
+        tavern.guild.delete_channel(tavern.channel)
+        assert "`/farkle leave`" in await refused(await host.slash(elsewhere, "farkle start"))
+        assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["1"]
+        outcome = await host.slash(elsewhere, "farkle leave", game="1")
+        if begun:
+            await host.click(outcome.shown, label="Leave the game")
+        assert "You have left the game" in outcome.text
+        await start(host, elsewhere)
+        await start(second, elsewhere)
 
 
 async def test_who_sits_in_enough_games_opens_and_joins_no_more(tmp_path: Path) -> None:

@@ -66,21 +66,36 @@ async def test_a_rematch_that_was_called_off_calls_nobody_again(tmp_path: Path, 
         for person in tavern.people:
             again = await person.click(ending, label="Rematch")
             assert again.ephemeral
-            assert "was called off. `/farkle start`" in again.text
+            assert "is closed. `/farkle start`" in again.text
         assert len(tavern.channel.messages()) == shown
         assert tavern.faults() == []
 
 
-async def test_a_rematch_that_ran_out_may_be_asked_for_again(tmp_path: Path) -> None:
+async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None:
     clock, database = Clock(), tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern, running_bot(tavern, database, scripted(*A_QUICK_GAME), clock):
         ending = await play_quickly(tavern)
         first = await tavern.people[1].click(ending, label="Rematch")
         clock.now += LOBBY_SECONDS + 1
-        again = await tavern.people[2].click(ending, label="Rematch")
-        assert not again.ephemeral
+        for person in tavern.people:
+            again = await person.click(ending, label="Rematch")
+            assert again.ephemeral
+            assert "is closed. `/farkle start`" in again.text
         assert "nobody started it" in first.shown.text
-        assert tavern.people[2].mention in again.text
+        assert len([message for message in tavern.channel.messages() if "wants a rematch" in message.text]) == 0
+        assert tavern.faults() == []
+
+
+async def test_who_left_asks_for_no_rematch(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        board = await begin(tavern)
+        _, second, _ = tavern.people
+        asked = await second.click(board, label="Leave")
+        await second.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
+        refused = await second.click(tavern.channel.messages()[-1], label="Rematch")
+        assert refused.ephemeral
+        assert "You have left" in refused.text
         assert tavern.faults() == []
 
 

@@ -21,7 +21,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Games in a channel:** at most 5",
             "**Games per person:** at most 3",
             "**Language:** as Discord says",
-            "**Calls:** every turn calls its player",
+            "**Calls:** every turn pings its player",
             "**Threads:** games stay in the channel",
             "I lack no permission",
         ):
@@ -49,7 +49,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         await admin.choose(screen, "fc:channels", [elsewhere])
         assert f"**Channels:** {elsewhere.mention}" in screen.text
         await admin.click(screen, "fc:turns_call:off")
-        assert "only a reminder calls" in screen.text
+        assert "only a reminder pings" in screen.text
         await admin.click(screen, "fc:threads:on")
         assert "one for each game" in screen.text
         wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, turns_call=False, threads=True, locale="en")

@@ -20,11 +20,16 @@ async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
     dice = scripted("6", "1", FARKLE, "115234")
     async with managed(tmp_path, dice, turns_call=False) as tavern:
         await begin(tavern)
+        first = await tavern.board()
         await press(tavern, "Roll")
         board = await tavern.board()
+        assert board is first
         assert tavern.on_turn(board) is tavern.people[1]
         await press(tavern, "Roll", "Keep best", "Bank")
-        await tavern.board()
+        assert await tavern.board() is board
+        assert "**0** points gone" not in board.text
+        assert f"{tavern.people[1].mention} " in board.text.splitlines()[0]
+        assert tavern.on_turn(board) is tavern.people[0]
         assert [message for message in tavern.channel.messages() if message.pings] == []
 
 

@@ -47,7 +47,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
         assert {host, second} <= thread.members.keys()
         outcome = await press(tavern, "Roll")
         assert outcome.kind == "update"
-        assert f"are in {home.mention}" in board.text
+        assert f"are here: https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}" in board.text
         assert board.buttons == []
         await tavern.until(lambda: thread.archived)
         assert [message.id for message in home.messages()] == [lobby.id]
@@ -140,7 +140,7 @@ async def test_games_in_threads_count_where_they_were_opened(tmp_path: Path) -> 
         home = tavern.channel
         await begin_in_thread(tavern)
         refused = await tavern.people[2].slash(home, "farkle start")
-        assert "only one game may be open in a channel" in refused.text
+        assert "Only one game may be open at once in a channel" in refused.text
 
 
 @CLOSED

@@ -41,6 +41,25 @@ class TestATurn:
             assert "⏰" not in reminder.text
             assert tavern.faults() == []
 
+    async def test_dice_stay_marked_when_its_player_is_reminded(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
+            await begin(tavern)
+            await press(tavern, "Roll", "5")
+            await clock.passes(TURN_SECONDS - WARNING)
+            board = last(tavern)
+            assert board.pings == [tavern.people[0]]
+            assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
+            await press(tavern, "Bank 50")
+
+    async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
+            board = await begin(tavern)
+            warning = "The seat is passed over from then on."
+            assert warning not in board.text
+            await clock.passes(TURN_SECONDS)
+            await press(tavern, "Roll")
+            assert warning in (await tavern.board()).text
+
     async def test_points_that_may_be_banked_are_banked(self, tmp_path: Path) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
             old = await begin(tavern)
@@ -108,6 +127,9 @@ class TestASeat:
             await press(tavern, "Roll")
             board = await tavern.board()
             assert tavern.on_turn(board) is others[0]
+            outcome = await host.click(board, label="Roll 6")
+            assert outcome.ephemeral
+            assert "Press **I'm back** first" in outcome.text
             outcome = await host.click(board, label="I'm back")
             assert outcome.kind == "update"
             assert "away" not in board.text

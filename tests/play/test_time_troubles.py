@@ -10,8 +10,8 @@ from bot.store.guilds import TURN_SECONDS
 from bot.table import GRACE_SECONDS
 from bot.table.pace import PAUSE_SECONDS
 from tests.harness import local_tavern, running_bot, scripted
-from tests.play.hourglass import Hourglass, due, last, timed
-from tests.play.steps import begin, press, pressable
+from tests.play.hourglass import WARNING, Hourglass, due, last, timed
+from tests.play.steps import FARKLE, begin, press, pressable
 
 
 class TestAnAbsence:
@@ -140,8 +140,61 @@ class TestNobodyHoldsUpATable:
             clock.now += 5000
             await second.click(board, label="Go on")
             assert f"Time is up {due(clock, 100)}" in board.text
+            outcome = await host.slash(tavern.channel, "farkle pause")
+            assert outcome.ephemeral
+            assert "has been paused once" in outcome.text
             await clock.passes(100)
             assert "Time is up for" in board.text
+            await host.slash(tavern.channel, "farkle pause")
+            await tavern.until(lambda: "Go on" in pressable(last(tavern)))
+
+    async def test_and_a_pause_brings_no_second_reminder(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "1", "6") as (tavern, clock):
+            await begin(tavern)
+            host, second, _ = tavern.people
+            await clock.passes(TURN_SECONDS - WARNING)
+            reminder = last(tavern)
+            assert reminder.pings == [second]
+            await host.slash(tavern.channel, "farkle pause")
+            await tavern.until(lambda: "Go on" in pressable(reminder))
+            await host.click(reminder, label="Go on")
+            await clock.passes(WARNING - 1)
+            assert last(tavern) is reminder
+            await clock.passes(1)
+            assert "Time is up for" in reminder.text
+
+    async def test_by_pausing_while_away(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
+            await begin(tavern)
+            host, _, _ = tavern.people
+            await clock.passes(TURN_SECONDS)
+            await press(tavern, "Roll")
+            await clock.passes(TURN_SECONDS)
+            outcome = await host.slash(tavern.channel, "farkle pause")
+            assert outcome.ephemeral
+            assert "Press **I'm back** first" in outcome.text
+
+    async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(self, tmp_path: Path) -> None:
+        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "2", FARKLE, FARKLE) as (tavern, clock):
+            await begin(tavern, players=3)
+            host, second, _ = tavern.people
+            for _ in range(2):
+                await press(tavern, "Roll")
+                await clock.passes(TURN_SECONDS)
+                await clock.passes(TURN_SECONDS)
+            board = await tavern.board()
+            await host.slash(tavern.channel, "farkle pause")
+            await tavern.until(lambda: "Go on" in pressable(board))
+            asked = await host.click(board, label="Leave")
+            await host.click(asked.shown, label="Leave the game")
+            await tavern.until(lambda: "💤" in last(tavern).text)
+            board = last(tavern)
+            assert pressable(board) == ["I'm back", "Leave"]
+            await clock.passes(PAUSE_SECONDS)
+            assert last(tavern) is board
+            await second.click(board, label="I'm back")
+            assert tavern.on_turn(board) is second
+            assert f"Time is up {due(clock)}" in board.text
 
     async def test_by_a_pause_that_nobody_ends(self, tmp_path: Path) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):

@@ -130,7 +130,7 @@ async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
     await tavern.until(lambda: is_over(ending))
     assert len(HEX.findall(ending.text)) == 2
     answer = await tavern.people[1].click(ending, label="Check the dice")
-    assert "This game is not over: it was stopped" in answer.text
+    assert "This game was stopped before its end" in answer.text
     assert "each die is the same" in answer.text
 
 

@@ -227,7 +227,7 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
             await rematch_of(tables, game_id)
 
 
-async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Path) -> None:
+async def test_a_rematch_that_nobody_started_stays_the_only_one(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         now = [1_800_000_000]
         tables = Tables(database, seeded(1), clock=lambda: now[0])
@@ -238,7 +238,8 @@ async def test_a_rematch_that_nobody_started_makes_room_for_another(tmp_path: Pa
         now[0] += LOBBY_SECONDS
         async with tables.sit(again.id) as table:
             assert await table.close_if_due()
-        await rematch_of(tables, game_id)
+        with pytest.raises(Refused, match="stale"):
+            await rematch_of(tables, game_id)
 
 
 def test_the_default_rule_set_is_a_value() -> None:
