@@ -15,6 +15,7 @@ from bot.engine.play import legal, play, why_not_bank
 from bot.engine.ruleset import RuleSet
 from bot.engine.state import MOST_SEATS, Game, Phase, new_game
 from bot.errors import IllegalMove
+from bot.sandbox.components import Layout
 from bot.sandbox.limits import check_message
 from bot.store.games import Record, Status
 from bot.ui import marks
@@ -59,11 +60,20 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
 
 def check(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     """Checks a view as Discord would. Returns its buttons."""
+    return [each for each in _layout(view).every if each["type"] == 2]
+
+
+def check_texts(view: discord.ui.LayoutView) -> str:
+    """Checks a view as Discord would. Returns what it says."""
+    return "\n".join(_layout(view).texts)
+
+
+def _layout(view: discord.ui.LayoutView) -> Layout:
     components: Any = view.to_components()  # type: ignore[no-untyped-call]
     body = json.loads(json.dumps({"flags": 1 << 15, "components": components}))
     layout = check_message(body, v2=True, emojis=EMOJI_IDS, files=())
     assert "@everyone" not in "".join(layout.texts)
-    return [each for each in layout.every if each["type"] == 2]
+    return layout
 
 
 def moves_of(game: Game, address: Address) -> list[Any]:
