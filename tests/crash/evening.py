@@ -95,7 +95,7 @@ def next_press(board: Message) -> str:
         return bank
     return next(
         label
-        for word in ("Start", "Join", "Rematch", "Roll", "Keep best")
+        for word in ("Start", "Join", "Rematch", "Go on", "Roll", "Keep best")
         for label in labels
         if label.startswith(word)
     )

@@ -66,6 +66,12 @@ async def leave_for_good(scene: Scene) -> Outcome:
     return await person.click(asked, label="Leave")
 
 
+async def paused(scene: Scene) -> None:
+    """Dice lie on the table, and the host has stopped the clock."""
+    await after(*THROWN)(scene)
+    await scene.done(scene.slash("pause"))
+
+
 BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
 KEPT = (*THROWN, "Keep best")
@@ -92,5 +98,7 @@ KINDS = {
         Kind("rematch", after(*WON, rules="kingdom-come", target=50), pressing("Rematch")),
         Kind("/farkle board", after(*THROWN), asking("board")),
         Kind("/farkle stop", after(*THROWN), asking("stop")),
+        Kind("/farkle pause", after(*THROWN), asking("pause")),
+        Kind("go on", paused, pressing("Go on")),
     )
 }

@@ -12,7 +12,7 @@ from tests.crash.evening import next_press
 from tests.crash.ledger import Ledger, revision_of
 from tests.crash.zygote import Order, Zygote
 
-OPEN = ("lobby", "playing")
+OPEN = ("lobby", "playing", "paused")
 
 
 @dataclass(frozen=True)
