@@ -19,7 +19,9 @@ RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
 SENTENCES = {entry.id.name: entry for entry in RESOURCE.body if isinstance(entry, Message)}
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
 # What asks for a sentence, and which of its arguments names it.
-ASKING = dict.fromkeys(("say", "Refused", "IllegalMove", "SetupError", "FarkleError", "_fault"), 0) | {"Fault": 1}
+ASKING = dict.fromkeys(("say", "described", "Refused", "IllegalMove", "SetupError", "FarkleError", "_fault"), 0) | {
+    "Fault": 1
+}
 GAP = "[a-z0-9-]+"
 
 
