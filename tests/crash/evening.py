@@ -41,6 +41,8 @@ class Evening:
 
     async def open(self, *, rules: str = "standard", target: int = 300) -> None:
         await self.tavern.people[0].slash(self.tavern.channel, "farkle start", rules=rules, target=target)
+        # Of two processes the one that opened nothing may answer first.
+        await self.tavern.until(lambda: bool(self.tavern.channel.messages()))
 
     def bottom(self) -> Message:
         """The newest message that everyone sees."""
