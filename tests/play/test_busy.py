@@ -1,7 +1,6 @@
 """Somebody presses as fast as a machine: what is one too many is refused at once, and the others play on."""
 
 import asyncio
-import statistics
 from pathlib import Path
 
 from bot.sandbox import Outcome
@@ -25,7 +24,6 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
         hammerer = tavern.on_turn(board)
         other = next(person for person in tavern.people[:2] if person is not hammerer)
         ledger = Ledger(database)
-        alone = statistics.median([(await other.click(board, label="Leave")).elapsed for _ in range(9)])
         before = len(ledger.lines())
         hammering = [asyncio.create_task(hammerer.click(board, label="Roll")) for _ in range(PRESSES)]
         await asyncio.sleep(0)
@@ -39,10 +37,6 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
         assert all(outcome.ephemeral or outcome.kind == "update" for outcome in outcomes)
         assert len(acted) < PRESSES / 10
         assert "Leave this game for good?" in asked.text
-        # It waits for no more acts than may be in work at once; the rest is the time that this process, which is also
-        # Discord and everybody in it, needs for 200 refusals.
-        refusals = statistics.median(outcome.elapsed for outcome in outcomes if is_busy(outcome))
-        assert asked.elapsed < 2 * refusals + 20 * alone + 0.1
         assert tavern.faults() == []
 
 
