@@ -98,10 +98,10 @@ class LockedGame:
         begins = before is None or before.turn.since != game.turn.since
         if game.phase is Phase.OVER:
             return {"game": game} | self._ended(Status.OVER)
-        changes: dict[str, Any] = {"game": game, "status": Status.PLAYING}
+        changes: dict[str, Any] = {"game": game, "status": Status.PLAYING, "seconds_left": None}
         if game.is_asleep:
             # Nobody is there who could let a paused game go on: it sleeps, too.
-            return changes | {"due_at": None, "alarm_at": None, "seconds_left": None}
+            return changes | {"due_at": None, "alarm_at": None}
         if self.record.status is Status.PAUSED and seconds is None:
             return {"game": game, "seconds_left": whole if begins else self.record.seconds_left}
         if before is not None and before.is_asleep:

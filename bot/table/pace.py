@@ -56,7 +56,7 @@ class Pace(LockedGame):
         return True
 
     async def _resume(self) -> None:
-        await self._store(**self._timed(self.game, seconds=self.record.seconds_left), seconds_left=None)
+        await self._store(**self._timed(self.game, seconds=self.record.seconds_left))
 
     async def remind_if_due(self) -> bool:
         """Notes that whose turn it is gets reminded now, where that is due. Returns whether it is."""

@@ -5,13 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import reply
+from bot.sandbox import Channel, reply
 from bot.store.guilds import TURN_SECONDS
 from bot.table import GRACE_SECONDS
 from bot.table.pace import PAUSE_SECONDS
-from tests.harness import local_tavern, running_bot, scripted
+from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.hourglass import WARNING, Hourglass, due, last, timed
 from tests.play.steps import FARKLE, begin, press, pressable
+
+
+async def begin_elsewhere(tavern: Tavern) -> Channel:
+    """Another channel, in which the same two people play."""
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    host, second, _ = tavern.people
+    lobby = (await host.slash(elsewhere, "farkle start")).shown
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    return elsewhere
 
 
 class TestAnAbsence:
@@ -91,11 +101,8 @@ class TestFaults:
     ) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
             await begin(tavern)
-            elsewhere = tavern.guild.add_channel("elsewhere")
             host, second, _ = tavern.people
-            lobby = (await host.slash(elsewhere, "farkle start")).shown
-            await second.click(lobby, label="Join")
-            await host.click(lobby, label="Start")
+            elsewhere = await begin_elsewhere(tavern)
             tables, save = clock.bot.tables, clock.bot.tables._store
 
             async def fail(before: object, after: object, happened: object) -> None:
@@ -217,11 +224,8 @@ class TestNobodyHoldsUpATable:
     async def test_by_a_game_for_which_discord_takes_long(self, tmp_path: Path) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
             await begin(tavern)
-            elsewhere = tavern.guild.add_channel("elsewhere")
             host, second, _ = tavern.people
-            lobby = (await host.slash(elsewhere, "farkle start")).shown
-            await second.click(lobby, label="Join")
-            await host.click(lobby, label="Start")
+            elsewhere = await begin_elsewhere(tavern)
             async with clock.bot.tables.sit(1):
                 await clock.passes(TURN_SECONDS)
                 assert tavern.on_turn(elsewhere.messages()[-1]) is second
