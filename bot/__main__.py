@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from bot import rulesets
-from bot.engine.facts import Fact
-from bot.engine.notation import Transcript, read_game, write_game
-from bot.engine.play import result
-from bot.engine.ruleset import change
-from bot.engine.scoring import FACES, largest, scoring
-from bot.engine.state import Phase
 from bot.errors import FarkleError, NothingToCheck, SetupError
+from bot.games.farkle.facts import Fact
+from bot.games.farkle.game import Phase
+from bot.games.farkle.notation import Transcript, read_game, write_game
+from bot.games.farkle.play import result
+from bot.games.farkle.proof import report, verify
+from bot.games.farkle.rules import change
+from bot.games.farkle.scoring import FACES, largest, scoring
 from bot.rulesets import HouseRules
 from bot.text import explain, say
-from bot.verification import report, verify
 
 _HIGHEST_PORT = 65_535
 
@@ -112,10 +112,10 @@ def _port(text: str) -> int:
 
 def _sandbox(options: argparse.Namespace) -> int:
     if not options.demo:
-        from bot.playground import play
+        from bot.local.playground import play
 
         return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
-    from bot.demo import play_demo
+    from bot.local.demo import play_demo
 
     house = rulesets.find_shipped(options.rules)
     if house is None:
@@ -182,7 +182,7 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _rebuild(_options: argparse.Namespace) -> int:
-    from bot.recount import rebuild
+    from bot.cli.stats import rebuild
 
     return rebuild()
 

@@ -15,24 +15,24 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import Settings, load_settings
 from bot.errors import Refused, SetupError
-from bot.guild_settings import AllGuildSettings
+from bot.play import Roller, throw_dice
+from bot.play.sessions import Tables
 from bot.rate_limit import watch
-from bot.rulebook import RuleBooks
-from bot.standings import GRACE_DAYS, Standings
+from bot.servers.rule_books import RuleBooks
+from bot.servers.settings import AllGuildSettings
+from bot.standings.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
-from bot.table import Roller, throw_dice
-from bot.tables import Tables
 from bot.text import DEFAULT
+from bot.ui.admission import InFlight, SeenInteractions, say_busy
 from bot.ui.answers import UNDELIVERED, Interaction, answering
-from bot.ui.busy import Heard, InWork, say_busy
-from bot.ui.clock import Clock
 from bot.ui.commands import described, register_commands
+from bot.ui.display import Display
 from bot.ui.emoji import upload_emoji
-from bot.ui.look import Look
-from bot.ui.presses import Presses
-from bot.ui.record_presses import Records
-from bot.ui.rule_editor import RuleEditor
-from bot.ui.settings import SettingsScreen
+from bot.ui.game.buttons import Presses
+from bot.ui.game.clock import Clock
+from bot.ui.rules.editor import RuleEditor
+from bot.ui.setup.settings import SettingsScreen
+from bot.ui.stats.buttons import Records
 
 log = logging.getLogger(__name__)
 
@@ -74,11 +74,11 @@ class FarkleBot(commands.AutoShardedBot):
         self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
         self.records = Records(self.standings)
         self.presses = Presses(self.tables)
-        self.clock = Clock(self.tables, self, self.look_in, self.presses.marked, self._keep)
-        self.in_work = InWork()
+        self.clock = Clock(self.tables, self, self.display_in, self.presses.marked, self._keep)
+        self.in_flight = InFlight()
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
-        self.heard = Heard()
+        self.seen_interactions = SeenInteractions()
         self._closing = False
 
     async def setup_hook(self) -> None:
@@ -119,18 +119,18 @@ class FarkleBot(commands.AutoShardedBot):
         """Is nothing new begun any more?"""
         return self._closing
 
-    def look(self, interaction: Interaction) -> Look:
+    def display(self, interaction: Interaction) -> Display:
         """How things look in the place where an interaction comes from."""
-        return self._look(interaction.guild_id, str(interaction.guild_locale or interaction.locale))
+        return self._display(interaction.guild_id, str(interaction.guild_locale or interaction.locale))
 
-    def look_in(self, guild_id: int) -> Look:
+    def display_in(self, guild_id: int) -> Display:
         """How things look on a guild, where no interaction tells."""
         guild = self.get_guild(guild_id)
-        return self._look(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
+        return self._display(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
 
-    def _look(self, guild_id: int | None, discord_says: str) -> Look:
+    def _display(self, guild_id: int | None, discord_says: str) -> Display:
         settings = self.guild_settings.of(guild_id)
-        return Look(self._pictures, settings.locale or discord_says, settings.turns_call)
+        return Display(self._pictures, settings.locale or discord_says, settings.turns_call)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values reach whoever drew them by the address that they carry."""
@@ -139,15 +139,15 @@ class FarkleBot(commands.AutoShardedBot):
             return
         self.finish_before_closing()
         is_press = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if is_press and self.heard.is_new(interaction):
-            look = self.look(interaction)
-            if not self.in_work.admits(interaction.user.id):
-                await say_busy(interaction, look)
+        if is_press and self.seen_interactions.is_new(interaction):
+            display = self.display(interaction)
+            if not self.in_flight.admits(interaction.user.id):
+                await say_busy(interaction, display)
                 return
-            await self.presses.press(interaction, look)
-            await self.rule_editor.press(interaction, look)
-            await self.records.press(interaction, look)
-            await self.settings_screen.press(interaction, look)
+            await self.presses.press(interaction, display)
+            await self.rule_editor.press(interaction, display)
+            await self.records.press(interaction, display)
+            await self.settings_screen.press(interaction, display)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
@@ -221,16 +221,16 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         bot = interaction.client
         bot.finish_before_closing()
-        if bot.is_closing or not bot.heard.is_new(interaction):
+        if bot.is_closing or not bot.seen_interactions.is_new(interaction):
             return False
-        if not bot.in_work.admits(interaction.user.id):
-            await say_busy(interaction, bot.look(interaction))
+        if not bot.in_flight.admits(interaction.user.id):
+            await say_busy(interaction, bot.display(interaction))
             return False
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(interaction, interaction.client.look(interaction)):
+        async with answering(interaction, interaction.client.display(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
                 # Such as a command that an older program registered and a client still offers.
                 log.warning("refused a command: %s", cause)
@@ -241,8 +241,8 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
 class _OffersTooLate(logging.Filter):
     """Keeps out of the log that somebody typed on before an offer arrived: discord.py calls it an error."""
 
-    def filter(self, record: logging.LogRecord) -> bool:
-        return not (record.exc_info and isinstance(record.exc_info[1], UNDELIVERED))
+    def filter(self, stored: logging.LogRecord) -> bool:
+        return not (stored.exc_info and isinstance(stored.exc_info[1], UNDELIVERED))
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_OffersTooLate())

@@ -13,8 +13,8 @@ from typing import Any
 
 import yaml
 
-from bot.engine.ruleset import RuleSet, change, shown
 from bot.errors import Fault, RuleSetError
+from bot.games.farkle.rules import RuleSet, change, shown
 from bot.text import legible
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"

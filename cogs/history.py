@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.ui.commands import described
-from bot.ui.history import history as past_games
-from bot.ui.leaf import hand_out
+from bot.ui.stats.history import history as past_games
+from bot.ui.stats.page import hand_out
 from cogs.offers import Interaction
 from cogs.records import check_player, no_games
 
@@ -22,7 +22,7 @@ async def history(interaction: Interaction, player: discord.User | None = None) 
     found = await interaction.client.standings.history(interaction.guild_id or 0, somebody.id, 1)
     if not found.games:
         raise no_games(interaction, somebody)
-    leaf = past_games(found, somebody.id, interaction.client.look(interaction))
+    leaf = past_games(found, somebody.id, interaction.client.display(interaction))
     await hand_out(interaction, leaf, private=True)
 
 

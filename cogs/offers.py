@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.errors import Refused
-from bot.records.sheets import Order
+from bot.model.standings import Order
 from bot.rulesets import HouseRules
 from bot.ui.commands import described
 
@@ -59,12 +59,13 @@ def short(name: str) -> str:
 
 
 def _choices(interaction: Interaction, houses: Sequence[HouseRules], typed: str) -> Choices:
-    look = interaction.client.look(interaction)
-    summaries = {house.name: house.summary or look.say("rules-list-own", base=house.base) for house in houses}
+    display = interaction.client.display(interaction)
+    summaries = {house.name: house.summary or display.say("rules-list-own", base=house.base) for house in houses}
     return matching(
         [
             app_commands.Choice(
-                name=short(look.say("choice-rules", title=house.title, summary=summaries[house.name])), value=house.name
+                name=short(display.say("choice-rules", title=house.title, summary=summaries[house.name])),
+                value=house.name,
             )
             for house in houses
         ],

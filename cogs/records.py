@@ -8,15 +8,15 @@ from discord import app_commands
 from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused
-from bot.records.sheets import Order, Period, Season
-from bot.ui import privacy as privacy_view
+from bot.model.standings import Order, Period, Season
 from bot.ui.commands import described
-from bot.ui.leaderboard import Asked
-from bot.ui.leaf import hand_out
-from bot.ui.records import card
-from bot.ui.records import head_to_head as duel
-from bot.ui.scope import EVERYWHERE, HERE, Scope
-from bot.ui.seasons import season_choice
+from bot.ui.stats import privacy as privacy_view
+from bot.ui.stats.cards import card
+from bot.ui.stats.cards import head_to_head as duel
+from bot.ui.stats.leaderboard import Asked
+from bot.ui.stats.page import hand_out
+from bot.ui.stats.scope import EVERYWHERE, HERE, Scope
+from bot.ui.stats.seasons import season_choice
 from cogs.offers import ORDERS, Choices, Interaction, matching, read_choice
 
 _PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
@@ -31,7 +31,7 @@ async def stats(interaction: Interaction, player: discord.User | None = None) ->
     found = await interaction.client.standings.card(somebody.id, interaction.guild_id)
     if not found.tally.games:
         raise no_games(interaction, somebody)
-    await hand_out(interaction, await card(found, Scope(), interaction.client.look(interaction)), private=False)
+    await hand_out(interaction, await card(found, Scope(), interaction.client.display(interaction)), private=False)
 
 
 @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
@@ -52,7 +52,7 @@ async def leaderboard(
     season: str | None = None,
 ) -> None:
     """A leaderboard, public; a season's by what the season is about, and only of this server."""
-    look = interaction.client.look(interaction)
+    display = interaction.client.display(interaction)
     order, season_id = read_choice(Order, by or Order.RATING), 0
     if season is not None:
         chosen = await _find_season(interaction, season)
@@ -60,7 +60,7 @@ async def leaderboard(
         where, when = HERE, Period.ALL.value
     scope = Scope(where == HERE, _family(rules) if rules else None)
     asked = Asked(order, scope, read_choice(Period, when), season_id)
-    leaf = await interaction.client.records.leaderboard(interaction, asked, look, private=False)
+    leaf = await interaction.client.records.leaderboard(interaction, asked, display, private=False)
     await hand_out(interaction, leaf, private=False)
 
 
@@ -74,7 +74,7 @@ async def head_to_head(interaction: Interaction, player: discord.User, other: di
     found = await interaction.client.standings.head_to_head(first.id, second.id, interaction.guild_id)
     if not found.games:
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
-    leaf = duel(found, Scope(), interaction.client.look(interaction))
+    leaf = duel(found, Scope(), interaction.client.display(interaction))
     await hand_out(interaction, leaf, private=False)
 
 
@@ -82,7 +82,7 @@ async def head_to_head(interaction: Interaction, player: discord.User, other: di
 async def privacy(interaction: Interaction) -> None:
     """What is kept about the one who asks."""
     kept = await interaction.client.standings.privacy(interaction.user.id)
-    await hand_out(interaction, privacy_view.kept(kept, interaction.client.look(interaction)), private=True)
+    await hand_out(interaction, privacy_view.kept(kept, interaction.client.display(interaction)), private=True)
 
 
 def check_player(
@@ -122,10 +122,10 @@ async def _find_season(interaction: Interaction, text: str) -> Season:
 
 @leaderboard.autocomplete("season")
 async def _offer_seasons(interaction: Interaction, typed: str) -> Choices:
-    look = interaction.client.look(interaction)
+    display = interaction.client.display(interaction)
     seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
     return matching(
-        [app_commands.Choice(name=season_choice(each, look), value=str(each.id)) for each in seasons], typed
+        [app_commands.Choice(name=season_choice(each, display), value=str(each.id)) for each in seasons], typed
     )
 
 

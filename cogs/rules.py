@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.ui.commands import described
-from bot.ui.rule_view import rules_in_words, rules_list
+from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Interaction, offer_rules
 
 
@@ -12,9 +12,9 @@ from cogs.offers import Interaction, offer_rules
 @app_commands.describe(name=described("command-rules-name"))
 async def rules(interaction: Interaction, name: str = "") -> None:
     """The list, or one rule set in words, for the one who asks."""
-    look = interaction.client.look(interaction)
+    display = interaction.client.display(interaction)
     book = await interaction.client.books.of(interaction.guild_id or 0)
-    view = rules_in_words(book, book.find(name), look) if name else rules_list(book, look)
+    view = rules_in_words(book, book.find(name), display) if name else rules_list(book, display)
     await interaction.response.send_message(view=view, ephemeral=True)
 
 

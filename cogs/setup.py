@@ -9,15 +9,15 @@ from discord import app_commands
 from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
-from bot.records.sheets import BoardQuery, Order
+from bot.model.standings import BoardQuery, Order
 from bot.rulesets import HouseRules
-from bot.standings import LONGEST_NAME
+from bot.standings.standings import LONGEST_NAME
 from bot.ui.answers import privately
 from bot.ui.commands import described
-from bot.ui.leaf import hand_out
-from bot.ui.look import plain, typed
-from bot.ui.rule_view import faults
-from bot.ui.seasons import season_begins, season_ends
+from bot.ui.display import plain, typed
+from bot.ui.rules.view import faults
+from bot.ui.stats.page import hand_out
+from bot.ui.stats.seasons import season_begins, season_ends
 from cogs.offers import ORDERS, Interaction, offer_own_rules, offer_rules, read_choice
 
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
@@ -27,7 +27,7 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 @app_commands.command(name="settings", description=described("command-setup-settings"))
 async def settings(interaction: Interaction) -> None:
     """Opens the settings, and what the bot lacks to carry them out."""
-    await interaction.client.settings_screen.open(interaction, interaction.client.look(interaction))
+    await interaction.client.settings_screen.open(interaction, interaction.client.display(interaction))
 
 
 @app_commands.command(name="default", description=described("command-setup-default"))
@@ -42,10 +42,10 @@ async def default(interaction: Interaction, name: str) -> None:
 @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
 async def make(interaction: Interaction, title: _TITLE, base: str = rulesets.DEFAULT) -> None:
     """Makes a rule set, and opens the editor on it."""
-    look = interaction.client.look(interaction)
+    display = interaction.client.display(interaction)
     house = await interaction.client.books.make(interaction.guild_id or 0, title, base)
-    told = look.say("setup-made", title=plain(house.title))
-    await interaction.client.rule_editor.open(interaction, house, look, told)
+    told = display.say("setup-made", title=plain(house.title))
+    await interaction.client.rule_editor.open(interaction, house, display, told)
 
 
 @app_commands.command(name="edit", description=described("command-setup-edit"))
@@ -53,7 +53,7 @@ async def make(interaction: Interaction, title: _TITLE, base: str = rulesets.DEF
 async def edit(interaction: Interaction, name: str) -> None:
     """Opens the editor."""
     book = await interaction.client.books.of(interaction.guild_id or 0)
-    await interaction.client.rule_editor.open(interaction, book.find_own(name), interaction.client.look(interaction))
+    await interaction.client.rule_editor.open(interaction, book.find_own(name), interaction.client.display(interaction))
 
 
 @app_commands.command(name="rename", description=described("command-setup-rename"))
@@ -84,7 +84,7 @@ async def import_(interaction: Interaction, file: discord.Attachment) -> None:
     try:
         house = await interaction.client.books.read(interaction.guild_id or 0, await file.read(), title)
     except RuleSetError as error:
-        await privately(interaction, faults(error, interaction.client.look(interaction)))
+        await privately(interaction, faults(error, interaction.client.display(interaction)))
         return
     await _tell(interaction, "setup-imported", house)
 
@@ -103,22 +103,22 @@ async def export(interaction: Interaction, name: str) -> None:
 async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
     """Begins a season, and says so in the channel."""
     season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, read_choice(Order, by))
-    leaf = season_begins(season, interaction.client.look(interaction))
+    leaf = season_begins(season, interaction.client.display(interaction))
     await hand_out(interaction, leaf, private=False)
 
 
 @app_commands.command(name="season-end", description=described("command-season-end"))
 async def season_end(interaction: Interaction) -> None:
     """Ends the season, and crowns the winners in the channel."""
-    standings, look = interaction.client.standings, interaction.client.look(interaction)
+    standings, display = interaction.client.standings, interaction.client.display(interaction)
     season = await standings.end_season(interaction.guild_id or 0)
     query = BoardQuery(season.order, season.guild_id, season_id=season.id)
     table = await standings.leaderboard(query, 1, interaction.user.id)
-    await hand_out(interaction, season_ends(season, table, look), private=False)
+    await hand_out(interaction, season_ends(season, table, display), private=False)
 
 
 async def _tell(interaction: Interaction, key: str, house: HouseRules, *, with_file: bool = False) -> None:
-    text = interaction.client.look(interaction).say(key, title=plain(house.title), typed=typed(house.title))
+    text = interaction.client.display(interaction).say(key, title=plain(house.title), typed=typed(house.title))
     if with_file:
         file = discord.File(io.BytesIO(rulesets.write(house).encode()), filename=_filename(house))
         await interaction.response.send_message(text, file=file, ephemeral=True)

@@ -4,8 +4,8 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.errors import Refused
-from bot.ui.checking import answer_check
 from bot.ui.commands import described
+from bot.ui.game.checking import answer_check
 from cogs.offers import Choices, Interaction, matching, short
 
 _OFFERED = 25
@@ -16,18 +16,18 @@ _OFFERED = 25
 async def verify(interaction: Interaction, game: str | None = None) -> None:
     """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
     game_id = await _last_here(interaction) if game is None else _number(game)
-    await answer_check(interaction, game_id, interaction.client.look(interaction))
+    await answer_check(interaction, game_id, interaction.client.display(interaction))
 
 
 @verify.autocomplete("game")
 async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
-    look = interaction.client.look(interaction)
+    display = interaction.client.display(interaction)
     ended = await interaction.client.tables.ended_in(interaction.channel_id or 0, _OFFERED)
     names = {
-        str(record.id): look.say(
-            "choice-ended-game", title=record.title, players=len(record.players), id=str(record.id)
+        str(stored.id): display.say(
+            "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
         )
-        for record in ended
+        for stored in ended
     }
     return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
 
@@ -35,8 +35,8 @@ async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
 async def _last_here(interaction: Interaction) -> int:
     """The last game that ended in this channel, else one that is going on. Raises Refused."""
     tables, channel_id = interaction.client.tables, interaction.channel_id or 0
-    for record in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id):
-        return record.id
+    for stored in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id):
+        return stored.id
     raise Refused("no-ended-game-here")
 
 

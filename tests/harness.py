@@ -15,11 +15,11 @@ from discord.gateway import DiscordWebSocket
 
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
-from bot.engine.scoring import Dice
-from bot.fairness import Seed
+from bot.games.dice import Seed
+from bot.games.farkle.scoring import Dice
+from bot.play import Roller
 from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
-from bot.table import Roller
 
 PATIENCE_SECONDS = 10
 

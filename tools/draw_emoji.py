@@ -105,12 +105,12 @@ def farkle() -> Image.Image:
 
 
 def main(folder: Path) -> None:
-    pictures = {"farkle": farkle(), "hot_dice": hot_dice()}
+    charts = {"farkle": farkle(), "hot_dice": hot_dice()}
     for value in range(1, 7):
-        pictures |= {f"die_{value}": die(value, kept=False), f"kept_{value}": die(value, kept=True)}
+        charts |= {f"die_{value}": die(value, kept=False), f"kept_{value}": die(value, kept=True)}
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in pictures.items():
-        small = picture.resize((GRID, GRID), Image.Resampling.BOX)
+    for name, static_view in charts.items():
+        small = static_view.resize((GRID, GRID), Image.Resampling.BOX)
         small.save(folder / f"{name}.png", optimize=True)
 
 

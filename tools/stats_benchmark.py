@@ -2,7 +2,7 @@
 
     python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
 
-Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings` for random
+Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings.standings` for random
 servers, families, periods, pages and people, and prints the median and the 99th percentile of the time that each took,
 then the plans of the statements. Servers and people are as uneven as in life: the largest have most of the games. The
 seats' numbers are drawn by lot, but what is added up from them is added up; only ratings are drawn, too.
@@ -21,14 +21,14 @@ from typing import Any
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.engine.notation import write
-from bot.records.sheets import PAGE, BoardQuery, Order, Period
-from bot.records.tally import LEAST_GAMES
+from bot.games.farkle.notation import write
+from bot.model.standings import PAGE, BoardQuery, Order, Period
 from bot.rulesets import shipped
-from bot.standings import Standings
+from bot.standings.standings import Standings
+from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from bot.store.stats import period_key
-from tests.engine.strategies import finished_game
+from tests.games.farkle.strategies import finished_game
 
 NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
@@ -91,7 +91,7 @@ class Maker:
         self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
         self.connection.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, status, title, base, rules, opened_at, ended_at,"
-            " ended_as) SELECT game_id, guild_id, 1, 1, 'over', family, family, rules_of(family), ended_at, ended_at,"
+            " finish_number) SELECT game_id, guild_id, 1, 1, 'over', family, family, rules_of(family), ended_at, ended_at,"
             " game_id FROM plan"
         )
         told = self.connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
@@ -115,7 +115,7 @@ class Maker:
                 points, turns = chance.randrange(40, 220) * 50, chance.randrange(8, 30)
                 row = dict.fromkeys(columns, 0) | {
                     "game_id": game_id, "seat": seat + 1, "user_id": user_id, "guild_id": guild_id, "family": family,
-                    "ended_at": ended_at, "ended_as": game_id, "place": 1 if seat == won else 2, "seats": seats,
+                    "ended_at": ended_at, "finish_number": game_id, "place": 1 if seat == won else 2, "seats": seats,
                     "won": seat == won, "points": points, "turns": turns, "throws": turns * 3, "banks": turns // 2,
                     "banked": points, "best_turn": chance.randrange(6, 60) * 50, "best_throw": 1000,
                     "farkles": turns // 2, "farkle_run": chance.randrange(5), "hot_dice": chance.randrange(4),

@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records.rating import Rating
-from bot.records.sheets import PAGE, BoardLine, BoardPage, BoardQuery, Order
-from bot.records.tally import TALLY_FIELDS, Tally
+from bot.model.standings import PAGE, BoardLine, BoardPage, BoardQuery, Order
+from bot.stats.rating import Rating
+from bot.stats.tally import TALLY_FIELDS, Tally
 from bot.store.schema import boards, tallies
 from bot.store.stats import ALL_FAMILIES, EVERYWHERE, period_key, season_key
 
@@ -93,13 +93,13 @@ async def tally(
 ) -> Tally:
     """Somebody's numbers on a board; those of nobody where they are not on it."""
     columns = [tallies.c[name] for name in TALLY_FIELDS]
-    on_board = (
+    has_opened = (
         boards.c.guild_id == (guild_id or EVERYWHERE),
         boards.c.period == period,
         boards.c.family == (family or ALL_FAMILIES),
     )
     found = select(*columns).join(boards, boards.c.id == tallies.c.board_id)
-    row = (await connection.execute(found.where(*on_board, tallies.c.user_id == user_id))).one_or_none()
+    row = (await connection.execute(found.where(*has_opened, tallies.c.user_id == user_id))).one_or_none()
     return Tally(*row) if row else Tally()
 
 

@@ -45,11 +45,11 @@ async def forget(connection: AsyncConnection, guild_id: int, now: int) -> None:
 
     Finished games are part of their players' records everywhere. They stay, without a trace of where they were played.
     """
-    await met.meet(connection, NOWHERE, now)
+    await met.ensure_guild(connection, NOWHERE, now)
     its_games = games.c.guild_id == guild_id
     rematches = games.c.rematch_of.in_(select(games.c.id).where(its_games))
     await connection.execute(update(games).where(rematches).values(rematch_of=None))
-    await connection.execute(delete(games).where(its_games, games.c.ended_as.is_(None)))
+    await connection.execute(delete(games).where(its_games, games.c.finish_number.is_(None)))
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
     await connection.execute(update(games).where(its_games).values(**nowhere, title=games.c.base))
     await connection.execute(update(results).where(results.c.guild_id == guild_id).values(guild_id=NOWHERE))

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, String, cast, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.facts import Leave
-from bot.engine.notation import write
+from bot.games.farkle.facts import Leave
+from bot.games.farkle.notation import write
 from bot.store.games import Status
 from bot.store.schema import facts, games, seats
 

@@ -11,12 +11,12 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.evolve import evolve
-from bot.engine.facts import Fact
-from bot.engine.notation import read, write
-from bot.engine.ruleset import RuleSet
-from bot.engine.state import MOST_SEATS, Game, new_game
-from bot.fairness import Seed, seed_of
+from bot.games.dice import Seed, seed_of
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import Fact
+from bot.games.farkle.game import MOST_SEATS, Game, new_game
+from bot.games.farkle.notation import read, write
+from bot.games.farkle.rules import RuleSet
 from bot.store import stats
 from bot.store.guilds import TURN_SECONDS
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
@@ -35,15 +35,15 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class StoredGame:
     """A stored game. `players` are user ids by seat.
 
     `channel_id` is where the lobby was opened and the ending is shown. `thread_id` is the thread in which the game is
     played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
     `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
     a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
-    1970; None: no time runs), `called_for` the revision of the turn whose player was called last, `graced_for` that of
-    the one that got more time after an absence of the bot, `paused_for` that of the one that was paused, and
+    1970; None: no time runs), `called_turn` the revision of the turn whose player was called last, `extended_turn` that of
+    the one that got more time after an absence of the bot, `paused_turn` that of the one that was paused, and
     `seconds_left` what was left of the turn of a paused game. `joins` are the ids of the interactions by which the
     players sat down, by seat; None in games from before.
     """
@@ -61,9 +61,9 @@ class Record:
     due_at: int | None
     rematch_of: int | None
     alarm_at: int | None = None
-    called_for: int | None = None
-    graced_for: int | None = None
-    paused_for: int | None = None
+    called_turn: int | None = None
+    extended_turn: int | None = None
+    paused_turn: int | None = None
     opened_by: int | None = None
     seconds_left: int | None = None
     most_seats: int = MOST_SEATS
@@ -118,28 +118,30 @@ class ConflictError(Exception):
     """Another process appended to this game first, or began or ended it."""
 
 
-async def add(connection: AsyncConnection, record: Record) -> Record:
+async def add(connection: AsyncConnection, stored: StoredGame) -> StoredGame:
     """Stores a new game (its `id` is ignored). Returns it with its id.
 
     Raises ConflictError where the game that it is a rematch of has one already, or where the interaction that opens
     it has opened another.
     """
     await connection.execute(
-        upsert(guilds).values(id=record.guild_id, first_seen=record.opened_at).on_conflict_do_nothing()
+        upsert(guilds).values(id=stored.guild_id, first_seen=stored.opened_at).on_conflict_do_nothing()
     )
-    fixed = {name: getattr(record, name) for name in ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")}
-    values = _columns(record) | fixed
+    fixed = {name: getattr(stored, name) for name in ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")}
+    values = _columns(stored) | fixed
     try:
         inserted = await connection.execute(insert(games).values(**values))
         (game_id,) = inserted.inserted_primary_key or (0,)
-        record = replace(record, id=game_id)
-        await _write_seats(connection, record)
+        stored = replace(stored, id=game_id)
+        await _write_seats(connection, stored)
     except IntegrityError as error:
-        raise ConflictError(record.joins) from error
-    return record
+        raise ConflictError(stored.joins) from error
+    return stored
 
 
-async def save(connection: AsyncConnection, before: Record, after: Record, happened: Sequence[Fact], now: int) -> None:
+async def save(
+    connection: AsyncConnection, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int
+) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
     A game that was won becomes part of everyone's record with that.
@@ -164,7 +166,7 @@ async def save(connection: AsyncConnection, before: Record, after: Record, happe
         await connection.execute(update(games).where(games.c.id == after.id).values(ended_at=now))
 
 
-async def load(connection: AsyncConnection, game_id: int) -> Record | None:
+async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
     """A stored game, its facts added up; None where there is no such game."""
     row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
     if row is None:
@@ -174,15 +176,15 @@ async def load(connection: AsyncConnection, game_id: int) -> Record | None:
     rules = RuleSet.model_validate(row["rules"])
     if row["status"] not in (Status.LOBBY, Status.CLOSED):
         game = await _add_up(connection, game_id, new_game(rules, len(players)))
-    agreed = {name: value for name, value in row.items() if name not in ("ended_at", "ended_as")}
-    return Record(
+    agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
+    return StoredGame(
         **{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, joins=joins, game=game
     )
 
 
 async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
     """The games that ended after the one with this number, in that order, at most so many."""
-    found = _ended().where(games.c.ended_as > after).order_by(games.c.ended_as).limit(most)
+    found = _ended().where(games.c.finish_number > after).order_by(games.c.finish_number).limit(most)
     return [await _as_ended(connection, row) for row in await connection.execute(found)]
 
 
@@ -203,37 +205,37 @@ async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
     return {row.seat: row.streak for row in await connection.execute(statement)}
 
 
-def _columns(record: Record) -> dict[str, Any]:
+def _columns(stored: StoredGame) -> dict[str, Any]:
     """The columns that may change while a game lives."""
     return {
-        "channel_id": record.channel_id,
-        "thread_id": record.thread_id,
-        "message_id": record.message_id,
-        "host_id": record.host_id,
-        "status": record.status.value,
-        "title": record.title,
-        "base": record.base,
-        "rules": record.rules.model_dump(mode="json"),
-        "due_at": record.due_at,
-        "alarm_at": record.alarm_at,
-        "called_for": record.called_for,
-        "graced_for": record.graced_for,
-        "paused_for": record.paused_for,
-        "seconds_left": record.seconds_left,
-        "rematch_of": record.rematch_of,
-        "most_seats": record.most_seats,
+        "channel_id": stored.channel_id,
+        "thread_id": stored.thread_id,
+        "message_id": stored.message_id,
+        "host_id": stored.host_id,
+        "status": stored.status.value,
+        "title": stored.title,
+        "base": stored.base,
+        "rules": stored.rules.model_dump(mode="json"),
+        "due_at": stored.due_at,
+        "alarm_at": stored.alarm_at,
+        "called_turn": stored.called_turn,
+        "extended_turn": stored.extended_turn,
+        "paused_turn": stored.paused_turn,
+        "seconds_left": stored.seconds_left,
+        "rematch_of": stored.rematch_of,
+        "most_seats": stored.most_seats,
     }
 
 
 async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
     """Gives a game that was won its number among all that ended, and adds it to everyone's record."""
-    last = await connection.scalar(select(func.max(games.c.ended_as))) or 0
-    await connection.execute(update(games).where(games.c.id == game_id).values(ended_at=now, ended_as=last + 1))
-    await stats.record(connection, [await ended_game(connection, game_id)], now)
+    last = await connection.scalar(select(func.max(games.c.finish_number))) or 0
+    await connection.execute(update(games).where(games.c.id == game_id).values(ended_at=now, finish_number=last + 1))
+    await stats.count(connection, [await ended_game(connection, game_id)], now)
 
 
 def _ended() -> Select[Any]:
-    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.ended_as)
+    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.finish_number)
 
 
 async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
@@ -245,7 +247,7 @@ async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
         players=await _players(connection, row.id),
         facts=tuple(map(read, await lines(connection, row.id))),
         ended_at=row.ended_at,
-        ended_as=row.ended_as,
+        finish_number=row.finish_number,
     )
 
 
@@ -259,10 +261,10 @@ async def _joins(connection: AsyncConnection, game_id: int) -> tuple[int | None,
     return tuple(await connection.scalars(sitting))
 
 
-async def _write_seats(connection: AsyncConnection, record: Record) -> None:
+async def _write_seats(connection: AsyncConnection, stored: StoredGame) -> None:
     rows = [
-        {"game_id": record.id, "number": number, "user_id": user_id, "join_id": join_id}
-        for number, (user_id, join_id) in enumerate(zip_longest(record.players, record.joins), start=1)
+        {"game_id": stored.id, "number": number, "user_id": user_id, "join_id": join_id}
+        for number, (user_id, join_id) in enumerate(zip_longest(stored.players, stored.joins), start=1)
     ]
     if rows:
         await connection.execute(insert(seats), rows)

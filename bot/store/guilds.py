@@ -7,7 +7,7 @@ from sqlalchemy import RowMapping, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.ruleset import RuleSet
+from bot.games.farkle.rules import RuleSet
 from bot.rulesets import HouseRules
 from bot.store.schema import guilds, house_rules
 
@@ -42,7 +42,7 @@ def key_of(title: str) -> str:
     return " ".join(title.split()).lower()
 
 
-async def meet(connection: AsyncConnection, guild_id: int, now: int) -> None:
+async def ensure_guild(connection: AsyncConnection, guild_id: int, now: int) -> None:
     """Makes sure that a guild has its row; `now` is the time, in seconds since 1970, at which it was first seen."""
     await connection.execute(upsert(guilds).values(id=guild_id, first_seen=now).on_conflict_do_nothing())
 

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records.sheets import (
+from bot.model.standings import (
     FORM_GAMES,
     PAGE,
     Award,
@@ -32,7 +32,7 @@ async def form(
 
 def form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
     mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family))
-    return mine.order_by(results.c.ended_as.desc()).limit(FORM_GAMES)
+    return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
 async def awards_of(connection: AsyncConnection, user_id: int) -> tuple[Award, ...]:
@@ -62,17 +62,17 @@ async def page(connection: AsyncConnection, guild_id: int, user_id: int | None, 
 
 def history_count(guild_id: int, user_id: int | None) -> Select[int]:
     if user_id is None:
-        return select(func.count()).select_from(games).where(games.c.guild_id == guild_id, games.c.ended_as > 0)
+        return select(func.count()).select_from(games).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
     return select(func.count()).select_from(results).where(*_games_of(user_id, guild_id))
 
 
 def history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
     """The ids of one page's games."""
     if user_id is None:
-        all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.ended_as > 0)
-        return all_.order_by(games.c.ended_as.desc()).limit(PAGE).offset(offset)
+        all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
+        return all_.order_by(games.c.finish_number.desc()).limit(PAGE).offset(offset)
     mine = select(results.c.game_id).where(*_games_of(user_id, guild_id))
-    return mine.order_by(results.c.ended_as.desc()).limit(PAGE).offset(offset)
+    return mine.order_by(results.c.finish_number.desc()).limit(PAGE).offset(offset)
 
 
 async def head_to_head(connection: AsyncConnection, first: int, second: int, guild_id: int | None) -> HeadToHead:
@@ -110,12 +110,12 @@ def last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
     """The newest games in which both sat, as the first of them saw them."""
     columns = (_FIRST.c[name] for name in _FORM)
     met = select(*columns).where(*_met(first, second, guild_id))
-    return met.order_by(_FIRST.c.ended_as.desc()).limit(_LAST_MEETINGS)
+    return met.order_by(_FIRST.c.finish_number.desc()).limit(_LAST_MEETINGS)
 
 
 def _met(first: int, second: int, guild_id: int | None) -> list[ColumnElement[bool]]:
     a, b = _FIRST.c, _SECOND.c
-    met = [a.user_id == first, b.user_id == second, b.ended_as == a.ended_as]
+    met = [a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     return met if guild_id is None else [*met, a.guild_id == guild_id]
 
 

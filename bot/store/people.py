@@ -8,8 +8,8 @@ from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records.sheets import Privacy
-from bot.records.tally import Tally
+from bot.model.standings import Privacy
+from bot.stats.tally import Tally
 from bot.store.history import is_hidden
 from bot.store.schema import awards, boards, crowns, games, people, results, seasons, seats, tallies
 from bot.store.stats import tally_row

@@ -51,8 +51,8 @@ async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
         await connection.execute(delete(table))
     last = 0
     while batch := await games.ended(connection, after=last, most=_AT_ONCE):
-        await stats.record(connection, batch, now)
-        last = batch[-1].ended_as
+        await stats.count(connection, batch, now)
+        last = batch[-1].finish_number
     found = []
     for view in views:
         found += await _differences(connection, view)

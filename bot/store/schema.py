@@ -85,10 +85,10 @@ games = Table(
     # When the clock looks at the game next: to remind somebody before that, or when it is due.
     Column("alarm_at", BigInteger),
     # The revision at which the turn began whose player was called last.
-    Column("called_for", Integer),
+    Column("called_turn", Integer),
     # The revision at which the turn began that got more time, because the bot was away: it does so once.
-    Column("graced_for", Integer),
-    Column("paused_for", Integer),
+    Column("extended_turn", Integer),
+    Column("paused_turn", Integer),
     # How much of the turn was left when the game was paused, in seconds.
     Column("seconds_left", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
@@ -100,9 +100,9 @@ games = Table(
     # When it was won or stopped, and of games that were won as the how-manieth of all. Ratings need an order, and
     # seconds may be equal.
     Column("ended_at", BigInteger),
-    Column("ended_as", Integer),
-    Index("ix_games_ended_as", "ended_as", unique=True),
-    Index("ix_games_guild_id_ended_as", "guild_id", "ended_as"),
+    Column("finish_number", Integer),
+    Index("ix_games_finish_number", "finish_number", unique=True),
+    Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_opened_by", "opened_by"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
@@ -165,14 +165,14 @@ _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles
 results = Table(
     "results",
     metadata,
-    # One row for each seat of a game that was won. What the numbers mean: bot/records/statistics.py.
+    # One row for each seat of a game that was won. What the numbers mean: bot/stats/statistics.py.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Column("ended_as", Integer, nullable=False),
+    Column("finish_number", Integer, nullable=False),
     *_numbers("place", "seats"),
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
@@ -182,7 +182,7 @@ results = Table(
     Column("instant_win", Boolean, nullable=False),
     *_numbers("skunk", "skunks_given", *_FARKLES_BY_DICE),
     # Somebody's games in the order in which they ended, on one guild or all: cards, history, and who met whom.
-    Index("ix_results_user_id", "user_id", "ended_as", "guild_id", "family"),
+    Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
     Index("ix_results_guild_id", "guild_id"),
 )
 
@@ -204,7 +204,7 @@ _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "f
 tallies = Table(
     "tallies",
     metadata,
-    # Somebody's numbers on one board: bot/records/tally.py.
+    # Somebody's numbers on one board: bot/stats/tally.py.
     Column("board_id", Integer, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),

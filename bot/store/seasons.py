@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records.sheets import Order, Season
+from bot.model.standings import Order, Season
 from bot.store.schema import crowns, games, seasons
 
 
@@ -53,4 +53,4 @@ def _seasons() -> Select[Any]:
 
 
 async def _last_ended(connection: AsyncConnection) -> int:
-    return await connection.scalar(select(func.max(games.c.ended_as))) or 0
+    return await connection.scalar(select(func.max(games.c.finish_number))) or 0

@@ -1,6 +1,6 @@
 """Writing everyone's record: what finished games add to it.
 
-`record` is the only writer of results, tallies and awards. The transaction that ends a game calls it with that game,
+`count` is the only writer of results, tallies and awards. The transaction that ends a game calls it with that game,
 and a rebuild with all games in the order in which they ended, so that both come to the same numbers.
 """
 
@@ -13,13 +13,13 @@ from sqlalchemy import insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.engine.facts import Fact
-from bot.engine.ruleset import RuleSet
-from bot.records.achievements import achievements
-from bot.records.rating import rate
-from bot.records.sheets import Award, Period, is_former
-from bot.records.statistics import SeatStatistics, seat_statistics
-from bot.records.tally import LEAST_GAMES, TALLY_FIELDS, Tally
+from bot.games.farkle.facts import Fact
+from bot.games.farkle.rules import RuleSet
+from bot.model.standings import Award, Period, is_former
+from bot.stats.achievements import achievements
+from bot.stats.rating import rate
+from bot.stats.statistics import SeatStatistics, seat_statistics
+from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store.schema import awards, boards, people, results, seasons, tallies
 
 EVERYWHERE = 0
@@ -31,7 +31,7 @@ BoardKey = tuple[int, str, str]
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won. `players` are user ids by seat; `ended_as` is its number among all that ended."""
+    """A game that was won. `players` are user ids by seat; `finish_number` is its number among all that ended."""
 
     id: int
     guild_id: int
@@ -40,7 +40,7 @@ class EndedGame:
     players: tuple[int, ...]
     facts: tuple[Fact, ...]
     ended_at: int
-    ended_as: int
+    finish_number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class _Stretch:
     def has(self, game: EndedGame) -> bool:
         return (
             self.guild_id == game.guild_id
-            and self.after < game.ended_as
-            and (self.until is None or game.ended_as <= self.until)
+            and self.after < game.finish_number
+            and (self.until is None or game.finish_number <= self.until)
         )
 
 
@@ -94,7 +94,7 @@ def tally_row(tally: Tally) -> dict[str, Any]:
     }
 
 
-async def record(connection: AsyncConnection, games: Sequence[EndedGame], now: int) -> None:
+async def count(connection: AsyncConnection, games: Sequence[EndedGame], now: int) -> None:
     """Adds games, in the order in which they ended, to everyone's record.
 
     Of the months, weeks and days only those of `now` are kept: nobody asks for older ones.
@@ -170,7 +170,7 @@ def _result_rows(game: EndedGame, seats: Sequence[SeatStatistics]) -> Iterator[d
             "guild_id": game.guild_id,
             "family": game.family,
             "ended_at": game.ended_at,
-            "ended_as": game.ended_as,
+            "finish_number": game.finish_number,
             **asdict(seat),
         }
 

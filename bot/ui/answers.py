@@ -12,7 +12,7 @@ import discord
 
 from bot.errors import FarkleError, Refused
 from bot.text import explain
-from bot.ui.look import Look, plain
+from bot.ui.display import Display, plain
 
 log = logging.getLogger(__name__)
 
@@ -44,19 +44,19 @@ async def privately(interaction: Interaction, text: str) -> None:
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction, look: Look) -> AsyncIterator[None]:
+async def answering(interaction: Interaction, display: Display) -> AsyncIterator[None]:
     """Turns whatever goes wrong in the block into one private answer. Nothing escapes but cancellation."""
     try:
         yield
     except FarkleError as error:
-        await privately(interaction, explain(_escaped(error), look.locale))
+        await privately(interaction, explain(_escaped(error), display.locale))
     except UNDELIVERED as error:
         # The deed is stored; only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
     except Exception:
         incident = secrets.token_hex(4)
         log.exception("incident %s", incident)
-        await privately(interaction, look.say("incident", id=incident))
+        await privately(interaction, display.say("incident", id=incident))
 
 
 def _escaped(error: FarkleError) -> FarkleError:

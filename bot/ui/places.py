@@ -7,14 +7,14 @@ import discord
 from bot.errors import Refused
 from bot.store.guilds import GuildSettings
 from bot.ui.answers import Interaction
-from bot.ui.look import Look
+from bot.ui.display import Display
 
 _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-def check_place(interaction: Interaction, settings: GuildSettings, look: Look) -> None:
+def check_place(interaction: Interaction, settings: GuildSettings, display: Display) -> None:
     """Raises Refused where no game may be opened, or where the bot could not remind and call players by itself."""
     channel = interaction.channel
     if settings.channels and home_of(interaction) not in settings.channels:
@@ -23,7 +23,7 @@ def check_place(interaction: Interaction, settings: GuildSettings, look: Look) -
             raise Refused("channels-gone")
         raise Refused("not-in-this-channel", channels=mentions(allowed))
     if missing := lacking(interaction.app_permissions, channel):
-        names = permission_names(missing, look)
+        names = permission_names(missing, display)
         raise Refused("bot-may-not", permissions=names, channel=f"<#{interaction.channel_id}>")
 
 
@@ -51,9 +51,9 @@ def lacking(permissions: discord.Permissions, channel: object, *, threads: bool 
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
-def permission_names(permissions: Sequence[str], look: Look) -> str:
+def permission_names(permissions: Sequence[str], display: Display) -> str:
     """What Discord calls them, in a row."""
-    return look.listed([look.say(f"permission-{name.replace('_', '-')}") for name in permissions])
+    return display.listed([display.say(f"permission-{name.replace('_', '-')}") for name in permissions])
 
 
 def mentions(channels: Sequence[int]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.sandbox import ClientRefused
-from bot.standings import Standings
+from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.crash.doomed import SIDES
 from tests.crash.kinds import Kind

@@ -25,7 +25,7 @@ from typing import Any
 from discord import app_commands
 
 import bot.client
-import bot.fairness
+import bot.games.dice
 import cogs.history
 import cogs.play
 import cogs.records
@@ -161,7 +161,7 @@ def _awaited_by(waiting: Any) -> Any:
 def script_dice(faces: str) -> None:
     """From now on dice fall as told, again and again from the first."""
     falling = itertools.cycle(map(int, faces))
-    bot.fairness.Seed.dice = lambda _seed, _throw, number: tuple(islice(falling, number))  # type: ignore[method-assign, assignment]
+    bot.games.dice.Seed.dice = lambda _seed, _throw, number: tuple(islice(falling, number))  # type: ignore[method-assign, assignment]
 
 
 def _be_born(birth: dict[str, Any]) -> None:

@@ -9,13 +9,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.engine.evolve import evolve
-from bot.engine.notation import read
-from bot.engine.play import decide
-from bot.engine.ruleset import RuleSet
-from bot.engine.state import Game, Phase, new_game
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.game import Game, Phase, new_game
+from bot.games.farkle.notation import read
+from bot.games.farkle.play import decide
+from bot.games.farkle.rules import RuleSet
 from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.address import Address, parse
+from bot.ui.game.address import Address, parse
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -62,7 +62,7 @@ class Ledger:
                 assert waiting.popleft() == fact
                 game = evolve(game, fact)
         # Dice are kept and thrown, or kept and banked, as one deed.
-        assert game.phase is not Phase.PRESS_OR_BANK
+        assert game.phase is not Phase.ROLL_OR_BANK
         if revision is None:
             self._check_streaks(game)
         return game
@@ -105,9 +105,9 @@ class Eyewitness:
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self.database = database
         self.untrue: list[str] = []
-        local.world.listeners.append(self._look)
+        local.world.listeners.append(self._display)
 
-    def _look(self, event: Event) -> None:
+    def _display(self, event: Event) -> None:
         if event.message is not None and event.kind in ("message_create", "message_update"):
             address = address_on(event.message)
             if address is None:

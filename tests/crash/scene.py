@@ -38,13 +38,13 @@ class Scene:
         self.actor = self.people[0]
         self.seen: list[tuple[Stored, ...]] = []
         self.is_watched = False
-        self.tavern.local.world.listeners.append(self._look)
+        self.tavern.local.world.listeners.append(self._display)
 
     def close(self) -> None:
-        self.tavern.local.world.listeners.remove(self._look)
+        self.tavern.local.world.listeners.remove(self._display)
         self.tavern.guild.delete_channel(self.channel)
 
-    def _look(self, event: Event) -> None:
+    def _display(self, event: Event) -> None:
         """While watched, `seen` gets what is stored at each moment at which anybody sees something new here."""
         if self.is_watched and event.channel is self.channel and event.kind in ("message_create", "message_update"):
             self.seen.append(self.stored())

@@ -12,7 +12,8 @@ import pytest
 
 from bot.client import FarkleBot
 from bot.sandbox import Channel, Outcome, Request
-from bot.ui import answers, stage
+from bot.ui import answers
+from bot.ui.game import stage
 from tests.crash.ledger import Eyewitness
 from tests.faults.presses import Press, begin
 from tests.faults.scene import Scene, kind_dice, seen
@@ -84,7 +85,7 @@ async def opened(database: Path) -> AsyncIterator[House]:
 
 def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:
     """Nothing is logged as a crash but what this fault makes discord.py or the bot say."""
-    crashes = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    crashes = [stored.getMessage() for stored in caplog.records if stored.levelno >= logging.ERROR]
     assert [crash for crash in crashes if expected not in crash] == []
     caplog.clear()
 
@@ -96,7 +97,9 @@ def hurry(house: House, pace: float, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, name, getattr(module, name) * pace)
 
 
-async def meet(house: House, fault: Fault, presses: Mapping[str, Press], monkeypatch: pytest.MonkeyPatch) -> None:
+async def ensure_guild(
+    house: House, fault: Fault, presses: Mapping[str, Press], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All presses at once, each in a game of its own, while the fault lasts; then each game must be sound.
 
     Fails with the names of all presses after which one is not.

@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.engine.notation import read
-from bot.engine.scoring import Dice
+from bot.games.farkle.notation import read
+from bot.games.farkle.scoring import Dice
+from bot.play import Roller
 from bot.sandbox import Channel, Message, Outcome, Person
-from bot.table import Roller
 from tests.crash.evening import is_over, next_press
 from tests.crash.ledger import Ledger, address_on
 from tests.harness import Tavern

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.house import Fault, House, check_log, meet, opened
+from tests.faults.house import Fault, House, check_log, ensure_guild, opened
 from tests.faults.presses import PRESSES, throw
 from tests.play.steps import die
 
@@ -88,7 +88,7 @@ async def test_presses_are_not_heard_as_they_were_meant(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
 ) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await meet(house, FAULTS[fault], {name: PRESSES[name] for name in HEARD}, monkeypatch)
+        await ensure_guild(house, FAULTS[fault], {name: PRESSES[name] for name in HEARD}, monkeypatch)
     check_log(caplog, "Attempting a reconnect")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Message, Request
-from tests.faults.house import Fault, House, meet, opened
+from tests.faults.house import Fault, House, ensure_guild, opened
 from tests.faults.presses import PRESSES, make_due, strike, throw
 from tests.faults.scene import Scene
 
@@ -97,7 +97,7 @@ FAULTS = {
 async def test_moderators_do_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     what, names = FAULTS[fault]
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await meet(house, what, {name: PRESSES[name] for name in names}, monkeypatch)
+        await ensure_guild(house, what, {name: PRESSES[name] for name in names}, monkeypatch)
 
 
 async def test_a_channel_deleted_while_it_is_played_in(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import AnswerLost, Request, Response, rate_limited, reply
-from tests.faults.house import Fault, House, meet, opened
+from tests.faults.house import Fault, House, ensure_guild, opened
 from tests.faults.presses import PRESSES
 
 Answer = Callable[[], Awaitable[Response | AnswerLost | None]]
@@ -103,4 +103,4 @@ SHOWN = {name: press for name, press in PRESSES.items() if name not in ("mark a 
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_requests_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await meet(house, FAULTS[fault], SHOWN, monkeypatch)
+        await ensure_guild(house, FAULTS[fault], SHOWN, monkeypatch)

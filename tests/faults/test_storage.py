@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import database
-from tests.faults.house import Fault, House, check_log, meet, opened
+from tests.faults.house import Fault, House, check_log, ensure_guild, opened
 from tests.faults.presses import PRESSES
 
 _BUSY_SECONDS = 0.25
@@ -76,7 +76,7 @@ async def test_nothing_can_be_stored(
 ) -> None:
     monkeypatch.setattr(database, "_BUSY_SECONDS", _BUSY_SECONDS)
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await meet(house, FAULTS[fault], {name: PRESSES[name] for name in STORED}, monkeypatch)
+        await ensure_guild(house, FAULTS[fault], {name: PRESSES[name] for name in STORED}, monkeypatch)
     if FAULTS[fault].counts:
         check_log(caplog, "nothing")
     else:

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.engine.evolve import evolve
-from bot.engine.facts import Bank, Fact, Farkle, Follow, Keep, Missed, Overshot, Penalty, Roll, Start, Win
-from bot.engine.play import keeps, result
-from bot.engine.ruleset import RuleSet
-from bot.engine.scoring import scoring
-from bot.engine.state import Game, Phase, new_game
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import Bank, Fact, Farkle, Follow, Keep, Missed, Overshot, Penalty, Roll, Start, Win
+from bot.games.farkle.game import Game, Phase, new_game
+from bot.games.farkle.play import keeps, result
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import scoring
 
 COUNTS = {4: "four of a kind", 5: "five of a kind", 6: "six of a kind"}
 
@@ -107,7 +107,7 @@ class Watch:
             case Roll(seat, dice):
                 if turn.points and turn.dice == rules.dice and not self._just_followed(before):
                     yield "hot dice thrown on"
-                if turn.is_fresh and before.offer and before.seat(seat).on_board:
+                if turn.is_fresh and before.offer and before.seat(seat).has_opened:
                     yield "offer declined"
                 if any(0 < dice.count(face) < 3 for face in self.past_triples - {1, 5}) and rules.extend_triples:
                     yield "no extending in a new hand"
@@ -146,9 +146,9 @@ class Watch:
 
     def _see_bank(self, before: Game, fact: Bank) -> Iterator[str]:
         rules, seat, after = before.rules, before.seat(fact.seat), self.game.seat(fact.seat)
-        if not seat.on_board and fact.points == rules.opening:
+        if not seat.has_opened and fact.points == rules.opening:
             yield "opening with just enough"
-        if seat.on_board and fact.points == rules.minimum_bank:
+        if seat.has_opened and fact.points == rules.minimum_bank:
             yield "minimum with just enough"
         if before.turn.dice == rules.dice:
             yield "hot dice banked"
@@ -204,7 +204,7 @@ class Watch:
         yield from ["skunk"] * bool(outcome.skunked) + ["double skunk"] * bool(outcome.double_skunked)
         if before.phase == Phase.KEEP:
             yield "instant win"
-            if not game.seat(fact.seats[0]).on_board:
+            if not game.seat(fact.seats[0]).has_opened:
                 yield "instant win off the board"
             return
         yield from self._see_final(before, fact)

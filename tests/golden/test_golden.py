@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot import rulesets
-from bot.engine.facts import Start
-from bot.engine.notation import Transcript, read_game, write_game
-from bot.engine.play import result
-from bot.engine.ruleset import RuleSet
-from bot.engine.state import Phase
+from bot.games.farkle.facts import Start
+from bot.games.farkle.game import Phase
+from bot.games.farkle.notation import Transcript, read_game, write_game
+from bot.games.farkle.play import result
+from bot.games.farkle.rules import RuleSet
 from tests.golden.acting import acting, rules_of
 
 GAMES = sorted(Path(__file__).parent.glob("*.farkle"))

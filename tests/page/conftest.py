@@ -172,5 +172,5 @@ def furnished(local: LocalDiscord) -> Tavern:
 def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     caplog.set_level(logging.INFO)
     yield
-    crashes = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
+    crashes = [stored.getMessage() for stored in caplog.get_records("call") if stored.levelno >= logging.WARNING]
     assert crashes == []

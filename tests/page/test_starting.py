@@ -12,9 +12,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.errors import SetupError
-from bot.playground import play
+from bot.local.playground import play
 
-PLAY = "import sys, pathlib; from bot.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"
+PLAY = "import sys, pathlib; from bot.local.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"
 BOT = """
 import os, sys
 import discord, beside
@@ -69,7 +69,7 @@ async def test_it_serves_prints_its_address_and_stops(tmp_path: Path) -> None:
 def test_a_taken_port_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("bot.playground.DATABASE", tmp_path / "games.sqlite3")
+    monkeypatch.setattr("bot.local.playground.DATABASE", tmp_path / "games.sqlite3")
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

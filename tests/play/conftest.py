@@ -10,5 +10,5 @@ import pytest
 def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     caplog.set_level(logging.INFO)
     yield
-    crashes = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    crashes = [stored.getMessage() for stored in caplog.get_records("call") if stored.levelno >= logging.ERROR]
     assert crashes == []

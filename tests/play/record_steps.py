@@ -39,7 +39,7 @@ async def download(message: Message) -> bytes:
         return await response.read()
 
 
-def pictures(message: Message) -> list[str]:
+def charts(message: Message) -> list[str]:
     """What the pictures of a message show, in words."""
 
     def found(components: list[dict[str, object]]) -> list[str]:

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.sandbox import Outcome
-from bot.ui.busy import MOST_AT_ONCE
+from bot.ui.admission import MOST_AT_ONCE
 from tests.crash.ledger import Ledger
 from tests.harness import playing, seeded
 from tests.play.steps import begin, open_lobby

@@ -104,7 +104,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         tavern.local.world.answer_within = 3.0
         # Whoever sits down after it finds the game free.
         async with asyncio.timeout(5), tavern.bot.tables.sit(1) as table:
-            assert table.record.players
+            assert table.stored.players
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> 
             await table.shown_in(None)
         await tavern.people[1].click(lobby, label="Join")
         async with tavern.bot.tables.sit(1) as table:
-            assert table.record.message_id == lobby.id
+            assert table.stored.message_id == lobby.id
 
 
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
@@ -236,13 +236,13 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
             raise RuntimeError("disk full")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.tables.games.save", fails)
+            patched.setattr("bot.play.sessions.games.save", fails)
             outcome = await press(tavern, "Roll")
         assert outcome.ephemeral
         assert "nothing of your game is lost" in outcome.text
         assert "disk full" not in outcome.text
         incident = outcome.text.rpartition("incident ")[2].rstrip(")")
-        assert any(incident in record.getMessage() for record in caplog.records)
+        assert any(incident in stored.getMessage() for stored in caplog.records)
         caplog.clear()
         assert board.text == before
         await press(tavern, "Roll")

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.state import Phase
+from bot.games.farkle.game import Phase
+from bot.play.sessions import LOBBY_SECONDS
 from bot.sandbox import Message, Outcome, Person
 from bot.sandbox.interaction import COMMAND, MODAL_SUBMIT
 from bot.sandbox.message import NOBODY
 from bot.sandbox.options import command_data, find_command
 from bot.store import guilds
-from bot.tables import LOBBY_SECONDS
-from bot.ui.look import plain, typed
+from bot.ui.display import plain, typed
 from tests.harness import Tavern
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import open_lobby, pass_time

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.limits import LOBBIES_SECONDS
+from bot.play.limits import LOBBIES_SECONDS
 from bot.sandbox import Channel, Message, Person
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.settings_steps import managed, refused

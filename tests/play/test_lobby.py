@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.play.sessions import LOBBY_SECONDS
 from bot.sandbox import ClientRefused, Message, reply
-from bot.tables import LOBBY_SECONDS
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.steps import Clock, custom_id, open_lobby, pressable
 
@@ -261,9 +261,9 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
             raise RuntimeError("disk full")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.tables.games.save", fail)
+            patched.setattr("bot.play.sessions.games.save", fail)
             await bot.strike_clock()
-        assert any("the clock failed" in record.getMessage() for record in caplog.records)
+        assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
         caplog.clear()
         await bot.strike_clock()
         assert lobby.buttons == []

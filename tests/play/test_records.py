@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.records.sheets import Order
+from bot.model.standings import Order
 from bot.sandbox import Outcome
 from tests.harness import local_tavern, playing, running_bot, seeded
-from tests.play.record_steps import after_games, pictures, play
+from tests.play.record_steps import after_games, charts, play
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
@@ -19,7 +19,7 @@ async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
         assert f"### 🎲 {person.mention}" in card.text
         assert "**6** games" in card.text
         assert "provisional" in card.text
-        points, farkles = pictures(card.shown)
+        points, farkles = charts(card.shown)
         assert points.startswith("Points a game, oldest first: ")
         assert "with one die" in farkles
         assert "Achievements" in card.text
@@ -37,7 +37,7 @@ async def test_the_card_of_somebody_else_and_other_scopes(tmp_path: Path) -> Non
         await person.choose(card.shown, select, ["deluxe"])
         assert "Everywhere · Deluxe" in card.text
         assert "No finished games here" in card.text
-        assert pictures(card.shown) == []
+        assert charts(card.shown) == []
         await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
         assert "**1** game ·" in card.text
 

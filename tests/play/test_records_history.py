@@ -5,10 +5,10 @@ import sys
 from pathlib import Path
 
 from bot import rulesets
-from bot.engine.notation import read_game
+from bot.games.farkle.notation import read_game
 from bot.sandbox import Message, Outcome
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
-from tests.play.record_steps import after_games, download, pictures, play
+from tests.play.record_steps import after_games, charts, download, play
 from tests.play.steps import begin, press
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
@@ -60,7 +60,7 @@ async def test_a_game_in_short(tmp_path: Path) -> None:
         assert f"2. `2` {other.mention} **0**" in opened.text
         assert f"Longest push: round 1, {host.mention}: 2 throws, and 250 points lost" in opened.text
         assert f"Luckiest throw: round 2, {host.mention} throws 1 1 1 3 4 6, worth 1,000" in opened.text
-        assert pictures(opened.shown) == ["Score by round, 2 rounds. At the end: seat 1 1,000, seat 2 0."]
+        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: seat 1 1,000, seat 2 0."]
         assert tavern.faults() == []
 
 

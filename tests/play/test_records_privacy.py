@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.standings import Standings
-from bot.ui.address import parse
+from bot.standings.standings import Standings
+from bot.ui.game.address import parse
 from tests.harness import playing, seeded
 from tests.play.record_steps import after_games, download, play
 from tests.play.steps import address, begin, open_lobby

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot import text
+from bot.play.sessions import LOBBY_SECONDS
 from bot.store.guilds import GuildSettings
-from bot.tables import LOBBY_SECONDS
 from bot.text import LOCALES
 from tests.harness import playing, scripted, seeded
 from tests.play.settings_steps import managed, open_settings, stored
@@ -43,7 +43,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Pat
         await open_lobby(tavern)
         for game_id, seconds in ((1, 300), (2, 60)):
             async with tables.sit(game_id) as table:
-                assert table.record.turn_seconds == seconds
+                assert table.stored.turn_seconds == seconds
 
 
 def forget_sentences() -> None:
@@ -82,13 +82,13 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         assert "**Language:** Schwäbisch" in screen.text
         lobby = await open_lobby(tavern)
         assert [button.label for button in lobby.buttons] == ["I mach mit", "Start", "Leave", "Noi"]
-        assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "I mach mit"
+        assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
         pass_time(tavern, LOBBY_SECONDS)
         await tavern.bot.strike_clock()
         await tavern.until(lambda: lobby.text == "Aus is")
-        assert tavern.bot.look_in(5).say("lobby-join") == "Join"
+        assert tavern.bot.display_in(5).say("lobby-join") == "Join"
         await admin.choose(screen, "fc:locale", ["discord"])
-        assert tavern.bot.look_in(tavern.guild.id).say("lobby-join") == "Join"
+        assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "Join"
         # A language whose file is gone reads as English, and the screen still opens.
         await admin.choose(screen, "fc:locale", ["gsw"])
         swabian()

@@ -125,7 +125,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             board = await tavern.board()
             async with bot.tables.sit(1) as table:
                 await table.throw(host.id, table.game.revision)
-                assert table.record.status is Status.OVER
+                assert table.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):
             refused = await third.click(board, label="Roll")
             assert "is old" in refused.text

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Thread
-from bot.store.games import Record, Status
+from bot.store.games import Status, StoredGame
 from tests.harness import Tavern, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
@@ -164,7 +164,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: 
         assert len(home.threads) <= 1
 
 
-async def in_database(tavern: Tavern) -> Record:
+async def in_database(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
     tavern.bot.tables.read_anew()
     return await stored(tavern)
@@ -259,9 +259,9 @@ async def test_the_channel_is_deleted(tmp_path: Path) -> None:
         tavern.guild.delete_channel(home)
         for _ in range(6):
             await strike(tavern, 301)
-        record = await stored(tavern)
-        assert record.game is not None
-        assert record.game.is_asleep
+        stored = await stored(tavern)
+        assert stored.game is not None
+        assert stored.game.is_asleep
         assert await tavern.bot.tables.due() == []
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.fairness import seed_of
+from bot.games.dice import seed_of
+from bot.play import throw_dice
 from bot.sandbox import Message
-from bot.table import throw_dice
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
 from tests.play.record_steps import download, play
 from tests.play.steps import begin, open_lobby, press

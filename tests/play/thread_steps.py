@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.play import Roller
 from bot.sandbox import Message, Thread
-from bot.store.games import Record
-from bot.table import Roller
+from bot.store.games import StoredGame
 from tests.harness import Tavern, playing
 from tests.play.steps import FARKLE, open_lobby, pass_time
 
@@ -39,10 +39,10 @@ async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -
     return lobby, thread
 
 
-async def stored(tavern: Tavern) -> Record:
+async def stored(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
     async with tavern.bot.tables.sit(1) as table:
-        return table.record
+        return table.stored
 
 
 async def strike(tavern: Tavern, seconds: float) -> None:

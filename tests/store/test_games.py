@@ -10,19 +10,19 @@ import pytest
 from sqlalchemy import text
 
 from bot import rulesets
-from bot.engine.facts import Farkle, Leave
-from bot.engine.notation import read, read_game, write_game
-from bot.engine.play import legal
-from bot.engine.ruleset import RuleSet, change
 from bot.errors import FarkleError, IllegalMove, Refused
+from bot.games.farkle.facts import Farkle, Leave
+from bot.games.farkle.notation import read, read_game, write_game
+from bot.games.farkle.play import legal
+from bot.games.farkle.rules import RuleSet, change
+from bot.play import Table
+from bot.play.sessions import LOBBY_SECONDS, Tables
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
-from bot.store.games import Record, Status
+from bot.store.games import Status, StoredGame
 from bot.store.guilds import GuildSettings
-from bot.table import Table
-from bot.tables import LOBBY_SECONDS, Tables
-from tests.engine.strategies import random_dice
+from tests.games.farkle.strategies import random_dice
 from tests.harness import scripted, seeded
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
@@ -33,20 +33,20 @@ SHIPPED = rulesets.shipped()
 
 async def began(tables: Tables, house: HouseRules, players: int = 2) -> int:
     """The id of a game that has begun."""
-    record = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
-    async with tables.sit(record.id) as table:
+    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
+    async with tables.sit(stored.id) as table:
         for number in range(1, players):
             await table.join(FIRST + number, next(JOINS))
         await table.start(FIRST)
-    return record.id
+    return stored.id
 
 
 async def move(table: Table, chance: Random) -> None:
     """One random deed of those whom the board lets act."""
-    game, record = table.game, table.record
-    player, revision, allowed = record.players[game.current - 1], game.revision, legal(game)
+    game, stored = table.game, table.stored
+    player, revision, allowed = stored.players[game.current - 1], game.revision, legal(game)
     if chance.random() < 0.01:
-        await table.leave(record.players[chance.choice(game.active) - 1])
+        await table.leave(stored.players[chance.choice(game.active) - 1])
     elif allowed.follow and chance.random() < 0.5:
         await table.follow(player, revision)
     elif not allowed.keeps:
@@ -62,11 +62,11 @@ async def move(table: Table, chance: Random) -> None:
 
 async def check_stored(database: Database, table: Table, house: HouseRules) -> None:
     """What the database holds adds up to the game in memory, and its text can be played by the rules."""
-    record, game = table.record, table.game
+    stored, game = table.stored, table.game
     async with database.reading() as connection:
-        assert await games.load(connection, record.id) == record
-        streaks = await games.streaks(connection, record.id)
-        lines = await games.lines(connection, record.id)
+        assert await games.load(connection, stored.id) == stored
+        streaks = await games.streaks(connection, stored.id)
+        lines = await games.lines(connection, stored.id)
     assert {number: streaks.get(number, 0) for number in game.numbers} == {
         number: game.seat(number).streak for number in game.numbers
     }
@@ -88,7 +88,7 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
     farkles = 0
     for step in range(60):
         async with tables.sit(game_id) as table:
-            assert (table.record.status is Status.OVER) == bool(table.game.winners)
+            assert (table.stored.status is Status.OVER) == bool(table.game.winners)
             if table.game.winners:
                 break
             await move(table, chance)
@@ -118,7 +118,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(rulesets, "shipped", dict)
     async with Database.open(path) as database, Tables(database, seeded(1)).sit(game_id) as table:
         assert table.game.rules == rules
-        assert (table.record.title, table.record.base) == ("Ours", "deluxe")
+        assert (table.stored.title, table.stored.base) == ("Ours", "deluxe")
 
 
 async def outcome(deed: Awaitable[None]) -> str:
@@ -162,11 +162,11 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         left = outcomes.count("")
         assert set(outcomes) <= {"", "stale", "game-over"}
         async with first.reading() as connection:
-            record = await games.load(connection, game_id)
+            stored = await games.load(connection, game_id)
             lines = await games.lines(connection, game_id)
-        assert record is not None
-        assert record.game is not None
-        assert sum(isinstance(read(line), Leave) for line in lines) == left == 8 - len(record.game.active)
+        assert stored is not None
+        assert stored.game is not None
+        assert sum(isinstance(read(line), Leave) for line in lines) == left == 8 - len(stored.game.active)
 
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,14 +181,14 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
             # The last statement of the deed: the facts before it were written in the same transaction.
             patched.setattr(games, "_write_streaks", fail)
             async with tables.sit(game_id) as table:
-                before = table.record
+                before = table.stored
                 with pytest.raises(RuntimeError):
                     await table.throw(FIRST, table.game.revision)
-                assert table.record == before
+                assert table.stored == before
         async with database.reading() as connection:
             assert await games.load(connection, game_id) == before
         async with tables.sit(game_id) as table:
-            assert table.record == before
+            assert table.stored == before
             await table.throw(FIRST, table.game.revision)
             await check_stored(database, table, SHIPPED["standard"])
 
@@ -207,7 +207,7 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
                     await connection.execute(text(statement))
 
 
-async def rematch_of(tables: Tables, game_id: int) -> Record:
+async def rematch_of(tables: Tables, game_id: int) -> StoredGame:
     return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.guild_settings import AllGuildSettings
-from bot.rulebook import RuleBooks
-from bot.standings import Standings
+from bot.servers.rule_books import RuleBooks
+from bot.servers.settings import AllGuildSettings
+from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.guilds import GuildSettings
 
@@ -65,7 +65,7 @@ async def test_a_change_that_fails_is_not_remembered(database: Database, monkeyp
 
     settings = AllGuildSettings(database)
     with monkeypatch.context() as patched:
-        patched.setattr("bot.guild_settings.guilds.set_settings", fails)
+        patched.setattr("bot.servers.settings.guilds.set_settings", fails)
         with pytest.raises(RuntimeError):
             await settings.change(GUILD, threads=True)
     assert settings.of(GUILD) == GuildSettings()

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from bot import rulesets
-from bot.engine.notation import read_game
-from bot.records.rating import Rating
-from bot.records.sheets import (
+from bot.games.farkle.notation import read_game
+from bot.model.standings import (
     Award,
     BoardLine,
     BoardPage,
@@ -16,13 +15,14 @@ from bot.records.sheets import (
     HistoryPage,
     HistorySeat,
 )
-from bot.records.statistics import seat_statistics
-from bot.records.summary import summarize
-from bot.records.tally import Tally
 from bot.sandbox.limits import check_message
-from bot.standings import FinishedGame
-from bot.store.games import Record, Status
-from bot.ui.leaf import Leaf
+from bot.standings.standings import FinishedGame
+from bot.stats.rating import Rating
+from bot.stats.statistics import seat_statistics
+from bot.stats.summary import summarize
+from bot.stats.tally import Tally
+from bot.store.games import Status, StoredGame
+from bot.ui.stats.page import Leaf
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
@@ -72,7 +72,7 @@ def golden(name: str) -> FinishedGame:
     text = (GOLDEN / f"{name}.farkle").read_text()
     played = read_game(text, lambda base: rulesets.shipped()[base].rules)
     rules, seats = played.game.rules, len(played.players)
-    record = Record(
+    stored = StoredGame(
         id=7,
         guild_id=1,
         channel_id=2,
@@ -89,4 +89,4 @@ def golden(name: str) -> FinishedGame:
         game=played.game,
     )
     numbers = seat_statistics(rules, seats, played.facts)
-    return FinishedGame(record, NOON, played.facts, numbers, summarize(rules, seats, played.facts))
+    return FinishedGame(stored, NOON, played.facts, numbers, summarize(rules, seats, played.facts))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.ui.address import Address, Verb, is_ours, parse
+from bot.ui.game.address import Address, Verb, is_ours, parse
 
 GAMES = st.integers(0, 999_999_999)
 REVISIONS = st.integers(0, 999_999)

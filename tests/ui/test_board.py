@@ -1,9 +1,9 @@
 """What the board says where a game comes to its end."""
 
-from bot.engine.state import Game
-from bot.ui.board import board
-from bot.ui.look import mention
-from tests.engine.playing import after, begin, shipped, turn
+from bot.games.farkle.game import Game
+from bot.ui.display import mention
+from bot.ui.game.board import board
+from tests.games.farkle.playing import after, begin, shipped, turn
 from tests.ui.test_views import LOOK, PLAYERS, check_texts, record_of
 
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.engine.ruleset import RuleSet
-from bot.engine.scoring import FACES, Choice, Dice, largest, scoring
-from bot.ui import marks
-from tests.engine.strategies import rule_sets
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import FACES, Choice, Dice, largest, scoring
+from bot.ui.game import marks
+from tests.games.farkle.strategies import rule_sets
 
 SHIPPED = [house.rules for house in rulesets.shipped().values()]
 

@@ -2,24 +2,24 @@
 
 import pytest
 
-from bot.records.achievements import achievements
-from bot.records.rating import Rating
-from bot.records.sheets import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
-from bot.records.tally import Tally
-from bot.ui import history, privacy, records, seasons
-from bot.ui.leaderboard import Asked, leaderboard
-from bot.ui.look import Look
-from bot.ui.scope import Scope, called
+from bot.model.standings import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
+from bot.stats.achievements import achievements
+from bot.stats.rating import Rating
+from bot.stats.tally import Tally
+from bot.ui.display import Display
+from bot.ui.stats import cards, history, privacy, seasons
+from bot.ui.stats.leaderboard import Asked, leaderboard
+from bot.ui.stats.scope import Scope, called
 from tests.ui.samples import HUGE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of, line
 
-LOOK = Look()
+LOOK = Display()
 NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
 HUGE_TALLY = Tally(**dict.fromkeys(NUMBERS, HUGE), best_game=HUGE)
 
 
 async def test_the_largest_card() -> None:
     games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    leaf = await records.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
+    leaf = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
     text = check(leaf)
     assert "999,999,999" in text
     assert all(len(figure.alt) <= 1024 for figure in leaf.figures)
@@ -27,7 +27,7 @@ async def test_the_largest_card() -> None:
 
 async def test_the_first_game_and_a_record_below_nothing() -> None:
     tally = Tally(since=NOON, last=NOON, games=1, points=-3500, best_game=-3500, turns=1, throws=1)
-    text = check(await records.card(card_of(tally, (-3500, False)), Scope(), LOOK))
+    text = check(await cards.card(card_of(tally, (-3500, False)), Scope(), LOOK))
     assert "**1** game · **0** won · **0 %**" in text
     assert "-3,500" in text
     assert "Form `L` · last game lost" in text
@@ -36,13 +36,13 @@ async def test_the_first_game_and_a_record_below_nothing() -> None:
 
 
 async def test_an_achievement_that_is_no_more_is_left_out() -> None:
-    text = check(await records.card(card_of(HUGE_TALLY, (1, True), awards=("long-gone", "first-win")), Scope(), LOOK))
+    text = check(await cards.card(card_of(HUGE_TALLY, (1, True), awards=("long-gone", "first-win")), Scope(), LOOK))
     assert "First blood" in text
 
 
 async def test_the_form_is_read_from_left_to_right() -> None:
     tally = Tally(since=NOON, last=NOON, games=4, wins=3)
-    text = check(await records.card(card_of(tally, (1, True), (1, True), (1, False), (1, True)), Scope(), LOOK))
+    text = check(await cards.card(card_of(tally, (1, True), (1, True), (1, False), (1, True)), Scope(), LOOK))
     assert "Form `W L W W` · last 2 games won" in text
 
 
@@ -81,8 +81,8 @@ def test_the_largest_history() -> None:
 
 def test_the_largest_head_to_head() -> None:
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
-    check(records.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), LOOK))
-    check(records.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), LOOK))
+    check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), LOOK))
+    check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), LOOK))
 
 
 @pytest.mark.parametrize("name", ["deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1"])

@@ -6,7 +6,7 @@ import random
 import pytest
 from PIL import Image
 
-from bot.ui import pictures
+from bot.ui.stats import charts
 
 
 def opened(png: bytes) -> Image.Image:
@@ -36,14 +36,14 @@ def edges_are_empty(image: Image.Image) -> bool:
     ],
 )
 def test_points_a_game(games: list[tuple[int, bool]]) -> None:
-    image = opened(pictures.points_a_game(games))
-    assert image.size == (pictures.WIDTH, pictures.HEIGHT)
+    image = opened(charts.points_a_game(games))
+    assert image.size == (charts.WIDTH, charts.HEIGHT)
     assert edges_are_empty(image)
 
 
 @pytest.mark.parametrize("farkles", [(0, 0, 0, 0, 0, 0), (1, 2, 3, 4, 5, 6), (999_999_999, 0, 1, 0, 0)])
 def test_farkles_by_dice(farkles: tuple[int, ...]) -> None:
-    assert edges_are_empty(opened(pictures.farkles_by_dice(farkles)))
+    assert edges_are_empty(opened(charts.farkles_by_dice(farkles)))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 8])
@@ -52,12 +52,12 @@ def test_farkles_by_dice(farkles: tuple[int, ...]) -> None:
 def test_score_by_round(seats: int, rounds: int, most: int) -> None:
     chance = random.Random(1)
     totals = [[0, *(chance.randint(-most, most) for _ in range(rounds))] for _ in range(seats)]
-    assert edges_are_empty(opened(pictures.score_by_round(totals, 10_000)))
+    assert edges_are_empty(opened(charts.score_by_round(totals, 10_000)))
 
 
 def test_lines_that_end_alike_have_numbers_apart() -> None:
-    level = pictures.score_by_round([[0, 100]] * 8)
-    apart = pictures.score_by_round([[0, 100 * seat] for seat in range(8)])
+    level = charts.score_by_round([[0, 100]] * 8)
+    apart = charts.score_by_round([[0, 100 * seat] for seat in range(8)])
     assert level != apart
     assert edges_are_empty(opened(level))
 
@@ -67,4 +67,4 @@ def test_lines_that_end_alike_have_numbers_apart() -> None:
     [(0, "0"), (-500, "-500"), (999, "999"), (1000, "1k"), (2500, "2.5k"), (-10_000, "-10k"), (1_250_000, "1.2M")],
 )
 def test_short_numbers(number: float, short: str) -> None:
-    assert pictures.short_number(number) == short
+    assert charts.short_number(number) == short

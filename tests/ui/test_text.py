@@ -10,8 +10,8 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.engine.ruleset import RuleSet
 from bot.errors import FarkleError, Refused
+from bot.games.farkle.rules import RuleSet
 from bot.text import DEFAULT, LOCALES, explain, languages, say
 
 ROOT = Path(__file__).parent.parent.parent

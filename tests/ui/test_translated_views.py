@@ -3,17 +3,17 @@
 import pytest
 
 from bot import rulesets
-from bot.engine.state import MOST_SEATS, new_game
-from bot.records.achievements import achievements
-from bot.records.sheets import HeadToHead, Order, Privacy, Season, Side
-from bot.rulebook import Book
+from bot.games.farkle.game import MOST_SEATS, new_game
+from bot.model.standings import HeadToHead, Order, Privacy, Season, Side
+from bot.servers.rule_books import Book
+from bot.stats.achievements import achievements
 from bot.store.games import Status
-from bot.ui import history, privacy, records, seasons
-from bot.ui.leaderboard import Asked, leaderboard
-from bot.ui.look import Look
-from bot.ui.rule_view import rules_in_words, rules_list
-from bot.ui.scope import Scope
-from bot.ui.showing import view_of
+from bot.ui.display import Display
+from bot.ui.game.showing import view_of
+from bot.ui.rules.view import rules_in_words, rules_list
+from bot.ui.stats import cards, history, privacy, seasons
+from bot.ui.stats.leaderboard import Asked, leaderboard
+from bot.ui.stats.scope import Scope
 from tests.ui import test_views
 from tests.ui.samples import HUGE, LONGEST_TITLE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of
 from tests.ui.test_records import HUGE_TALLY
@@ -23,60 +23,60 @@ SHIPPED = rulesets.shipped()
 
 
 @pytest.fixture(params=TRANSLATIONS)
-def look(request: pytest.FixtureRequest) -> Look:
-    return Look(locale=request.param)
+def display(request: pytest.FixtureRequest) -> Display:
+    return Display(locale=request.param)
 
 
 @pytest.mark.parametrize("name", list(SHIPPED))
-def test_lobbies_boards_and_endings(name: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_views, "LOOK", Look(test_views.EMOJI, look.locale))
+def test_lobbies_boards_and_endings(name: str, display: Display, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(test_views, "LOOK", Display(test_views.EMOJI, display.locale))
     test_views.test_lobbies(name, MOST_SEATS)
     test_views.test_boards_of_random_games(name, seed=1)
 
 
-def test_the_longest_board(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_views, "LOOK", Look(test_views.EMOJI, look.locale))
+def test_the_longest_board(display: Display, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(test_views, "LOOK", Display(test_views.EMOJI, display.locale))
     test_views.test_totals_of_any_length_fit()
 
 
-def test_rule_sets_in_words(look: Look) -> None:
+def test_rule_sets_in_words(display: Display) -> None:
     book = Book((), SHIPPED["standard"])
-    test_views.check(rules_list(book, look))
+    test_views.check(rules_list(book, display))
     for house in book.all:
-        test_views.check(rules_in_words(book, house, look))
+        test_views.check(rules_in_words(book, house, display))
 
 
-async def test_cards_and_head_to_heads(look: Look) -> None:
+async def test_cards_and_head_to_heads(display: Display) -> None:
     games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    leaf = await records.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), look)
+    leaf = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
     check(leaf)
     assert all(len(figure.alt) <= 1024 for figure in leaf.figures)
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
-    check(records.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), look))
+    check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
 
 
 @pytest.mark.parametrize("order", list(Order))
-def test_leaderboards_and_seasons(order: Order, look: Look) -> None:
+def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
     asked = Asked(order, page=99_999)
     found = board_of(asked.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
-    check(leaderboard(found, asked, look))
+    check(leaderboard(found, asked, display))
     season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, tuple(SOMEBODY - number for number in range(MOST_SEATS)))
-    check(seasons.season_begins(season, look))
-    check(seasons.season_ends(season, found, look))
+    check(seasons.season_begins(season, display))
+    check(seasons.season_ends(season, found, display))
 
 
-async def test_finished_games(look: Look) -> None:
-    check(history.history(history_of(10, MOST_SEATS, -HUGE), SOMEBODY, look))
+async def test_finished_games(display: Display) -> None:
+    check(history.history(history_of(10, MOST_SEATS, -HUGE), SOMEBODY, display))
     found = golden("deluxe-3")
-    check(await history.game(found, SOMEBODY, HUGE, look))
+    check(await history.game(found, SOMEBODY, HUGE, display))
     for step in range(1, 20):
-        check(history.replay(found, step, SOMEBODY, HUGE, look))
+        check(history.replay(found, step, SOMEBODY, HUGE, display))
 
 
-def test_privacy(look: Look) -> None:
-    check(privacy.kept(Privacy(HUGE, True, HUGE, HUGE), look))
-    check(privacy.ask_to_forget(look))
-    check(privacy.forgotten(look))
+def test_privacy(display: Display) -> None:
+    check(privacy.kept(Privacy(HUGE, True, HUGE, HUGE), display))
+    check(privacy.ask_to_forget(display))
+    check(privacy.forgotten(display))
 
 
 def test_a_server_that_speaks_german() -> None:
@@ -84,5 +84,5 @@ def test_a_server_that_speaks_german() -> None:
     games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
     words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
     for status, game in games.items():
-        view = view_of(test_views.record_of(rules, game, 2, status), Look(locale="de"))
+        view = view_of(test_views.record_of(rules, game, 2, status), Display(locale="de"))
         assert words[status] in str(view.to_components())  # type: ignore[no-untyped-call]

@@ -10,35 +10,35 @@ import discord
 import pytest
 
 from bot import rulesets
-from bot.engine.facts import Bank, Fact, Follow, Keep, Roll, Start
-from bot.engine.play import legal, play, why_not_bank
-from bot.engine.ruleset import RuleSet
-from bot.engine.state import MOST_SEATS, Game, Phase, new_game
 from bot.errors import IllegalMove
+from bot.games.farkle.facts import Bank, Fact, Follow, Keep, Roll, Start
+from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
+from bot.games.farkle.play import legal, play, why_not_bank
+from bot.games.farkle.rules import RuleSet
 from bot.sandbox.components import Layout
 from bot.sandbox.limits import check_message
-from bot.store.games import Record, Status
-from bot.ui import marks
-from bot.ui.address import Address, Verb, parse
-from bot.ui.board import board
-from bot.ui.ending import ending
-from bot.ui.lobby import closed_lobby, lobby
-from bot.ui.look import Look
-from bot.ui.showing import expired, view_of
-from bot.ui.telling import tell, tell_roll_off
-from tests.engine.strategies import random_dice, random_move
+from bot.store.games import Status, StoredGame
+from bot.ui.display import Display
+from bot.ui.game import marks
+from bot.ui.game.address import Address, Verb, parse
+from bot.ui.game.board import board
+from bot.ui.game.ending import ending
+from bot.ui.game.lobby import closed_lobby, lobby
+from bot.ui.game.showing import expired, view_of
+from bot.ui.game.telling import tell, tell_roll_off
+from tests.games.farkle.strategies import random_dice, random_move
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
 EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}
 EMOJI_IDS = {2**62 + number for number in range(len(NAMES))}
-LOOK = Look(EMOJI)
+LOOK = Display(EMOJI)
 LONG_TITLE = ("@everyone **W**" * 2 + "_~`|>#*[x](y)")[:40]
 PLAYERS = tuple(2**63 - 1 - number for number in range(MOST_SEATS))
 
 
-def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = Status.PLAYING) -> Record:
+def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
     """A stored game with ids as long as Discord's can be."""
-    return Record(
+    return StoredGame(
         id=999_999_999,
         guild_id=2**63 - 1,
         channel_id=2**63 - 1,
@@ -99,14 +99,14 @@ def try_out(game: Game, address: Address, chance: Random) -> None:
         game, _ = play(game, fact)
 
 
-def check_board(record: Record, game: Game, marked: int | None, chance: Random) -> None:
+def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random) -> None:
     """What may be pressed is accepted by the engine, what may not is refused."""
-    buttons = check(board(record, LOOK, marked))
+    buttons = check(board(stored, LOOK, marked))
     addresses = [(parse(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0
     for address, disabled in addresses:
         assert address is not None
-        assert (address.game, address.revision) == (record.id, game.revision)
+        assert (address.game, address.revision) == (stored.id, game.revision)
         match address.verb:
             case Verb.DIE:
                 assert address.die == dice
@@ -163,18 +163,18 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
     for _ in range(150):
         before = game
         game, happened = at_rest(game, chance)
-        record = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
+        stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
         if not started:
-            assert tell_roll_off(record, happened, LOOK)
+            assert tell_roll_off(stored, happened, LOOK)
             started = True
-        told = tell(record, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
+        told = tell(stored, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:
-            buttons = check(ending(record, LOOK, told))
-            addresses = [str(Address(record.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
+            buttons = check(ending(stored, LOOK, told))
+            addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
             assert [button["custom_id"] for button in buttons] == addresses
             return
         for marked in all_marks(game):
-            check_board(record, game, marked, chance)
+            check_board(stored, game, marked, chance)
     assert check(ending(record_of(rules, game, seats, Status.STOPPED), LOOK))
 
 
@@ -183,11 +183,11 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
 def test_lobbies(name: str, seats: int) -> None:
     rules = rulesets.shipped()[name].rules
     for players in (1, 2, seats):
-        record = record_of(rules, None, players, Status.LOBBY)
-        check(lobby(record, LOOK))
-        check(lobby(record, LOOK, intro="x" * 300))
+        stored = record_of(rules, None, players, Status.LOBBY)
+        check(lobby(stored, LOOK))
+        check(lobby(stored, LOOK, intro="x" * 300))
         assert check(view_of(record_of(rules, None, players, Status.CLOSED), LOOK)) == []
-        assert check(expired(record, LOOK)) == []
+        assert check(expired(stored, LOOK)) == []
     assert check(closed_lobby("closed")) == []
 
 

@@ -7,19 +7,19 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.errors import FarkleError
+from bot.games.farkle.proof import verify
 from bot.rulesets import shipped_rules
-from bot.standings import Standings
+from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
-from bot.verification import verify
 from tests.crash.ledger import Ledger
 
 _MOST_SHOWN = 5
 _SOUND = {
-    "numbers of games that ended": "SELECT count(*), max(ended_as) FROM games WHERE ended_as IS NOT NULL",
+    "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
     "time runs in games that ended": """SELECT 0, count(*) FROM games
         WHERE status NOT IN ('lobby', 'playing') AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
-    "ended games are won": "SELECT sum(status = 'over'), sum(ended_as IS NOT NULL) FROM games",
+    "ended games are won": "SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
 }

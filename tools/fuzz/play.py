@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.sandbox import Message, Person
-from bot.ui.address import Verb, parse
+from bot.ui.game.address import Verb, parse
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 

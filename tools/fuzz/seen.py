@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.sandbox import Button, Channel, Event, Message, Modal, Select
 from bot.sandbox.world import World
-from bot.ui.address import parse
+from bot.ui.game.address import parse
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
 _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5
@@ -27,7 +27,7 @@ class Seen:
         self.offered: dict[str, list[Any]] = {}
         # By prefix, and then by what is left of an address without its numbers: so rare ones are found, too.
         self._addresses: dict[str, OrderedDict[str, deque[str]]] = {}
-        world.listeners.append(self._look)
+        world.listeners.append(self._display)
 
     @property
     def prefixes(self) -> list[str]:
@@ -55,7 +55,7 @@ class Seen:
         """What still stands in a channel, with something to press."""
         return [each for each in self.messages.values() if each.channel is place and not each.deleted]
 
-    def _look(self, event: Event) -> None:
+    def _display(self, event: Event) -> None:
         message = event.message
         if message is None or event.kind not in ("message_create", "message_update"):
             return

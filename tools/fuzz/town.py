@@ -11,8 +11,8 @@ from unittest.mock import patch
 import discord
 
 from bot.client import FarkleBot
+from bot.play import throw_dice
 from bot.sandbox import Channel, Guild, Person
-from bot.table import throw_dice
 from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -121,7 +121,7 @@ async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
         secrets = random.Random(chance.random())
         with (
             patch("bot.sandbox.world.time", SimpleNamespace(time=lambda: built.now)),
-            patch("bot.tables.draw_secret", lambda: secrets.randbytes(32).hex()),
+            patch("bot.play.sessions.draw_secret", lambda: secrets.randbytes(32).hex()),
         ):
             await built.start()
             await built.heard_again()

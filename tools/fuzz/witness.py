@@ -68,7 +68,7 @@ class Witness(logging.Handler):
         self._busy = {say("busy", locale): "busy" for locale in languages()}
         # The sentences that refused something in this round, with their keys.
         self._sentences: dict[str, str] = {}
-        world.listeners.append(self._look)
+        world.listeners.append(self._display)
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -91,15 +91,15 @@ class Witness(logging.Handler):
         lead = [f"#{number} {_told(interaction)}" for number, interaction in list(self._journal)[-_LEAD:]]
         self.violations.append(Violation(what, tuple(lead)))
 
-    def emit(self, record: logging.LogRecord) -> None:
+    def emit(self, stored: logging.LogRecord) -> None:
         """What is logged: warnings are counted, errors and incidents must not be."""
-        text = record.getMessage()
-        if record.levelno < logging.ERROR:
-            self.warnings[f"{record.name}: {record.msg}"[:100]] += 1
+        text = stored.getMessage()
+        if stored.levelno < logging.ERROR:
+            self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
         elif not text.startswith(_EXPECTED_ERRORS):
-            self.violate(f"logged: {self.formatter.format(record) if self.formatter else text}")
+            self.violate(f"logged: {self.formatter.format(stored) if self.formatter else text}")
 
-    def _look(self, event: Event) -> None:
+    def _display(self, event: Event) -> None:
         if event.interaction is not None and event.kind == "interaction":
             self.total += 1
             self.raised.append(event.interaction)

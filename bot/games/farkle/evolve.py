@@ -1,0 +1,204 @@
+"""`evolve` applies one fact to a game: a game is what its facts add up to.
+
+It trusts its facts: `bot.games.farkle.play` decides which may happen.
+"""
+
+from dataclasses import replace
+
+from bot.games.farkle.facts import (
+    Aside,
+    Back,
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Missed,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
+from bot.games.farkle.game import Game, Offer, Phase, Turn, best
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import extended_faces
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """The game after `fact`."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case Start():
+            return _resolve_roll_off(
+                replace(
+                    game,
+                    throw_count=game.throw_count + 1,
+                    throws=(*game.throws, fact),
+                    pending=tuple(number for number in game.pending if number != fact.seat),
+                )
+            )
+        case Follow():
+            assert game.offer is not None
+            offer = game.offer
+            turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
+            return replace(game, turn=turn)
+        case Roll(_, dice):
+            turn = replace(game.turn, thrown=dice)
+            return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
+        case Keep():
+            return _keep(game, fact)
+        case Missed():
+            turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
+            return replace(game, phase=Phase.THROW, turn=turn)
+        case Bank():
+            return _bank(game, fact)
+        case Farkle(number):
+            game = _with_seat(game, number, streak=game.seat(number).streak + 1)
+            game = replace(game, offer=None)
+            return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+        case Penalty(number, points):
+            seat = game.seat(number)
+            game = _with_seat(
+                game, number, total=seat.total - points, streak=0, since=game.revision if points else seat.since
+            )
+            return _pass_turn(game)
+        case Overshot() | Lapse():
+            return _pass_turn(replace(game, offer=None))
+        case Leave(number):
+            return _leave(_with_seat(game, number, left=True), number)
+        case Idle(number):
+            game = _with_seat(game, number, idle=game.seat(number).idle + 1)
+            return replace(game, turn=replace(game.turn, idle=True))
+        case Aside(number):
+            return _with_seat(game, number, aside=True)
+        case Back(number):
+            slept = game.is_asleep
+            game = _with_seat(game, number, aside=False, idle=0)
+            if not slept:
+                return game
+            return _begin_turn(game, number) if number == game.current else _pass_turn(game)
+        case Win(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def penalty_is_due(game: Game) -> bool:
+    """Has the seat whose turn it is farkled too many times in a row?"""
+    penalty = game.rules.penalty
+    return penalty is not None and game.seat(game.current).streak >= penalty.farkles
+
+
+def _with_seat(game: Game, number: int, **changes: object) -> Game:
+    seat = replace(game.seat(number), **changes)  # type: ignore[arg-type]  # names and values come from this module
+    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
+
+
+def _resolve_roll_off(game: Game) -> Game:
+    """Once all have thrown: the highest begins; level ones throw again."""
+    if game.pending or not game.throws:
+        return game
+    top = max(throw.die for throw in game.throws)
+    level = tuple(sorted(throw.seat for throw in game.throws if throw.die == top))
+    if len(level) > 1:
+        return replace(game, pending=level, throws=())
+    return _begin_turn(replace(game, throws=(), starter=level[0]), level[0])
+
+
+def _keep(game: Game, fact: Keep) -> Game:
+    assert fact.points is not None
+    turn, rules = game.turn, game.rules
+    left = len(turn.thrown) - len(fact.dice)
+    extended = turn.extended | extended_faces(rules, fact.dice)
+    turn = replace(
+        turn,
+        # All dice set aside: hot dice, and a new hand with all of them.
+        dice=left or rules.dice,
+        points=turn.points + fact.points,
+        thrown=(),
+        extended=extended if left else frozenset(),
+        misses=0,
+    )
+    return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn)
+
+
+def _bank(game: Game, fact: Bank) -> Game:
+    assert fact.points is not None
+    total = game.seat(fact.seat).total + fact.points
+    game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
+    game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
+    if game.final is None and _reaches(game.rules, total):
+        game = replace(game, final=_final_turns(game, fact.seat))
+    return _pass_turn(game)
+
+
+def _reaches(rules: RuleSet, total: int) -> bool:
+    return total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+
+
+def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
+    """The seats that still have a turn after `reached_by` reached the target, in order."""
+    order = game.from_seat(game.starter)
+    rest_of_round = order[order.index(reached_by) + 1 :]
+    match game.rules.final_round:
+        case "none":
+            return ()
+        case "complete_round":
+            return rest_of_round
+        case "one_turn_each":
+            return game.from_seat(reached_by)[1:]
+        case "one_more_round":
+            return rest_of_round + order
+
+
+def _pass_turn(game: Game) -> Game:
+    """To the next seat that still plays, or to the end of the game. Where nobody is there, the game sleeps."""
+    if not game.turn.idle:
+        game = _with_seat(game, game.current, idle=0)
+    if game.final is None:
+        following = (*game.from_seat(game.current)[1:], game.current)
+        staying = [number for number in following if not game.seat(number).left]
+        return _begin_turn(game, next((number for number in staying if game.seat(number).is_present), staying[0]))
+    waiting = tuple(number for number in game.final if _still_plays(game, number))
+    for index, number in enumerate(waiting):
+        if game.seat(number).is_present:
+            return _begin_turn(replace(game, final=waiting[index + 1 :]), number)
+    leaders = best(game)
+    if game.rules.tie == "play_off" and len(leaders) > 1:
+        order = tuple(number for number in game.from_seat(game.starter) if number in leaders)
+        present = [index for index, number in enumerate(order) if game.seat(number).is_present]
+        if not present and any(game.seat(number).is_present for number in game.active):
+            # Those who are level are away: the others do not wait for them, and they share the game.
+            return replace(game, phase=Phase.DECIDED)
+        index = present[0] if present else 0
+        return _begin_turn(replace(game, contenders=leaders, final=order[index + 1 :]), order[index])
+    return replace(game, phase=Phase.DECIDED)
+
+
+def _still_plays(game: Game, number: int) -> bool:
+    seat, rules = game.seat(number), game.rules
+    stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
+    return not seat.left and not stands_at_target
+
+
+def _begin_turn(game: Game, number: int) -> Game:
+    # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
+    offer = game.offer if number != game.current else None
+    turn = Turn(game.rules.dice, since=game.revision)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
+
+
+def _leave(game: Game, number: int) -> Game:
+    if len(game.active) == 1:
+        return replace(game, phase=Phase.DECIDED)
+    if game.phase == Phase.ROLL_OFF:
+        pending = tuple(waiting for waiting in game.pending if waiting != number)
+        throws = tuple(throw for throw in game.throws if throw.seat != number)
+        if not pending and not throws:
+            pending = game.active
+        return _resolve_roll_off(replace(game, pending=pending, throws=throws))
+    if number == game.current:
+        return _pass_turn(replace(game, offer=None))
+    return game

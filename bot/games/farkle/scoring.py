@@ -1,0 +1,133 @@
+"""What dice are worth, and which of them may be kept.
+
+Points come from one throw only. The worth of kept dice is the best total over all ways to split them wholly into
+combinations; dice that cannot be split wholly may not be kept.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations, permutations, product
+
+from bot.games.farkle.rules import RuleSet, straight_faces
+
+FACES = range(1, 7)
+
+Dice = tuple[int, ...]
+"""Faces in ascending order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Dice of one throw that may be kept together, and their worth in points."""
+
+    dice: Dice
+    points: int
+
+
+class Scoring:
+    """The worth of every throw under one rule set, each worked out once and looked up afterwards.
+
+    `extended` names the faces of which a triple was already kept in this hand (the option `extend_triples`): each
+    further die of such a face is worth the triple's points.
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self._combinations = dict(_combinations(rules))
+        self.worth = cache(self._worth)
+        self.choices = cache(self._choices)
+
+    def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
+        """Points for keeping exactly these sorted dice; None where they cannot be split wholly into combinations."""
+        if not dice:
+            return 0
+        best = None
+        for size in range(1, len(dice) + 1):
+            # The lowest die belongs to some combination, so only those with it need to be tried.
+            for group in {(dice[0], *others) for others in combinations(dice[1:], size - 1)}:
+                points = self._combinations.get(group, 0)
+                if size == 1 and group[0] in extended:
+                    points = max(points, self.rules.triples[group[0]])
+                rest = self.worth(without(dice, group), extended) if points else None
+                if rest is not None and (best is None or points + rest > best):
+                    best = points + rest
+        return best
+
+    def _choices(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Choice, ...]:
+        """Everything that may be kept of a sorted throw, best first: by points, then by fewer dice."""
+        subsets = {group for size in range(1, len(roll) + 1) for group in combinations(roll, size)}
+        worths = ((group, self.worth(group, extended)) for group in subsets)
+        found = [Choice(group, points) for group, points in worths if points]
+        return tuple(sorted(found, key=lambda choice: (-choice.points, len(choice.dice), choice.dice)))
+
+    def wins(self, roll: Dice) -> bool:
+        """Does this throw win the game at once (the option `instant_win`)?"""
+        needed = self.rules.instant_win
+        return needed is not None and max(Counter(roll).values()) >= needed
+
+
+def largest(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Those with the most dice and, among them, the most points (the option `keep: all`)."""
+    top = max(((len(choice.dice), choice.points) for choice in choices), default=None)
+    return tuple(choice for choice in choices if (len(choice.dice), choice.points) == top)
+
+
+def without(dice: Dice, taken: Dice) -> Dice:
+    """The sorted dice that are left when `taken` are taken from `dice`."""
+    return tuple(sorted((Counter(dice) - Counter(taken)).elements()))
+
+
+def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
+    """The faces that later dice of the hand extend, once `kept` was set aside from one throw."""
+    if not rules.extend_triples:
+        return frozenset()
+    return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
+
+
+@lru_cache(maxsize=256)
+def scoring(rules: RuleSet) -> Scoring:
+    """The scoring of a rule set; equal rule sets share one."""
+    return Scoring(rules)
+
+
+def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
+    """Every combination of the rule set with its points, ascending for the same dice so that the best one stands."""
+    found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
+    found += [((face,) * 3, points) for face, points in rules.triples.items()]
+    found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]
+    found += [(straight_faces(name), points) for name, points in rules.straights.items()]
+    found += _patterns(rules)
+    return ((dice, points) for dice, points in sorted(found, key=lambda entry: entry[1]) if points)
+
+
+def _alike(rules: RuleSet, face: int, count: int) -> int:
+    """Points for four or more of a kind; 0 where they are no combination of their own."""
+    more, triple = rules.more_of_a_kind, rules.triples.get(face, 0)
+    if more == "adding":
+        return triple * (count - 2)
+    if more == "doubling":
+        return triple << (count - 3)
+    points = more.get(count, 0) if isinstance(more, dict) else 0
+    return points.get(face, 0) if isinstance(points, dict) else points
+
+
+def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
+    """Pairs and triplets side by side; groups have different faces unless an option says otherwise."""
+    if rules.three_pairs:
+        for pairs in combinations(FACES, 3):
+            yield tuple(sorted(pairs * 2)), rules.three_pairs
+        if rules.four_and_pair:
+            for four, pair in permutations(FACES, 2):
+                yield tuple(sorted((four,) * 4 + (pair,) * 2)), rules.three_pairs
+    if rules.two_triplets:
+        for triplets in combinations(FACES, 2):
+            yield tuple(sorted(triplets * 3)), rules.two_triplets
+        if rules.six_as_two_triplets:
+            for face in FACES:
+                yield (face,) * 6, rules.two_triplets
+    if rules.full_house_bonus:
+        for (triple, points), pair in product(rules.triples.items(), FACES):
+            if triple != pair:
+                yield tuple(sorted((triple,) * 3 + (pair,) * 2)), points + rules.full_house_bonus

@@ -1,0 +1,1 @@
+"""What a server decides for itself: its settings and its rule books."""

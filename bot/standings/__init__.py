@@ -1,0 +1,1 @@
+"""The questions that people ask about records: cards, leaderboards, history, seasons, privacy."""

@@ -1,0 +1,152 @@
+"""What each seat of a finished game did, counted from its facts. Pure: rules and facts go in, numbers come out.
+
+Everything that is kept about people's play is a sum of these, and can be counted again from the facts.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.farkle.facts import Fact, Roll
+from bot.games.farkle.game import Game, Phase
+from bot.games.farkle.play import result
+from bot.games.farkle.rules import RuleSet
+from bot.stats.turns import TurnTaken, replayed, turns_of
+
+COMEBACK_SHARE = 4
+"""A comeback makes up for at least the target divided by this."""
+MOST_DICE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatistics:
+    """One seat's game.
+
+    `place` counts from 1 and is shared by level totals; all who won share 1, all who left share the last. `points` is
+    the final total, which may be negative. `banked` sums the banks. A turn counts once its first dice fell, or once
+    it took over dice. `best_throw` is the most points kept of one throw. `farkle_run` is the most turns that farkled
+    with no bank between them, whatever they cost. `hot_run` is the most hot dice in one turn. `alike` is the most
+    dice of one face in one throw. `skunk` is 1 for a skunked loser, 2 for a doubly skunked one; `skunks_given` how
+    many losers were skunked where this seat won. `farkles_1` to `farkles_6` tell the farkles by how many dice flew.
+
+    `comeback`: won, although at some moment of the last third of the game's turns some seat that stayed to the end led
+    by at least a quarter of the target.
+    """
+
+    place: int
+    seats: int
+    won: bool
+    left: bool
+    points: int
+    turns: int = 0
+    throws: int = 0
+    banks: int = 0
+    banked: int = 0
+    best_turn: int = 0
+    best_throw: int = 0
+    farkles: int = 0
+    farkle_run: int = 0
+    penalties: int = 0
+    penalty_points: int = 0
+    hot_dice: int = 0
+    hot_run: int = 0
+    alike: int = 0
+    comeback: bool = False
+    instant_win: bool = False
+    skunk: int = 0
+    skunks_given: int = 0
+    farkles_1: int = 0
+    farkles_2: int = 0
+    farkles_3: int = 0
+    farkles_4: int = 0
+    farkles_5: int = 0
+    farkles_6: int = 0
+
+    @property
+    def farkles_by_dice(self) -> tuple[int, ...]:
+        """Farkles with 1, 2, … 6 dice thrown."""
+        return tuple(getattr(self, f"farkles_{dice}") for dice in range(1, MOST_DICE + 1))
+
+
+def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[SeatStatistics, ...]:
+    """The numbers of every seat of a finished game, seat 1 first."""
+    games = replayed(rules, seats, facts)
+    end, turns = games[-1], turns_of(games, facts)
+    assert end.phase is Phase.OVER, "only finished games count"
+    outcome, comebacks = result(end), _comebacks(end, turns)
+    # Nothing is set aside of a throw that wins at once.
+    is_instant = len(facts) > 1 and isinstance(facts[-2], Roll)
+    places = _places(end)
+    return tuple(
+        SeatStatistics(
+            place=places[number],
+            seats=seats,
+            won=number in end.winners,
+            left=end.seat(number).left,
+            points=end.seat(number).total,
+            comeback=number in comebacks,
+            instant_win=is_instant and number in end.winners,
+            skunk=2 if number in outcome.double_skunked else int(number in outcome.skunked),
+            skunks_given=len(outcome.skunked + outcome.double_skunked) if number in end.winners else 0,
+            **_play([turn for turn in turns if turn.seat == number]),
+        )
+        for number in end.numbers
+    )
+
+
+def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
+    """What one seat did in its turns."""
+    throws = [throw for turn in turns for throw in turn.throws]
+    banks = [turn.banked for turn in turns if turn.banked]
+    hot = [sum(throw.is_hot for throw in turn.throws) for turn in turns]
+    farkled_with = Counter(len(turn.throws[-1].dice) for turn in turns if turn.farkled)
+    return {
+        "turns": len(turns),
+        "throws": len(throws),
+        "banks": len(banks),
+        "banked": sum(banks),
+        "best_turn": max(banks, default=0),
+        "best_throw": max((throw.points for throw in throws), default=0),
+        "farkles": sum(turn.farkled for turn in turns),
+        "farkle_run": _farkle_run(turns),
+        "penalties": sum(turn.penalty is not None for turn in turns),
+        "penalty_points": sum(turn.penalty or 0 for turn in turns),
+        "hot_dice": sum(hot),
+        "hot_run": max(hot, default=0),
+        "alike": max((throw.dice.count(die) for throw in throws for die in throw.dice), default=0),
+        **{f"farkles_{dice}": farkled_with[dice] for dice in range(1, MOST_DICE + 1)},
+    }
+
+
+def _farkle_run(turns: Sequence[TurnTaken]) -> int:
+    longest = run = 0
+    for turn in turns:
+        run = run + 1 if turn.farkled else 0 if turn.banked else run
+        longest = max(longest, run)
+    return longest
+
+
+def _places(end: Game) -> dict[int, int]:
+    """Winners first, then by total, then all who left."""
+
+    def standing(number: int) -> tuple[bool, bool, int]:
+        if number in end.winners:
+            return (False, False, 0)
+        seat = end.seat(number)
+        return (True, seat.left, 0 if seat.left else -seat.total)
+
+    standings = [standing(number) for number in end.numbers]
+    return {number: 1 + sum(each < standing(number) for each in standings) for number in end.numbers}
+
+
+def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
+    """The winners who trailed by far, late in the game."""
+    needed = end.rules.target / COMEBACK_SHARE
+    # The turn before the last third too: what stood after it is what the last third begins with.
+    late = turns[max(0, len(turns) * 2 // 3 - 1) :]
+    return frozenset(
+        winner
+        for winner in end.winners
+        for turn in late
+        if max(turn.totals[number - 1] for number in end.active) - turn.totals[winner - 1] >= needed
+    )

@@ -1,0 +1,138 @@
+"""What is worth telling of a finished game, read from its turns. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from bot.games.farkle.facts import Fact
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import FACES, Dice, scoring
+from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """The turn that brought its seat from behind to the front, or the other way, with most points.
+
+    `before` and `after` are how far its seat stood from the best of the others (below 0: behind).
+    """
+
+    seat: int
+    turn: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """The turn with most throws, and of those the one with most at stake. `banked` is 0 where all of it was lost."""
+
+    seat: int
+    turn: int
+    throws: int
+    points: int
+    banked: int
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """The throw that was least likely to be worth so much.
+
+    `chance` is the probability (0 to 1) that as many dice fall for `points` or more; a throw that wins at once is worth
+    more than any points. `points` are the most that could be kept of it.
+    """
+
+    seat: int
+    turn: int
+    dice: Dice
+    points: int
+    chance: float
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A game in short. `rounds[n]` are all totals (by seat) once every seat took its turn n + 1.
+
+    The first row is what stood after the first turns. `swing` is None where no turn did that, `push` and
+    `luck` where nobody threw.
+    """
+
+    rounds: tuple[tuple[int, ...], ...]
+    swing: Swing | None
+    push: Push | None
+    luck: Luck | None
+
+
+def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
+    """The summary of a game from its rules, the number of its seats and its facts."""
+    turns = turns_of(replayed(rules, seats, facts), facts)
+    return Summary(_rounds(seats, turns), _swing(seats, turns), _push(turns), _luck(rules, turns))
+
+
+def _rounds(seats: int, turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ...]:
+    """A seat's total changes only in its own turns, so that it stands after its last turn as it stays."""
+    found: list[list[int]] = []
+    totals = [0] * seats
+    by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
+    for number in range(1, max((turn.number for turn in turns), default=0) + 1):
+        totals = [by_seat.get((number, seat), totals[seat - 1]) for seat in range(1, seats + 1)]
+        found.append(totals)
+    return tuple(map(tuple, found))
+
+
+def _swing(seats: int, turns: Sequence[TurnTaken]) -> Swing | None:
+    found: list[Swing] = []
+    standing: tuple[int, ...] = (0,) * seats
+    for turn in turns:
+        before, after = _lead(standing, turn.seat), _lead(turn.totals, turn.seat)
+        if before < 0 < after or after < 0 < before:
+            found.append(Swing(turn.seat, turn.number, before, after))
+        standing = turn.totals
+    return max(found, key=lambda swing: abs(swing.after - swing.before), default=None)
+
+
+def _lead(totals: Sequence[int], seat: int) -> int:
+    return totals[seat - 1] - max(total for number, total in enumerate(totals, start=1) if number != seat)
+
+
+def _push(turns: Sequence[TurnTaken]) -> Push | None:
+    longest = max(turns, key=lambda turn: (len(turn.throws), turn.stake), default=None)
+    if longest is None:
+        return None
+    return Push(longest.seat, longest.number, len(longest.throws), longest.stake, longest.banked)
+
+
+def _luck(rules: RuleSet, turns: Sequence[TurnTaken]) -> Luck | None:
+    found = [_luck_of(rules, turn, throw) for turn in turns for throw in turn.throws]
+    return min(found, key=lambda luck: (luck.chance, -luck.points), default=None)
+
+
+def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
+    dice = tuple(sorted(throw.dice))
+    worth = _worth(rules, dice, throw.extended)
+    chance = sum(share for points, share in _outcomes(rules, len(dice), throw.extended) if points >= worth)
+    wins = scoring(rules).wins(dice)
+    return Luck(turn.seat, turn.number, throw.dice, 0 if wins else int(worth), chance, wins)
+
+
+def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
+    """The most points that the throw can be kept for; infinitely many where it wins at once."""
+    if scoring(rules).wins(dice):
+        return float("inf")
+    return max((choice.points for choice in scoring(rules).choices(dice, extended)), default=0)
+
+
+@lru_cache(maxsize=512)
+def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
+    """What each throw of so many dice is worth, with its probability."""
+    return tuple(
+        (
+            _worth(rules, dice, extended),
+            factorial(number) / prod(map(factorial, Counter(dice).values())) / len(FACES) ** number,
+        )
+        for dice in combinations_with_replacement(FACES, number)
+    )

@@ -1,0 +1,116 @@
+"""What a person did in many games: sums and bests of `bot.stats.statistics`. Pure."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
+from bot.stats.statistics import MOST_DICE, SeatStatistics
+
+LEAST_GAMES = 5
+"""Leaderboards of rates and averages list people from so many games on."""
+
+_SUMS = (
+    *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
+    *("skunks_given", *(f"farkles_{dice}" for dice in range(1, MOST_DICE + 1))),
+)
+_BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Somebody's games on one board. `since` and `last` are when the first and the last of them ended (0: none).
+
+    `lefts` are games that they left, and lost. `best_game` is the highest final total, None before the first game.
+    `mu` and `sigma` are the rating that these games alone make (`bot.stats.rating`).
+    """
+
+    since: int = 0
+    last: int = 0
+    games: int = 0
+    wins: int = 0
+    lefts: int = 0
+    comebacks: int = 0
+    instant_wins: int = 0
+    skunks_taken: int = 0
+    skunks_given: int = 0
+    points: int = 0
+    best_game: int | None = None
+    turns: int = 0
+    throws: int = 0
+    banks: int = 0
+    banked: int = 0
+    best_turn: int = 0
+    best_throw: int = 0
+    farkles: int = 0
+    farkle_run: int = 0
+    penalties: int = 0
+    penalty_points: int = 0
+    hot_dice: int = 0
+    hot_run: int = 0
+    farkles_1: int = 0
+    farkles_2: int = 0
+    farkles_3: int = 0
+    farkles_4: int = 0
+    farkles_5: int = 0
+    farkles_6: int = 0
+    mu: float = FIRST_MU
+    sigma: float = FIRST_SIGMA
+
+    def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
+        """With one more game; the rating stays."""
+        changes: dict[str, Any] = {name: getattr(self, name) + getattr(seat, name) for name in _SUMS}
+        changes |= {name: max(getattr(self, name), getattr(seat, name)) for name in _BESTS}
+        return replace(
+            self,
+            since=min(self.since, ended_at) if self.games else ended_at,
+            last=max(self.last, ended_at),
+            games=self.games + 1,
+            wins=self.wins + seat.won,
+            lefts=self.lefts + seat.left,
+            comebacks=self.comebacks + seat.comeback,
+            instant_wins=self.instant_wins + seat.instant_win,
+            skunks_taken=self.skunks_taken + (seat.skunk > 0),
+            best_game=seat.points if self.best_game is None else max(self.best_game, seat.points),
+            **changes,
+        )
+
+    @property
+    def rating(self) -> Rating:
+        return Rating(self.mu, self.sigma, self.games)
+
+    @property
+    def win_rate(self) -> float | None:
+        """Wins a game, 0 to 1; None before the first game, as all the averages."""
+        return _ratio(self.wins, self.games)
+
+    @property
+    def average(self) -> float | None:
+        """Points a game."""
+        return _ratio(self.points, self.games)
+
+    @property
+    def average_turn(self) -> float | None:
+        """Banked points a turn, lost turns included."""
+        return _ratio(self.banked, self.turns)
+
+    @property
+    def average_bank(self) -> float | None:
+        """Points a bank."""
+        return _ratio(self.banked, self.banks)
+
+    @property
+    def farkle_rate(self) -> float | None:
+        """Farkles a turn, 0 to 1."""
+        return _ratio(self.farkles, self.turns)
+
+    @property
+    def farkles_by_dice(self) -> tuple[int, ...]:
+        """Farkles with 1, 2, … 6 dice thrown."""
+        return tuple(getattr(self, f"farkles_{dice}") for dice in range(1, MOST_DICE + 1))
+
+
+TALLY_FIELDS = tuple(each.name for each in fields(Tally))
+
+
+def _ratio(part: int, whole: int) -> float | None:
+    return part / whole if whole else None

@@ -1,0 +1,125 @@
+"""A finished game as the turns that were taken in it. Pure; what is counted and told of games is read from these."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import (
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
+from bot.games.farkle.game import Game, new_game
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice of one throw, in the order in which they fell; `extended` are the faces that scored by themselves in it.
+
+    `kept` and `points` are what was set aside of it: nothing of a farkle, a miss or an instant win.
+    """
+
+    dice: Dice
+    extended: frozenset[int]
+    kept: Dice = ()
+    points: int = 0
+
+    @property
+    def is_hot(self) -> bool:
+        """All dice of it were set aside."""
+        return len(self.kept) == len(self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken:
+    """One turn, begun with its first throw or by taking over dice.
+
+    `number` says the how-manieth of its seat (from 1). `stake` are the turn points when it ended, `banked` what of them
+    became safe (0: nothing), `penalty` what its farkle cost beside them (None: no penalty; one at the floor costs 0),
+    `totals` all seats' points after it. `idle`: its time ran out.
+    """
+
+    seat: int
+    number: int
+    throws: tuple[Throw, ...] = ()
+    stake: int = 0
+    banked: int = 0
+    farkled: bool = False
+    penalty: int | None = None
+    idle: bool = False
+    totals: tuple[int, ...] = ()
+
+
+def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
+    """The game before the first fact, and after each."""
+    games = [new_game(rules, seats, roll_off=any(isinstance(fact, Start) for fact in facts))]
+    for fact in facts:
+        games.append(evolve(games[-1], fact))
+    return games
+
+
+def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
+    """The turns of a game, in order; `games` are what `replayed` makes of the same facts."""
+    return tuple(_turns(games, facts))
+
+
+def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
+    taken = [0] * len(games[0].seats)
+    turn: TurnTaken | None = None
+    for index, fact in enumerate(facts):
+        before, after, following = games[index], games[index + 1], facts[index + 1 : index + 2]
+        if isinstance(fact, Roll | Follow) and before.turn.is_fresh:
+            taken[fact.seat - 1] += 1
+            turn = TurnTaken(fact.seat, taken[fact.seat - 1])
+        if turn is None:
+            continue
+        turn = _with_fact(turn, before, fact)
+        if _ends(turn, fact, *following):
+            yield replace(turn, totals=tuple(seat.total for seat in after.seats))
+            turn = None
+
+
+def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
+    match fact:
+        case Roll(_, dice):
+            return replace(turn, throws=(*turn.throws, Throw(dice, before.turn.extended)))
+        case Keep(_, dice, points):
+            kept = replace(turn.throws[-1], kept=dice, points=points or 0)
+            return replace(turn, throws=(*turn.throws[:-1], kept))
+        case Bank(_, points):
+            return replace(turn, stake=points or 0, banked=points or 0)
+        case Farkle():
+            return replace(turn, stake=before.turn.points, farkled=True)
+        case Penalty(_, points):
+            return replace(turn, penalty=points)
+        case Idle():
+            return replace(turn, idle=True)
+        case Overshot() | Lapse() | Win():
+            return replace(turn, stake=before.turn.points)
+        case Leave(seat) if seat == turn.seat:
+            return replace(turn, stake=before.turn.points)
+    return turn
+
+
+def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
+    """Is this the last fact of the turn? A penalty still belongs to the farkle that it is for."""
+    match fact:
+        case Farkle():
+            return not isinstance(following, Penalty)
+        case Bank() | Overshot() | Lapse() | Penalty() | Win():
+            return True
+        case Leave(seat):
+            return seat == turn.seat
+    return False

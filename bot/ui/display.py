@@ -1,0 +1,70 @@
+"""How things look to whoever is shown them: their language, and the dice as pictures where Discord has them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.games.farkle.scoring import Dice
+from bot.model.standings import is_former
+from bot.text import DEFAULT, legible, listed, say
+
+TEAL = 0x2A9D8F
+GOLD = 0xE9B44C
+GREY = 0x6C757D
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """The emoji by name (`die_1` … `hot_dice`), as far as they could be uploaded, and the locale.
+
+    `turns_call` says whether a new board calls the one whose turn it is.
+    """
+
+    emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
+    locale: str = DEFAULT
+    turns_call: bool = True
+
+    def say(self, key: str, **fields: object) -> str:
+        return say(key, self.locale, **fields)
+
+    def listed(self, parts: Iterator[str] | list[str] | tuple[str, ...]) -> str:
+        return listed(parts, self.locale)
+
+    def icon(self, name: str) -> str:
+        """An emoji as text, nothing where it is missing."""
+        return str(self.emoji.get(name, ""))
+
+
+def dice(faces: Dice) -> str:
+    """Dice as digits: readable by everyone, whatever the pictures do."""
+    return " ".join(map(str, faces))
+
+
+def mention(user_id: int) -> str:
+    """A person's name, as the reader's Discord shows it. Whether it also calls them is up to who sends it."""
+    return say("former-player") if is_former(user_id) else f"<@{user_id}>"
+
+
+def static_view(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None = None) -> discord.ui.LayoutView:
+    """A view that is only shown. Presses are dispatched by their address, so discord.py need not listen or remember."""
+    view = discord.ui.LayoutView(timeout=None)
+    if accent is None:
+        for item in items:
+            view.add_item(item)
+    else:
+        view.add_item(discord.ui.Container(*items, accent_colour=accent))
+    # A finished view is sent like any other, but discord.py keeps no listener for it: nothing leaks or unregisters.
+    view.stop()
+    return view
+
+
+def plain(text: str) -> str:
+    """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions, nothing unseen."""
+    escaped = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
+    return discord.utils.escape_mentions(escaped)
+
+
+def typed(text: str) -> str:
+    """Text that a person wrote, as it stands in a code span: only the span's own marks would end it."""
+    return legible(text).replace("`", "'")

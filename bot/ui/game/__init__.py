@@ -1,0 +1,1 @@
+"""The screens of a game, from its lobby to its ending, and their buttons."""

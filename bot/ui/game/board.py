@@ -1,0 +1,271 @@
+"""The board: one message that shows a running game and everything that may be pressed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import discord
+from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
+
+from bot.games.farkle.facts import Aside, Bank, Idle
+from bot.games.farkle.game import Game, Phase, best
+from bot.games.farkle.play import Legal, bank_needs, decide, legal, must_keep_all, why_not_bank
+from bot.games.farkle.scoring import Choice
+from bot.store.games import Status, StoredGame
+from bot.ui.display import TEAL, Display, dice, mention, plain, static_view
+from bot.ui.game import marks
+from bot.ui.game.address import Address, Verb
+
+Style = discord.ButtonStyle
+_DICE_IN_A_ROW = 3
+
+
+def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> LayoutView:
+    """The board of a running game. `above` stands above all else.
+
+    `marked` are the dice that are marked; None lets the board mark what is obvious.
+    """
+    assert stored.game is not None
+    return _Board(stored, stored.game, display, marked).view(above)
+
+
+@dataclass(frozen=True)
+class _Pressable:
+    """What the marks make possible: the points at risk with them, the dice to throw next, what may be banked."""
+
+    keep: Choice | None
+    points: int
+    throw: int
+    bank: int
+
+
+class _Board:
+    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None) -> None:
+        self.stored = stored
+        self.game = game
+        self.display = display
+        self.allowed: Legal = legal(game)
+        thrown, keeps = game.turn.thrown, self.allowed.keeps
+        self.marks = marks.only_sensible(thrown, keeps, game.rules.dice) if marked is None else marked
+        keep = marks.chosen(thrown, keeps, self.marks)
+        if keep is None:
+            self.marks = 0
+        self.can = _pressable(game, self.allowed, keep)
+        self.player = self.name(game.current)
+        self.is_paused = stored.status is Status.PAUSED
+
+    def view(self, above: str | None) -> LayoutView:
+        items: list[Item[LayoutView]] = [
+            TextDisplay(self._head()),
+            TextDisplay("\n".join(self._seats())),
+            Separator(),
+            TextDisplay("\n".join(self._turn())),
+        ]
+        if above:
+            items.insert(0, TextDisplay(above))
+        if self.game.phase is Phase.KEEP and not self.is_paused:
+            items += self._dice()
+        items.append(ActionRow(*self._buttons()))
+        return static_view(*items, accent=TEAL)
+
+    def name(self, seat: int) -> str:
+        return mention(self.stored.players[seat - 1])
+
+    def _head(self) -> str:
+        title, rules = plain(self.stored.title), self.game.rules
+        reach, target = rules.target_reach, rules.target
+        return self.display.say("board-head", title=title, reach=reach, target=target, id=str(self.stored.id))
+
+    def _seats(self) -> Iterator[str]:
+        game, say = self.game, self.display.say
+        for number in game.from_seat(game.starter):
+            seat = game.seat(number)
+            if seat.left:
+                yield say("board-seat-left", player=self.name(number), total=seat.total)
+                continue
+            turn = "yes" if number == game.current else "no"
+            parts = [say("board-seat", turn=turn, player=self.name(number), total=seat.total)]
+            parts.append(say("board-percent", percent=min(100, max(0, seat.total * 100 // game.rules.target))))
+            if game.rules.opening and not seat.has_opened:
+                parts.append(say("board-off"))
+            if game.rules.penalty and seat.streak:
+                parts.append(say("board-streak-of", streak=seat.streak, most=game.rules.penalty.farkles))
+            elif seat.streak:
+                parts.append(say("board-streak", streak=seat.streak))
+            if number in (game.final or ()):
+                parts.append(say("board-last-turn"))
+            if seat.aside:
+                parts.append(say("board-aside"))
+            yield " · ".join(parts)
+
+    def _turn(self) -> Iterator[str]:
+        yield from self._final()
+        if self.game.is_asleep:
+            yield self.display.say("board-asleep")
+            return
+        if self.is_paused:
+            yield from self._at_rest()
+        elif self.game.phase is Phase.THROW:
+            yield from self._before_throw()
+        else:
+            yield from self._after_throw()
+        yield from self._time()
+
+    def _at_rest(self) -> Iterator[str]:
+        """What a paused turn will go on with."""
+        turn = self.game.turn
+        if turn.points:
+            yield self.display.say("board-turn-points", points=turn.points)
+        if turn.thrown:
+            yield self.display.say("board-thrown", dice=dice(turn.thrown))
+        yield self.display.say("board-paused")
+
+    def _time(self) -> Iterator[str]:
+        """How long the turn lasts, and what happens then."""
+        if self.stored.due_at is not None:
+            _, *follows = decide(self.game, Idle(self.game.current))
+            banked = next((fact.points for fact in follows if isinstance(fact, Bank)), None)
+            aside = "yes" if any(isinstance(fact, Aside) for fact in follows) else "no"
+            yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked or 0, aside=aside)
+
+    def _final(self) -> Iterator[str]:
+        game, say = self.game, self.display.say
+        if game.contenders:
+            level = [self.name(seat) for seat in game.contenders if not game.seat(seat).left]
+            yield say("board-play-off", players=self.display.listed(level))
+        elif game.final is not None:
+            leaders = best(game)
+            names = self.display.listed([self.name(seat) for seat in leaders])
+            key = "board-final-exact" if game.rules.target_reach == "exact" else "board-final"
+            total = game.seat(leaders[0]).total
+            yield say(key, leader=names, total=total, many=len(leaders))
+            missing = total + 1 - game.seat(game.current).total - self.can.points
+            if missing > 0 and game.current not in leaders and game.rules.target_reach != "exact":
+                yield say("board-final-missing", missing=missing)
+
+    def _before_throw(self) -> Iterator[str]:
+        turn, say = self.game.turn, self.display.say
+        if turn.misses:
+            tries = self.game.rules.last_die_throws - turn.misses
+            yield say("board-missed", tries=tries, points=turn.points)
+            return
+        yield say("board-your-turn", player=self.player)
+        yield say("board-throw-first", dice=turn.dice)
+        offer = self.allowed.follow
+        if offer:
+            giver = self.name(self._seat_before())
+            yield say("board-or-follow", dice=offer.dice, points=offer.points, player=giver)
+        yield from self._still_needed(turn.points)
+
+    def _after_throw(self) -> Iterator[str]:
+        game, turn, say = self.game, self.game.turn, self.display.say
+        if turn.points and len(turn.thrown) == game.rules.dice:
+            yield say("board-hot-dice", picture=self.display.icon("hot_dice"), dice=game.rules.dice)
+        if turn.points:
+            yield say("board-turn-points", points=turn.points)
+        yield say("board-thrown", dice=dice(turn.thrown))
+        if self.can.keep:
+            kept = dice(self.can.keep.dice)
+            yield say("board-marked", dice=kept, points=self.can.keep.points, turn=self.can.points)
+        else:
+            yield f"{self.player}: " + say("board-mark")
+        if must_keep_all(game):
+            yield say("board-keep-all")
+        yield from self._still_needed(self.can.points)
+
+    def _still_needed(self, points: int) -> Iterator[str]:
+        """Why the turn may not be banked yet, and how far an exact target is."""
+        game, say = self.game, self.display.say
+        needs = bank_needs(game)
+        if needs > points:
+            opening = needs > game.rules.minimum_bank
+            yield say("board-needs-opening" if opening else "board-needs-minimum", needs=needs, missing=needs - points)
+        elif self.can.keep and not self.can.bank:
+            yield say("board-must-throw")
+        if game.rules.target_reach == "exact":
+            missing = game.rules.target - game.seat(game.current).total - points
+            yield say("board-exact", missing=missing, target=game.rules.target)
+
+    def _seat_before(self) -> int:
+        """The seat that last banked, whose dice are on offer."""
+        game = self.game
+        return max(game.numbers, key=lambda number: game.seat(number).since)
+
+    def _dice(self) -> list[Item[LayoutView]]:
+        thrown = self.game.turn.thrown
+        useful = marks.useful(thrown, self.allowed.keeps)
+        buttons = [self._die(index, face, useful[index]) for index, face in enumerate(thrown)]
+        return [ActionRow(*buttons[first : first + _DICE_IN_A_ROW]) for first in range(0, len(buttons), _DICE_IN_A_ROW)]
+
+    def _die(self, index: int, face: int, useful: bool) -> Button[LayoutView]:
+        is_marked = bool(self.marks >> index & 1)
+        return Button(
+            label=self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
+            emoji=self.display.emoji.get(f"{'kept' if is_marked else 'die'}_{face}"),
+            style=Style.success if is_marked else Style.secondary,
+            custom_id=self._address(Verb.DIE, self.marks, index),
+            disabled=not useful,
+        )
+
+    def _buttons(self) -> Iterator[Button[LayoutView]]:
+        say = self.display.say
+        if self.is_paused:
+            yield Button(label=say("button-resume"), style=Style.primary, custom_id=self._address(Verb.RESUME))
+        elif not self.game.is_asleep:
+            yield from self._moves()
+        if any(self.game.seat(number).aside for number in self.game.active):
+            style = Style.primary if self.game.is_asleep else Style.secondary
+            yield Button(label=say("button-back"), style=style, custom_id=self._address(Verb.BACK))
+        yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
+
+    def _moves(self) -> Iterator[Button[LayoutView]]:
+        say, can, offer = self.display.say, self.can, self.allowed.follow
+        if offer:
+            label = say("button-follow", dice=offer.dice, points=offer.points)
+            yield Button(label=label, style=Style.success, custom_id=self._address(Verb.FOLLOW))
+        yield Button(
+            label=self._roll_label(),
+            style=Style.primary,
+            custom_id=self._address(Verb.ROLL, self.marks),
+            disabled=not can.throw,
+        )
+        if self.game.phase is Phase.KEEP:
+            label = say("button-bank", points=can.bank) if can.bank else say("button-bank-not")
+            address = self._address(Verb.BANK, self.marks)
+            yield Button(label=label, style=Style.success, custom_id=address, disabled=not can.bank)
+            yield self._keep_best()
+
+    def _keep_best(self) -> Button[LayoutView]:
+        thrown, keeps = self.game.turn.thrown, self.allowed.keeps
+        best_marks = marks.best(thrown, keeps)
+        return Button(
+            label=self.display.say("button-best", points=keeps[0].points),
+            style=Style.secondary,
+            custom_id=self._address(Verb.BEST, best_marks),
+            disabled=self.can.keep == keeps[0],
+        )
+
+    def _roll_label(self) -> str:
+        say, can = self.display.say, self.can
+        if not can.throw:
+            return say("button-roll-unmarked")
+        if self.allowed.follow:
+            return say("button-fresh", dice=can.throw)
+        return (
+            say("button-roll", dice=can.throw, points=can.points)
+            if can.points
+            else say("button-roll-first", dice=can.throw)
+        )
+
+    def _address(self, verb: Verb, marked: int = 0, die: int | None = None) -> str:
+        return str(Address(self.stored.id, self.game.revision, verb, marked, die))
+
+
+def _pressable(game: Game, allowed: Legal, keep: Choice | None) -> _Pressable:
+    points = game.turn.points
+    if game.phase is Phase.THROW:
+        return _Pressable(None, points, allowed.throw, 0)
+    if keep is None:
+        return _Pressable(None, points, 0, 0)
+    points += keep.points
+    left = len(game.turn.thrown) - len(keep.dice) or game.rules.dice
+    return _Pressable(keep, points, left, points if why_not_bank(game, keep) is None else 0)

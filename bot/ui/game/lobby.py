@@ -1,0 +1,103 @@
+"""The lobby: who plays, by which rules, and the buttons to join and start."""
+
+import discord
+from discord import SelectOption
+from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
+
+from bot.games.farkle.game import MOST_SEATS
+from bot.store.games import StoredGame
+from bot.ui.display import GREY, TEAL, Display, mention, plain, static_view
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.checking import fixed_by
+from bot.ui.rules.wording import in_short
+
+_TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
+
+
+def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> LayoutView:
+    """An open lobby. `intro` says, above all else, why it was opened."""
+    short = in_short(stored.rules, display).replace("\n", "\n-# ")
+    texts = (
+        intro,
+        _head(stored, display),
+        _players(stored, display),
+        f"-# {short}",
+        _wait(stored, display),
+        fixed_by(stored, display),
+    )
+    return static_view(
+        *(TextDisplay(text) for text in texts if text),
+        ActionRow(*_buttons(stored, display)),
+        ActionRow(_targets(stored, display)),
+        ActionRow(_seats(stored, display)),
+        accent=TEAL,
+    )
+
+
+def closed_lobby(sentence: str) -> LayoutView:
+    """A lobby that will not become a game, and why."""
+    return static_view(TextDisplay(sentence), accent=GREY)
+
+
+def _head(stored: StoredGame, display: Display) -> str:
+    rules, dice = stored.rules, display.icon("die_5")
+    title = plain(stored.title)
+    reach, target = rules.target_reach, rules.target
+    return display.say("lobby-head", dice=dice, title=title, reach=reach, target=target, id=str(stored.id))
+
+
+def _players(stored: StoredGame, display: Display) -> str:
+    lines = [
+        display.say(
+            "lobby-seat", number=number, player=mention(player), host="yes" if player == stored.host_id else "no"
+        )
+        for number, player in enumerate(stored.players, start=1)
+    ]
+    free = stored.most_seats - len(stored.players)
+    return "\n".join([*lines, display.say("lobby-seats-free", free=free)])
+
+
+def _wait(stored: StoredGame, display: Display) -> str:
+    ready = "yes" if _is_ready(stored) else "no"
+    return display.say("lobby-wait", ready=ready, host=mention(stored.host_id), closes=str(stored.due_at))
+
+
+def _is_ready(stored: StoredGame) -> bool:
+    return len(stored.players) >= 2
+
+
+def _address(stored: StoredGame, verb: Verb) -> str:
+    return str(Address(stored.id, stored.revision, verb))
+
+
+def _buttons(stored: StoredGame, display: Display) -> list[Button[LayoutView]]:
+    is_full = len(stored.players) >= stored.most_seats
+    buttons = (
+        (Verb.JOIN, "lobby-join", discord.ButtonStyle.primary, is_full),
+        (Verb.START, "lobby-start", discord.ButtonStyle.success, not _is_ready(stored)),
+        (Verb.LEAVE_LOBBY, "lobby-leave", discord.ButtonStyle.secondary, False),
+        (Verb.CANCEL, "lobby-cancel", discord.ButtonStyle.danger, False),
+    )
+    return [
+        Button(label=display.say(key), style=style, custom_id=_address(stored, verb), disabled=disabled)
+        for verb, key, style, disabled in buttons
+    ]
+
+
+def _targets(stored: StoredGame, display: Display) -> Select[LayoutView]:
+    now = stored.rules.target
+    options = [
+        SelectOption(label=display.say("lobby-target-option", target=target), value=str(target), default=target == now)
+        for target in sorted({*_TARGETS, now})
+    ]
+    return Select(custom_id=_address(stored, Verb.TARGET), placeholder=display.say("lobby-target"), options=options)
+
+
+def _seats(stored: StoredGame, display: Display) -> Select[LayoutView]:
+    options = [
+        SelectOption(
+            label=display.say("lobby-seats-option", seats=seats), value=str(seats), default=seats == stored.most_seats
+        )
+        for seats in range(max(2, len(stored.players)), MOST_SEATS + 1)
+    ]
+    return Select(custom_id=_address(stored, Verb.SEATS), placeholder=display.say("lobby-seats"), options=options)

@@ -1,0 +1,115 @@
+"""Which dice of a throw are marked to be kept. Marks are always either none, or dice that may be kept together.
+
+So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A mark is a bit mask over the dice in the
+order in which they fell.
+"""
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence
+
+from bot.games.farkle.scoring import Choice, Dice
+
+_REMEMBERED = 1000
+
+
+def marked_dice(thrown: Dice, marks: int) -> Dice:
+    """The faces under the marks, sorted."""
+    return tuple(sorted(die for index, die in enumerate(thrown) if marks >> index & 1))
+
+
+def chosen(thrown: Dice, choices: Sequence[Choice], marks: int) -> Choice | None:
+    """What may be kept that is exactly marked."""
+    dice = marked_dice(thrown, marks)
+    return next((choice for choice in choices if choice.dice == dice), None)
+
+
+def press(thrown: Dice, choices: Sequence[Choice], marks: int, die: int) -> int:
+    """The marks after a press on a die: it and as few others as possible come in, or it and as few as possible go."""
+    if die >= len(thrown):
+        return marks
+    if marks >> die & 1:
+        left = Counter(marked_dice(thrown, marks & ~(1 << die)))
+        inside = [choice for choice in choices if Counter(choice.dice) <= left]
+        biggest = max(inside, key=lambda choice: len(choice.dice), default=None)
+        others = [index for index in _indices(thrown, marks) if index != die]
+        return _place(thrown, biggest.dice, others) if biggest else 0
+    wanted = Counter(marked_dice(thrown, marks | 1 << die))
+    around = [choice for choice in choices if Counter(choice.dice) >= wanted]
+    around = around or [choice for choice in choices if thrown[die] in choice.dice]
+    smallest = min(around, key=lambda choice: len(choice.dice), default=None)
+    return _place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
+
+
+def best(thrown: Dice, choices: Sequence[Choice]) -> int:
+    """The marks that are worth most, with the fewest dice among equals."""
+    return _place(thrown, choices[0].dice, ()) if choices else 0
+
+
+def only_sensible(thrown: Dice, choices: Sequence[Choice], all_dice: int) -> int:
+    """The marks to begin with: the one choice that no other beats in points or in dice to throw next; else none.
+
+    Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
+    """
+    worth = {choice: (choice.points, len(thrown) - len(choice.dice) or all_dice) for choice in choices}
+    sensible = [
+        choice
+        for choice, (points, left) in worth.items()
+        if not any(other != (points, left) and other[0] >= points and other[1] >= left for other in worth.values())
+    ]
+    return _place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
+
+
+def useful(thrown: Dice, choices: Sequence[Choice]) -> list[bool]:
+    """For each die, whether it may be kept at all."""
+    faces = {face for choice in choices for face in choice.dice}
+    return [die in faces for die in thrown]
+
+
+def _indices(thrown: Dice, marks: int) -> list[int]:
+    return [index for index in range(len(thrown)) if marks >> index & 1]
+
+
+def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
+    """Marks for these faces: on the dice at `first` where they fit, then from the left."""
+    needed, marks = Counter(dice), 0
+    for index in [*first, *range(len(thrown))]:
+        if needed[thrown[index]] and not marks >> index & 1:
+            needed[thrown[index]] -= 1
+            marks |= 1 << index
+    return marks
+
+
+Drawing = tuple[int, int, int]
+"""A board as it was drawn: the game, its revision, and the message."""
+
+
+class Drawn:
+    """The marks that were drawn last, for presses that come faster than the board is redrawn.
+
+    The button itself says which marks it was drawn with, and after a restart that is enough.
+    """
+
+    def __init__(self) -> None:
+        self._marks: OrderedDict[Drawing, int] = OrderedDict()
+
+    def press(self, drawing: Drawing, thrown: Dice, choices: Sequence[Choice], seen: int, die: int) -> int:
+        """The marks after a press on a die of a board on which the marks `seen` were drawn.
+
+        A second press on another die may come from a board that does not show the first one yet: the press then counts
+        on top of the newer marks. The same press twice counts once.
+        """
+        now = self._marks.get(drawing, seen)
+        already = (now ^ seen) >> die & 1
+        after = now if already else press(thrown, choices, now, die)
+        self.remember(drawing, after)
+        return after
+
+    def last(self, drawing: Drawing) -> int | None:
+        """The marks that were drawn last, if that was lately."""
+        return self._marks.get(drawing)
+
+    def remember(self, drawing: Drawing, marked: int) -> None:
+        self._marks[drawing] = marked
+        self._marks.move_to_end(drawing)
+        if len(self._marks) > _REMEMBERED:
+            self._marks.popitem(last=False)

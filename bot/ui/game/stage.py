@@ -1,0 +1,146 @@
+"""Where a game is shown: its message is edited, or a new one is posted, in its channel or in its thread."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord.ui import LayoutView, TextDisplay
+
+from bot.play import Table
+from bot.store.games import StoredGame
+from bot.ui.answers import UNDELIVERED, Interaction, in_time
+from bot.ui.display import Display, plain, static_view
+
+log = logging.getLogger(__name__)
+
+_PATIENCE_SECONDS = 1.0
+# As long as a channel that is written in much makes the bot wait.
+_POSTING_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights."""
+
+    client: discord.Client
+    display: Display
+    interaction: Interaction | None = None
+
+    def answer_in(self, stored: StoredGame) -> Interaction | None:
+        """The interaction, if its answers appear where the game is shown."""
+        is_there = self.interaction is not None and self.interaction.channel_id == stored.place
+        return self.interaction if is_there else None
+
+    async def edit(self, stored: StoredGame, view: LayoutView) -> int | None:
+        """Edits the message that shows the game: as the answer, where that is the one that was pressed.
+
+        Returns which message it was, None where it could not be edited.
+        """
+        interaction = self.answer_in(stored)
+        pressed = interaction.message if interaction and not interaction.response.is_done() else None
+        if interaction and pressed and not pressed.flags.ephemeral:
+            if not stored.is_shown_in(pressed.id):
+                # An older one, whose buttons are still there.
+                await answer_by_edit(interaction, moved_down(stored, self.display))
+            elif await answer_by_edit(interaction, view):
+                return pressed.id
+            else:
+                # Too late, or answered already: the message can still be edited with the bot's own rights.
+                stored = replace(stored, message_id=pressed.id)
+        return stored.message_id if await edit_message(self.client, stored, view) else None
+
+    async def post(self, table: Table, view: LayoutView, called: Sequence[int] = ()) -> int | None:
+        """A new message, which calls the people `called`. Returns its id, None where nothing can be posted.
+
+        A game whose thread takes no message comes back to its channel.
+        """
+        stored = table.stored
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
+        interaction = self.answer_in(stored)
+        if interaction is not None:
+            try:
+                async with in_time():
+                    return await _answer(interaction, view, calls)
+            except UNDELIVERED as error:
+                log.info("could not answer with the board of game %s: %s", stored.id, error)
+        try:
+            # Too late for an answer, or nothing to answer: the bot may still write on its own.
+            async with asyncio.timeout(_POSTING_SECONDS):
+                return (await _channel(self.client, stored).send(view=view, allowed_mentions=calls)).id
+        except UNDELIVERED as error:
+            log.info("could not post the board of game %s: %s", stored.id, error)
+            if stored.place == stored.channel_id or not isinstance(error, discord.NotFound | discord.Forbidden):
+                return None
+        await _come_home(self, table)
+        return await self.post(table, view, called)
+
+
+async def edit_message(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
+    """Edits the message that shows the game, with the bot's own rights; one that is gone stays gone."""
+    if stored.message_id is None:
+        return False
+    try:
+        await _edit_by_rights(client, stored, stored.message_id, view)
+    except UNDELIVERED as error:
+        log.info("could not edit the board of game %s: %s", stored.id, error)
+        return False
+    return True
+
+
+async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
+    """Draws a game that is shown somewhere anew. False where its message is gone or out of reach."""
+    if stored.message_id is None:
+        return False
+    try:
+        await _edit_by_rights(client, stored, stored.message_id, view)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except UNDELIVERED as error:
+        # Somebody asked so often that Discord wants patience: the message is there all the same.
+        log.info("could not redraw the board of game %s: %s", stored.id, error)
+    return True
+
+
+async def _edit_by_rights(client: discord.Client, stored: StoredGame, message_id: int, view: LayoutView) -> None:
+    # Others wait for this game: where Discord asks for patience, a later press shows it.
+    async with asyncio.timeout(_PATIENCE_SECONDS):
+        message = _channel(client, stored).get_partial_message(message_id)
+        # Here discord.py would let what it shows call everybody, whatever the client says.
+        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
+    """Answers a press by changing the message that was pressed. Where Discord does not take it: False."""
+    try:
+        async with in_time():
+            await interaction.response.edit_message(view=view)
+    except UNDELIVERED as error:
+        log.info("could not answer a press of %s: %s", interaction.user.id, error)
+        return False
+    return True
+
+
+def moved_down(stored: StoredGame, display: Display) -> LayoutView:
+    """What is left of a board that is further down now."""
+    return static_view(TextDisplay(display.say("moved-down", title=plain(stored.title))))
+
+
+def _channel(client: discord.Client, stored: StoredGame) -> discord.PartialMessageable:
+    return client.get_partial_messageable(stored.place, guild_id=stored.guild_id)
+
+
+async def _come_home(stage: Stage, table: Table) -> None:
+    """The thread of a game is gone, or the bot may no longer write there: it goes on where it was opened."""
+    lobby_id = table.stored.thread_id
+    await table.come_home()
+    gone = stage.display.say("thread-gone", title=plain(table.stored.title))
+    await edit_message(stage.client, replace(table.stored, message_id=lobby_id), static_view(TextDisplay(gone)))
+
+
+async def _answer(interaction: Interaction, view: LayoutView, calls: discord.AllowedMentions) -> int | None:
+    if interaction.response.is_done():
+        message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
+        return int(message.id)
+    return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id

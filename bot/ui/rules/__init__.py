@@ -1,0 +1,1 @@
+"""The screens about rule sets: in words, and the editor."""

@@ -1,0 +1,72 @@
+"""The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
+
+import textwrap
+from collections.abc import Sequence
+
+import discord
+from discord.ui import ActionRow, LayoutView, Select, TextDisplay
+
+from bot.errors import RuleSetError
+from bot.rulesets import HouseRules
+from bot.servers.rule_books import Book
+from bot.text import fault_line
+from bot.ui.display import TEAL, Display, plain, static_view, typed
+from bot.ui.rules.wording import in_words
+
+CHOOSE_RULES = "fr:show"
+_MOST_OPTIONS = 25
+_MOST_FAULTS = 8
+_FEW = 15
+_LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
+
+
+def rules_list(book: Book, display: Display) -> LayoutView:
+    """Everything that a server plays, and a select to read one of them in words."""
+    lines = [_line(book, house, display) for house in book.all]
+    return static_view(
+        TextDisplay(display.say("rules-list-head")),
+        TextDisplay("\n".join(lines)[:3500]),
+        _choose(book, display),
+        accent=TEAL,
+    )
+
+
+def rules_in_words(book: Book, house: HouseRules, display: Display) -> LayoutView:
+    """One rule set in words, and a select for another."""
+    head = display.say("rules-head", title=plain(house.title))
+    start = display.say("rules-start", typed=typed(house.title))
+    summary = [plain(house.summary)] * bool(house.summary)
+    texts = ["\n".join([head, *summary]), *in_words(house.rules, display), start]
+    return static_view(*map(TextDisplay[LayoutView], texts), _choose(book, display), accent=TEAL)
+
+
+def faults(error: RuleSetError, display: Display) -> str:
+    """The faults of a rule set in a message: the first ones, and how many more there are."""
+    lines = [f"- {plain(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
+    more = len(error.faults) - len(lines)
+    if more:
+        lines.append(display.say("faults-more", count=more))
+    return "\n".join([display.say("faults-head"), *lines])
+
+
+def _line(book: Book, house: HouseRules, display: Display) -> str:
+    # All the lines together have to fit into one message.
+    width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
+    summary = textwrap.shorten(house.summary, width, placeholder=" …") or display.say("rules-list-own", base=house.base)
+    default = "yes" if house == book.default else "no"
+    return display.say("rules-list-line", title=plain(house.title), summary=plain(summary), default=default)
+
+
+def _choose(book: Book, display: Display) -> ActionRow[LayoutView]:
+    options = [
+        discord.SelectOption(label=house.title, value=house.name, description=house.summary[:100] or None)
+        for house in _offered(book)
+    ]
+    select: Select[LayoutView] = Select(
+        custom_id=CHOOSE_RULES, placeholder=display.say("rules-choose"), options=options
+    )
+    return ActionRow(select)
+
+
+def _offered(book: Book) -> Sequence[HouseRules]:
+    return book.all[:_MOST_OPTIONS]

@@ -1,0 +1,1 @@
+"""The screens with which a server is set up."""

@@ -1,0 +1,1 @@
+"""The screens about records: cards, leaderboards, history, privacy."""

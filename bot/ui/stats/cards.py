@@ -1,0 +1,139 @@
+"""Somebody's record as a card, and two people's games against each other."""
+
+import asyncio
+from collections.abc import Iterator
+
+from discord.ui import ActionRow, Item, LayoutView, TextDisplay
+
+from bot.model.standings import Card, FormGame, HeadToHead, Side
+from bot.stats.achievements import achievements
+from bot.stats.rating import SETTLED_GAMES
+from bot.stats.tally import Tally
+from bot.ui.display import Display
+from bot.ui.stats import charts
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Leaf, address, button, select
+from bot.ui.stats.scope import Scope, called, family_options
+
+_FORM_SHOWN = 10
+
+
+async def card(found: Card, scope: Scope, display: Display) -> Leaf:
+    """Somebody's record: numbers, form, figures, and where else to look."""
+    head = display.say("card-head", player=called(found.user_id, display), scope=scope.words(display))
+    choices = _card_choices(found.user_id, scope, display)
+    if not found.tally.games:
+        return Leaf((TextDisplay(head), TextDisplay(display.say("card-empty")), *choices))
+    # Drawing takes longer than anything else here: the games go on meanwhile.
+    points, farkles = await asyncio.to_thread(_figures, found, display)
+    items: list[Item[LayoutView]] = [
+        TextDisplay("\n".join([head, *_numbers(found, display)])),
+        TextDisplay(display.say("card-points", games=len(found.form))),
+        points.item(),
+    ]
+    if farkles:
+        items += [TextDisplay(display.say("card-farkles")), farkles.item()]
+    figures = (points, farkles) if farkles else (points,)
+    return Leaf((*items, *choices), figures)
+
+
+def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Leaf:
+    """Who finished before whom, and the last games of both."""
+    first, second = called(found.first.user_id, display), called(found.second.user_id, display)
+    lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
+    if found.games:
+        lines.append(display.say("duel-games", games=found.games, level=found.level))
+        lines += [_side(side, display) for side in (found.first, found.second)]
+    else:
+        lines.append(display.say("duel-empty"))
+    items: list[Item[LayoutView]] = [TextDisplay("\n".join(lines))]
+    if found.last:
+        last = [_game_line(game, display) for game in found.last]
+        items.append(TextDisplay("\n".join([display.say("duel-last", player=first), *last])))
+    elsewhere = address("duel", found.first.user_id, found.second.user_id, scope.elsewhere.where)
+    return Leaf((*items, ActionRow(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
+
+
+def percent(rate: float | None) -> int:
+    return round(100 * (rate or 0))
+
+
+def _numbers(found: Card, display: Display) -> Iterator[str]:
+    tally, say = found.tally, display.say
+    yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
+    rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
+    yield say("card-rating", value=rating.value, uncertainty=rating.uncertainty, settled=settled, needed=SETTLED_GAMES)
+    yield say(
+        "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
+    )
+    yield ""
+    yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
+    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
+    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
+    if rare := list(_rare(tally, display)):
+        yield say("card-rare", list=" · ".join(rare))
+    known = achievements()
+    # An achievement that the file no longer has keeps its row, but has no title any more.
+    earned = [award.achievement for award in found.awards if award.achievement in known]
+    if earned:
+        names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
+        yield say("card-awards", names=" · ".join(names))
+    yield say("card-since", since=str(tally.since), last=str(tally.last))
+
+
+def _rare(tally: Tally, display: Display) -> Iterator[str]:
+    for name in ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts"):
+        if count := getattr(tally, name):
+            yield display.say(f"card-{name.replace('_', '-')}", count=count)
+
+
+def _form(form: tuple[FormGame, ...], display: Display) -> str:
+    """The last games in letters, the newest at the right."""
+    return " ".join(display.say("form-won" if game.won else "form-lost") for game in reversed(form[:_FORM_SHOWN]))
+
+
+def _run(form: tuple[FormGame, ...]) -> int:
+    """How many of the last games ended like the newest."""
+    return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
+
+
+def _figures(found: Card, display: Display) -> tuple[Figure, Figure | None]:
+    games = [(game.points, game.won) for game in reversed(found.form)]
+    told = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
+    points = Figure("points", charts.points_a_game(games), display.say("alt-points", games=", ".join(told)))
+    by_dice = found.tally.farkles_by_dice
+    if not any(by_dice):
+        return points, None
+    counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
+    alt = display.say("alt-farkles", list=", ".join(counted))
+    return points, Figure("farkles", charts.farkles_by_dice(by_dice), alt)
+
+
+def _card_choices(user_id: int, scope: Scope, display: Display) -> tuple[ActionRow[LayoutView], ...]:
+    elsewhere = scope.elsewhere
+    return (
+        select(
+            address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
+        ),
+        ActionRow(
+            button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts())),
+            button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
+        ),
+    )
+
+
+def _side(side: Side, display: Display) -> str:
+    return display.say(
+        "duel-side",
+        player=called(side.user_id, display),
+        ahead=side.ahead,
+        wins=side.wins,
+        points=side.points,
+        best=side.best_game or 0,
+    )
+
+
+def _game_line(game: FormGame, display: Display) -> str:
+    letter = display.say("form-won" if game.won else "form-lost")
+    return display.say(
+        "duel-game", letter=letter, points=game.points, place=game.place, seats=game.seats, at=str(game.ended_at)
+    )

@@ -1,0 +1,205 @@
+"""Finished games: the list, one in short, and its replay turn by turn."""
+
+import asyncio
+from collections.abc import Iterator
+
+import discord
+from discord.ui import ActionRow, LayoutView, TextDisplay
+
+from bot.model.standings import HistoryLine, HistoryPage
+from bot.rulesets import shipped
+from bot.standings.standings import FinishedGame
+from bot.stats.summary import Luck, Push, Swing
+from bot.stats.turns import TurnTaken, replayed, turns_of
+from bot.ui.display import GOLD, Display, dice, plain
+from bot.ui.stats import charts
+from bot.ui.stats.page import CHOSEN, Figure, Leaf, address, button, pager, select
+from bot.ui.stats.scope import called
+
+EVERYBODY = 0
+_SEATS_SHOWN = 3
+_LONGEST_LABEL = 100
+
+
+def history(found: HistoryPage, user_id: int, display: Display) -> Leaf:
+    """A page of finished games, of one person or of EVERYBODY on the server; a select opens one."""
+    head = (
+        display.say("past-head-all", games=found.games)
+        if user_id == EVERYBODY
+        else display.say("past-head", player=called(user_id, display), games=found.games)
+    )
+    lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
+    items = [TextDisplay[LayoutView](head), TextDisplay[LayoutView]("\n".join(lines))]
+    buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
+    if user_id != EVERYBODY:
+        buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
+    rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
+    return Leaf((*items, *(rows if found.lines else []), *([ActionRow[LayoutView](*buttons)] if buttons else [])))
+
+
+async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Leaf:
+    """One game in short: `user_id` and `page` say which list it was opened from."""
+    stored, say = found.stored, display.say
+    head = say(
+        "game-head",
+        title=plain(stored.title),
+        id=str(stored.id),
+        at=str(found.ended_at),
+        rounds=len(found.summary.rounds),
+    )
+    order = sorted(range(len(found.seats)), key=lambda seat: found.seats[seat].place)
+    texts = ["\n".join([head, *(_seat(found, seat, display) for seat in order)])]
+    rounds = await asyncio.to_thread(_rounds, found, display)
+    turning = "\n".join([say("game-turning"), *_turning_points(found, display)])
+    buttons = [
+        button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=discord.ButtonStyle.primary),
+        button(say("go-export"), address("export", stored.id)),
+    ]
+    if not shared:
+        buttons.append(button(say("go-share"), address("share", stored.id)))
+        buttons.append(button(say("go-list"), address("past", user_id, page)))
+    items = (
+        *map(TextDisplay[LayoutView], texts),
+        TextDisplay[LayoutView](say("game-rounds", target=stored.rules.target)),
+        rounds.item(),
+        TextDisplay[LayoutView](turning),
+        ActionRow[LayoutView](*buttons),
+    )
+    return Leaf(items, (rounds,), GOLD)
+
+
+def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Leaf:
+    """One turn of a game, with buttons to the others. Steps count from 1; one past the end is the last."""
+    stored = found.stored
+    turns = turns_of(replayed(stored.rules, len(stored.players), found.facts), found.facts)
+    step = max(1, min(step, len(turns)))
+    head = display.say("replay-head", title=plain(stored.title), id=str(stored.id), step=step, steps=len(turns))
+    texts = [head]
+    if turns:
+        turn = turns[step - 1]
+        texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, turns, step, display))]
+    steps = (("first", 1), ("back", step - 1), ("forth", step + 1), ("last", len(turns)))
+    buttons = [
+        button(
+            display.say(f"replay-{name}"),
+            _step_address(stored.id, to, user_id, page, name),
+            style=discord.ButtonStyle.primary,
+            disabled=to == step or not 1 <= to <= len(turns),
+        )
+        for name, to in steps
+    ]
+    buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
+    return Leaf((*map(TextDisplay[LayoutView], texts), ActionRow[LayoutView](*buttons)))
+
+
+def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = "open") -> str:
+    return address("replay", game_id, step, user_id, page, name)
+
+
+def _line(line: HistoryLine, display: Display) -> str:
+    seats = [
+        display.say(
+            "past-seat", won="yes" if seat.won else "no", player=called(seat.user_id, display), points=seat.points
+        )
+        for seat in line.seats[:_SEATS_SHOWN]
+    ]
+    if more := len(line.seats) - _SEATS_SHOWN:
+        seats += [display.say("past-more", count=more)] * (more > 0)
+    title = plain(line.title)
+    return display.say("past-line", id=str(line.game_id), title=title, at=str(line.ended_at), seats=" · ".join(seats))
+
+
+def _options(found: HistoryPage, display: Display) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=display.say("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
+            value=str(line.game_id),
+            description=display.say(
+                "past-option-about", players=len(line.seats), family=shipped()[line.family].title, best=_best(line)
+            ),
+        )
+        for line in found.lines
+    ]
+
+
+def _best(line: HistoryLine) -> int:
+    return max(seat.points for seat in line.seats)
+
+
+def _seat(found: FinishedGame, seat: int, display: Display) -> str:
+    numbers = found.seats[seat]
+    parts = [
+        display.say(
+            "game-seat",
+            place=numbers.place,
+            seat=seat + 1,
+            player=called(found.stored.players[seat], display),
+            points=numbers.points,
+            won="yes" if numbers.won else "no",
+        )
+    ]
+    parts += [display.say("over-skunked")] * (numbers.skunk == 1) + [display.say("over-double-skunked")] * (
+        numbers.skunk == 2
+    )
+    parts += [display.say("over-left")] * numbers.left + [display.say("game-comeback")] * numbers.comeback
+    return " · ".join(parts)
+
+
+def _rounds(found: FinishedGame, display: Display) -> Figure:
+    seats = range(len(found.seats))
+    totals = [[0, *(row[seat] for row in found.summary.rounds)] for seat in seats]
+    ends = [display.say("alt-rounds-seat", seat=seat + 1, points=totals[seat][-1]) for seat in seats]
+    alt = display.say("alt-rounds", rounds=len(found.summary.rounds), ends=", ".join(ends))
+    return Figure("rounds", charts.score_by_round(totals, found.stored.rules.target), alt)
+
+
+def _turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    def who(point: Swing | Push | Luck) -> dict[str, object]:
+        return {"player": called(found.stored.players[point.seat - 1], display), "round": point.turn}
+
+    swing, push, luck = found.summary.swing, found.summary.push, found.summary.luck
+    if swing:
+        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
+        yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
+    if push:
+        key = "game-push-banked" if push.banked else "game-push-lost"
+        yield display.say(key, **who(push), throws=push.throws, points=push.points)
+    if luck:
+        key = "game-luck-wins" if luck.wins else "game-luck"
+        yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
+
+
+def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[str]:
+    """What one turn was, throw by throw."""
+    say, player = display.say, called(found.stored.players[turn.seat - 1], display)
+    yield say("replay-turn", player=player, round=turn.number)
+    taken_over = turn.stake - sum(throw.points for throw in turn.throws)
+    if taken_over > 0:
+        yield say("replay-followed", points=taken_over)
+    for throw in turn.throws:
+        if throw.kept:
+            hot = "yes" if throw.is_hot else "no"
+            kept = dice(throw.kept)
+            yield say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
+        else:
+            yield say("replay-threw", dice=dice(throw.dice))
+    if turn.idle:
+        yield say("replay-idle", lost=0 if turn.banked else turn.stake)
+    if turn.banked:
+        yield say("replay-banked", points=turn.banked, total=turn.totals[turn.seat - 1])
+    else:
+        key = "replay-farkled" if turn.farkled else "replay-ended"
+        yield say(key, lost=turn.stake, picture=display.icon("farkle"))
+    if turn.penalty:
+        yield say("replay-penalty", points=turn.penalty)
+
+
+def _totals(found: FinishedGame, turns: tuple[TurnTaken, ...], step: int, display: Display) -> Iterator[str]:
+    """Everybody's points after a turn, and after the last one who won."""
+    turn = turns[step - 1]
+    for seat, total in enumerate(turn.totals, start=1):
+        player = called(found.stored.players[seat - 1], display)
+        yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
+    if step == len(turns):
+        winners = [called(found.stored.players[seat], display) for seat, each in enumerate(found.seats) if each.won]
+        yield display.say("replay-over", players=display.listed(winners), many=len(winners))

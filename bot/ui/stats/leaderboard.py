@@ -1,0 +1,137 @@
+"""A leaderboard: who leads by what, page by page, always with the reader's own place."""
+
+from dataclasses import dataclass, replace
+
+import discord
+from discord.ui import ActionRow, LayoutView, TextDisplay
+
+from bot.errors import Refused
+from bot.model.standings import BoardLine, BoardPage, BoardQuery, Order, Period
+from bot.stats.tally import LEAST_GAMES
+from bot.ui.display import GOLD, Display, plain
+from bot.ui.stats.cards import percent
+from bot.ui.stats.page import CHOSEN, Leaf, address, button, pager, select, whole
+from bot.ui.stats.scope import Scope, called
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+_RATES = (Order.WIN_RATE, Order.AVERAGE)
+_NO_SEASON = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A leaderboard as it is asked for. `season` is the id of a season of this server, 0 for none."""
+
+    order: Order = Order.RATING
+    scope: Scope = Scope()  # noqa: RUF009 - a frozen value
+    period: Period = Period.ALL
+    season: int = _NO_SEASON
+    page: int = 1
+
+    @classmethod
+    def read(cls, parts: list[str]) -> "Asked":
+        """What an address asks for. Raises Refused where it is none of ours."""
+        try:
+            order, where, family, period, season, page = parts[:6]
+            return cls(Order(order), Scope.read(where, family), Period(period), whole(season), max(1, whole(page)))
+        except ValueError:
+            raise Refused("unknown-button") from None
+
+    def address(self, button_name: str, **changes: object) -> str:
+        """The address of this with changes; `button_name` tells apart buttons that lead to the same."""
+        parts = {
+            "order": self.order.value,
+            "where": self.scope.where,
+            "family": self.scope.parts()[1],
+            "period": self.period.value,
+            "season": self.season,
+            "page": self.page,
+        }
+        return address("top", *(parts | changes).values(), button_name)
+
+    def query(self, guild_id: int | None) -> BoardQuery:
+        """What the standings are asked."""
+        family, season = self.scope.family, self.season or None
+        return BoardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
+
+
+def leaderboard(found: BoardPage, asked: Asked, display: Display, *, season: str = "", private: bool = False) -> Leaf:
+    """One page of a leaderboard. `season` is the name of the season that it is of, if any.
+
+    Who hid themselves sees their own line only where nobody else does.
+    """
+    if found.is_viewer_hidden and not private:
+        found = replace(found, own=None)
+    asked = replace(asked, page=found.page)
+    when = display.say("season-named", name=plain(season)) if season else display.say(f"period-{asked.period.value}")
+    about = f"{asked.scope.words(display)} · {when}"
+    order = display.say(f"order-{asked.order.value.replace('_', '-')}")
+    head = display.say("top-head", order=order, about=about, people=found.people)
+    lines = board_lines(found, display) or [display.say("top-empty")]
+    texts = [head, "\n".join(lines), "\n".join(_own(found, asked, display))]
+    return Leaf((*(TextDisplay(text) for text in texts if text), *_choices(found, asked, display)), accent=GOLD)
+
+
+def board_lines(found: BoardPage, display: Display) -> list[str]:
+    """A line for each of the people on a page."""
+    return [_line(line, found.query.order, display) for line in found.lines]
+
+
+def _line(line: BoardLine, order: Order, display: Display) -> str:
+    return display.say(
+        "top-line",
+        place=line.place,
+        medal=_MEDALS.get(line.place, "▫️"),
+        player=called(line.user_id, display),
+        value=_value(line, order, display),
+        games=line.games,
+    )
+
+
+def _value(line: BoardLine, order: Order, display: Display) -> str:
+    if order is Order.RATING:
+        rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
+        fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
+        return display.say("top-rating", points=round(line.value), **fields)
+    if order is Order.WIN_RATE:
+        return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
+    return display.say("top-value", value=round(line.value))
+
+
+def _own(found: BoardPage, asked: Asked, display: Display) -> list[str]:
+    """The reader's own place, where it is not on this page, and why it may be missing."""
+    notes = []
+    if found.own is None and not found.is_viewer_hidden:
+        needed = LEAST_GAMES if asked.order in _RATES else 1
+        notes.append(display.say("top-own-missing", needed=needed))
+    elif found.own is not None and found.own not in found.lines:
+        hidden = "yes" if found.is_viewer_hidden else "no"
+        notes.append(display.say("top-own", line=_line(found.own, asked.order, display), hidden=hidden))
+    if asked.order is Order.RATING:
+        notes.append(display.say("top-about-rating"))
+    if asked.order in _RATES:
+        notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
+    return notes
+
+
+def _choices(found: BoardPage, asked: Asked, display: Display) -> list[ActionRow[LayoutView]]:
+    orders = [
+        discord.SelectOption(
+            label=display.say(f"order-{order.value.replace('_', '-')}"), value=order.value, default=order is asked.order
+        )
+        for order in Order
+    ]
+    rows = [select(asked.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
+    if not asked.season:
+        periods = [
+            discord.SelectOption(
+                label=display.say(f"period-{period.value}"), value=period.value, default=period is asked.period
+            )
+            for period in Period
+        ]
+        rows.append(select(asked.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
+    buttons = pager(display, found.page, found.pages, lambda page: asked.address(f"to{page}", page=page))
+    if not asked.season:
+        elsewhere = asked.scope.elsewhere.where
+        buttons.append(button(display.say(f"go-{elsewhere}"), asked.address("where", where=elsewhere, page=1)))
+    return [*rows, ActionRow(*buttons)] if buttons else rows

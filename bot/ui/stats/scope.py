@@ -1,0 +1,60 @@
+"""Which games an answer is about: of this server or of all, by which family of rule sets."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot import rulesets
+from bot.errors import Refused
+from bot.model.standings import is_former
+from bot.ui.display import Display, mention
+
+HERE, EVERYWHERE = "here", "everywhere"
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """`family` is the id of a shipped rule set, None for all."""
+
+    is_here: bool = True
+    family: str | None = None
+
+    @classmethod
+    def read(cls, where: str, family: str) -> "Scope":
+        """The scope in an address. Raises Refused for what no scope is."""
+        if where not in (HERE, EVERYWHERE) or not (family == ALL or family in rulesets.shipped()):
+            raise Refused("unknown-button")
+        return cls(where == HERE, None if family == ALL else family)
+
+    def parts(self) -> tuple[str, str]:
+        """What stands of it in an address."""
+        return (self.where, self.family or ALL)
+
+    @property
+    def where(self) -> str:
+        return HERE if self.is_here else EVERYWHERE
+
+    @property
+    def elsewhere(self) -> "Scope":
+        """The same on all servers instead of on this one, or the other way."""
+        return Scope(not self.is_here, self.family)
+
+    def guild(self, guild_id: int | None) -> int | None:
+        return guild_id if self.is_here else None
+
+    def words(self, display: Display) -> str:
+        family = display.say("scope-all-rules") if self.family is None else rulesets.shipped()[self.family].title
+        return f"{display.say(f'scope-{self.where}')} · {family}"
+
+
+def family_options(scope: Scope, display: Display) -> list[discord.SelectOption]:
+    """The families to choose from."""
+    titles = {ALL: display.say("scope-all-rules")} | {name: house.title for name, house in rulesets.shipped().items()}
+    now = scope.family or ALL
+    return [discord.SelectOption(label=title, value=name, default=name == now) for name, title in titles.items()]
+
+
+def called(user_id: int, display: Display) -> str:
+    """A person's name, as the reader's Discord shows it; of somebody who was deleted only that they were here."""
+    return display.say("former-player") if is_former(user_id) else mention(user_id)

@@ -1,0 +1,103 @@
+"""`replay`, with and without `--json`, of golden, unfinished, wrong and hostile games."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import CommandLine
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.farkle"))
+HEAD = "rules standard\nplayers A B\n"
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_last_json_line_is_the_summary(command_line: CommandLine, path: Path) -> None:
+    ran = command_line.run("replay", str(path), "--json")
+    text = path.read_text(encoding="utf-8").splitlines()
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.lines[-1] == json.loads(text[-1].removeprefix("# expect "))
+    said = [line for line in text if line.partition("#")[0].strip()]
+    heads = sum(line.split()[0] in ("rules", "set", "players") for line in said)
+    assert len(ran.lines) == len(said) - heads + 1
+
+
+def test_without_json_it_prints_the_whole_game(command_line: CommandLine) -> None:
+    game = "rules deluxe\nset target 2000\nplayers A B\n1 roll 2 2 3 3 4 6\n2 roll 1 2 3 3 3 5 #\n2 keep 3 3 3\n2 bank"
+    ran = command_line.run("replay", command_line.file(game))
+    assert ran.out == (
+        "rules deluxe\nset target 2000\nplayers A B\n"
+        "1 roll 2 2 3 3 4 6\n1 farkle\n2 roll 1 2 3 3 3 5\n2 keep 3 3 3 = 300\n2 bank 300\n"
+    )
+    assert command_line.run("replay", command_line.file(ran.out)).out == ran.out
+
+
+def test_json_of_each_fact_and_of_an_unfinished_game(command_line: CommandLine) -> None:
+    game = f"{HEAD}1 start 3\n2 start 5\n2 roll 1 2 3 3 3 5\n2 keep 3 3 3\n2 bank\n1 roll 2 2 3 3 4 6\n"
+    assert command_line.run("replay", "--json", command_line.file(game)).lines == [
+        {"fact": "start", "seat": 1, "die": 3},
+        {"fact": "start", "seat": 2, "die": 5},
+        {"fact": "roll", "seat": 2, "dice": [1, 2, 3, 3, 3, 5]},
+        {"fact": "keep", "seat": 2, "dice": [3, 3, 3], "points": 300},
+        {"fact": "bank", "seat": 2, "points": 300},
+        {"fact": "roll", "seat": 1, "dice": [2, 2, 3, 3, 4, 6]},
+        {"fact": "farkle", "seat": 1},
+        {"over": False, "totals": {"1": 0, "2": 300}, "winners": [], "skunked": [], "double_skunked": []},
+    ]
+
+
+def test_the_first_wrong_line_ends_it(command_line: CommandLine) -> None:
+    game = f"# one\n\n{HEAD}1 roll 1 2 3 3 3 5\n1 keep 3 3 3 = 300\n1 keep 1\n1 nonsense\n"
+    for arguments in ([], ["--json"]):
+        ran = command_line.run("replay", *arguments, command_line.file(game))
+        assert (ran.status, ran.out) == (1, "")
+        assert ran.err == "line 7: You have set dice aside from this throw already. Throw on or bank.\n"
+
+
+def test_a_file_with_a_mark_and_other_line_ends(command_line: CommandLine) -> None:
+    game = b"\xef\xbb\xbf" + f"{HEAD}1 roll 1 2 3 3 3 5\n1 keep 2\n".replace("\n", "\r\n").encode()
+    assert command_line.run("replay", command_line.file(game)).err.startswith("line 4: ")
+
+
+HOSTILE: dict[str, str | bytes] = {
+    "empty": "",
+    "binary": bytes(range(256)) * 100,
+    "not a game": "hello\nworld\n",
+    "huge": "# nothing\n" * 1_000_000,
+    "one huge line": HEAD + "1 roll" + " 1" * 500_000,
+    "many wrong options": "rules standard\nset singles {" + ",".join(f'"a{n}":1' for n in range(20_000)) + "}",
+    "deep": "rules standard\nset target " + "[" * 400_000,
+    "not a number": "rules standard\nset target NaN\nplayers A B\n",
+    "infinite": "rules standard\nset target 1e999\nplayers A B\n",
+    "long number": "rules standard\nset target " + "9" * 100_000,
+    "absurd dice": f"{HEAD}1 roll 99999999999999999999 1 1 1 1 1\n",
+    "negative dice": f"{HEAD}1 roll -1 1 1 1 1 1\n",
+    "other digits": f"{HEAD}1 roll \u0661 \u0662 \u0663 4 5 6\n",
+    "absurd seat": f"{HEAD}999999999 leave\n",
+    "seat nothing": f"{HEAD}0 roll 1 1 1 1 1 1\n",
+    "no such seat": f"{HEAD}3 roll 1 1 1 1 1 1\n",
+    "other's turn": f"{HEAD}2 roll 1 1 1 1 1 1\n",
+    "after the win": f"{HEAD}1 leave\nwin 2\n2 roll 1 2 3 4 5 6\n",
+    "win twice": f"{HEAD}1 leave\nwin 2\nwin 2\n",
+    "won by another": f"{HEAD}1 leave\nwin 1\n",
+    "too many players": "rules standard\nplayers " + "A " * 100_000,
+    "null": f"{HEAD}1 roll 1 2 3 4 5 6\0\n",
+    "escape": f"{HEAD}\x1b[2J\n",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_files(command_line: CommandLine, name: str) -> None:
+    ran = command_line.run("replay", command_line.file(HOSTILE[name]))
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.seconds < 1
+    assert ran.err.startswith("line ")
+    assert len(ran.err) < 100_000
+    assert all(line.isprintable() for line in ran.err.splitlines())
+
+
+@pytest.mark.parametrize("path", ["/", "/nonsense", "x" * 5000, ""])
+def test_what_is_no_file(command_line: CommandLine, path: str) -> None:
+    ran = command_line.run("replay", path)
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 1

@@ -1,0 +1,156 @@
+"""`rules list | show | check | table | schema`."""
+
+import json
+import subprocess
+import sys
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import pytest
+import yaml
+
+from bot import rulesets
+from bot.__main__ import main
+from bot.games.farkle.rules import RuleSet
+from tests.cli.running import CommandLine
+from tests.games.farkle import oracle
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = {
+    "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
+}  # fmt: skip
+
+
+def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> None:
+    ran = command_line.run("rules", "list")
+    assert (ran.status, ran.err) == (0, "")
+    assert {line.split()[0] for line in ran.out.splitlines()} == SHIPPED
+    for line, house in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
+        assert house.title in line
+        assert house.summary in line
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_show_has_every_option_and_can_be_read_back(command_line: CommandLine, name: str) -> None:
+    shown = command_line.run("rules", "show", name)
+    assert list(yaml.safe_load(shown.out)) == list(RuleSet.model_fields)
+    again = command_line.run("rules", "show", command_line.file(shown.out, "mine.yaml"))
+    assert again.out == shown.out
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_check_finds_nothing_wrong_with_what_ships(command_line: CommandLine, name: str) -> None:
+    assert command_line.run("rules", "check", str(rulesets.SHIPPED / f"{name}.yaml")).status == 0
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_table_has_every_throw_with_the_keeps_that_are_legal(command_line: CommandLine, name: str) -> None:
+    rules = rulesets.shipped()[name].rules
+    lines = command_line.run("rules", "table", name).lines
+    rolls = [list(r) for n in range(1, rules.dice + 1) for r in combinations_with_replacement(range(1, 7), n)]
+    assert len(lines) == (461 if name == "five-dice" else 923)
+    assert [line["roll"] for line in lines] == rolls
+    for line in lines:
+        assert list(line) == ["roll", "keeps", "wins"]
+        keeps = {tuple(keep["dice"]): keep["points"] for keep in line["keeps"]}
+        expected = oracle.keepable(rules, tuple(line["roll"]))
+        if rules.keep == "all" and expected:
+            most = max((len(dice), points) for dice, points in expected.items())
+            expected = {dice: points for dice, points in expected.items() if (len(dice), points) == most}
+        assert keeps == expected
+        alike = max(map(line["roll"].count, line["roll"]))
+        assert line["wins"] == (rules.instant_win is not None and alike >= rules.instant_win)
+
+
+@pytest.mark.parametrize(
+    ("name", "roll", "points"),
+    [
+        ("standard", [1, 2, 3, 3, 3, 5], [450, 400, 350, 300, 150, 100, 50]),
+        ("pocket", [1, 1, 1], [300, 200, 100]),
+        ("deluxe", [1, 2, 3, 4, 5, 6], [1500, 150, 100, 50]),
+        ("renaissance", [2, 2, 2, 2], [400, 200]),
+        ("on-the-table", [2, 2, 2, 2, 4, 4], [1500, 1000, 200]),
+        ("exact", [1, 5], [150, 100, 50]),
+        ("five-dice", [1, 3, 3, 4, 5], [150]),
+        ("facebook", [2, 2, 3, 3, 4, 4], [750]),
+        ("kingdom-come", [1, 2, 3, 4, 5], [500, 150, 100, 50]),
+    ],
+)
+def test_table_spot_values(command_line: CommandLine, name: str, roll: list[int], points: list[int]) -> None:
+    (line,) = [line for line in command_line.run("rules", "table", name).lines if line["roll"] == roll]
+    assert [keep["points"] for keep in line["keeps"]] == points
+
+
+def test_table_of_a_file(command_line: CommandLine) -> None:
+    file = command_line.file("base: five-dice\nsingles: {2: 10}\ntriples: {}\nmore_of_a_kind: none\nstraights: {}\n")
+    lines = command_line.run("rules", "table", file).lines
+    assert [line["keeps"] for line in lines[:6]] == [[], [{"dice": [2], "points": 10}], [], [], [], []]
+
+
+def test_check_says_every_fault_with_its_line_its_option_and_what_is_allowed(command_line: CommandLine) -> None:
+    file = command_line.file(
+        "# mine\nopenning: 500\ndice: 7\n\nsingles:\n  1: 100\n  9: 50\npenalty: {farkles: 0, points: 5}\n"
+    )
+    ran = command_line.run("rules", "check", file)
+    assert (ran.status, ran.out) == (1, "")
+    lines = ran.err.splitlines()
+    assert lines[0] == "line 2: openning: there is no such option; did you mean opening?" or len(lines) == 4
+    assert {line.partition(":")[0] for line in lines} == {"line 2", "line 3", "line 7", "line 8"}
+    assert "line 3: dice: 7 is not allowed; allowed: 5 or 6" in lines
+    assert any(line.startswith("line 7: singles.9: ") for line in lines)
+    assert any(line.startswith("line 8: penalty.farkles: 0 ") for line in lines)
+
+
+def test_a_contradiction_with_the_base_has_the_line_of_what_the_file_says(command_line: CommandLine) -> None:
+    ran = command_line.run("rules", "check", command_line.file("base: deluxe\ntitle: Five\ndice: 5\n"))
+    assert ran.status == 1
+    assert len(ran.err.splitlines()) == 3
+    assert all(line.startswith("line 3: ") and "dice" in line for line in ran.err.splitlines())
+
+
+@pytest.mark.parametrize("name", ["nonsense", "x" * 5000, "/", ""])
+def test_no_such_rule_set(command_line: CommandLine, name: str) -> None:
+    for action in ("show", "table", "check"):
+        ran = command_line.run("rules", action, name)
+        assert ran.status == 2
+        assert len(ran.err.splitlines()) == 1
+
+
+def test_schema_is_the_file_for_editors(command_line: CommandLine) -> None:
+    ran = command_line.run("rules", "schema")
+    assert (ran.status, ran.err) == (0, "")
+    assert (rulesets.SHIPPED / "schema.json").read_text(encoding="utf-8") == ran.out, (
+        "out of date: python -m bot rules schema > data/rulesets/schema.json"
+    )
+
+
+def test_the_schema_describes_every_field(command_line: CommandLine) -> None:
+    schema = json.loads(command_line.run("rules", "schema").out)
+    assert list(schema["properties"]) == ["title", "summary", "base", *RuleSet.model_fields]
+    assert all(len(field["description"]) > 10 for field in schema["properties"].values())
+    for name in ("Penalty", "Skunk"):
+        assert all(field["description"] for field in schema["$defs"][name]["properties"].values())
+    assert schema["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("arguments", [[], ["rules"], ["rules", "list"], ["rules", "show"], ["rules", "check"],
+    ["rules", "table"], ["rules", "schema"], ["replay"], ["run"], ["sandbox"]], ids=" ".join)  # fmt: skip
+def test_every_command_has_help(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*arguments, "--help"])
+    assert ended.value.code == 0
+    assert "usage: python -m bot" in capsys.readouterr().out
+
+
+def test_as_a_program(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text("dice: 4\n")
+    ran = subprocess.run(
+        [sys.executable, "-m", "bot", "rules", "check", str(wrong)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr == "line 1: dice: 4 is not allowed; allowed: 5 or 6\n"

@@ -1,0 +1,65 @@
+"""`python -m bot stats rebuild`, on a database that a game was stored in."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.store.database import Database
+from tests.cli.running import CommandLine
+from tests.stats.playing import quick_win, store
+
+
+def prepare(path: Path, *statements: str) -> None:
+    """Stores a game, then does something to the database."""
+
+    async def run() -> None:
+        async with Database.open(f"sqlite:///{path}") as database:
+            await store(database, quick_win(2, 50), (1, 2))
+            async with database.writing() as connection:
+                for statement in statements:
+                    await connection.execute(text(statement))
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the settings say that the database is. Nothing says a token."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    return tmp_path / "games.sqlite3"
+
+
+def test_without_a_difference_it_says_so_in_one_line(command_line: CommandLine, path: Path) -> None:
+    prepare(path)
+    ran = command_line.run("stats", "rebuild")
+    assert (ran.status, len(ran.out.splitlines()), ran.err) == (0, 1, "")
+
+
+def test_differences_are_printed_and_mended(command_line: CommandLine, path: Path) -> None:
+    prepare(
+        path,
+        "UPDATE results SET points = 7 WHERE seat = 1",
+        "DELETE FROM awards",
+        "INSERT INTO awards VALUES (5, 'perfect', 1, 0)",
+    )
+    ran = command_line.run("stats", "rebuild")
+    assert ran.status == 1
+    assert ran.out.splitlines() == [
+        'results 1 1: {"points": 7}, but the facts say {"points": 1000}',
+        "awards 1 first-win: was missing",
+        "awards 5 perfect: should not have been there",
+        "3 rows were stored otherwise than the facts say, and are mended now.",
+    ]
+    assert command_line.run("stats", "rebuild").status == 0
+
+
+def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> None:
+    many = ", ".join(f"({user}, 'perfect', 1, 0)" for user in range(10, 160))
+    prepare(path, f"INSERT INTO awards VALUES {many}")
+    *shown, more, total = command_line.run("stats", "rebuild").out.splitlines()
+    assert (len(shown), more) == (100, "… and 50 more.")
+    assert total.startswith("150 rows")

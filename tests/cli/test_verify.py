@@ -1,0 +1,73 @@
+"""`verify`, and how it ends: 0 all right, 1 something differs, 2 it cannot be carried out."""
+
+from random import Random
+
+import pytest
+
+from tests.cli.running import CommandLine
+from tests.games.dice.playing import finished
+
+SEED, GAME = finished(Random(6))
+LINES = GAME.splitlines()
+
+
+def test_a_right_game_says_what_was_checked_and_what_that_means(command_line: CommandLine) -> None:
+    ran = command_line.run("verify", command_line.file(GAME))
+    assert (ran.status, ran.err) == (0, "")
+    assert SEED.commitment in ran.out
+    assert "What that proves" in ran.out
+    assert "What it does not prove" in ran.out
+
+
+def test_replay_prints_the_proof_back(command_line: CommandLine) -> None:
+    assert command_line.run("replay", command_line.file(GAME)).out == GAME
+
+
+def test_other_line_ends_and_comments_change_nothing(command_line: CommandLine) -> None:
+    text = b"\xef\xbb\xbf# from a friend\r\n" + GAME.replace("\n", " # x\r\n").encode()
+    assert command_line.run("verify", command_line.file(text)).status == 0
+
+
+def test_an_altered_die_is_named_with_its_line(command_line: CommandLine) -> None:
+    place = next(place for place, line in enumerate(LINES) if " roll " in line)
+    altered = LINES[place][:-1] + ("1" if LINES[place][-1] != "1" else "2")
+    ran = command_line.run("verify", command_line.file("\n".join([*LINES[:place], altered, *LINES[place + 1 :]])))
+    assert (ran.status, ran.err) == (1, "")
+    assert f"line {place + 1}: throw " in ran.out
+    assert "What that proves" not in ran.out
+
+
+def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> None:
+    ran = command_line.run("verify", command_line.file("\n".join([*LINES[:-1], "1 nonsense", LINES[-1]])))
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err == f"line {len(LINES)}: cannot be read: 1 nonsense\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("\n".join(LINES[:-1]), "'secret' is missing"),
+        ("\n".join(LINES[: len(LINES) // 2]), "'secret' is missing"),
+        ("\n".join([*LINES[: len(LINES) // 2], LINES[-1]]), "This game is not over"),
+        ("rules standard\nplayers A B\n", "operating system"),
+        ("", "not the text of a game"),
+    ],
+)
+def test_what_cannot_be_checked_whole(command_line: CommandLine, text: str, said: str) -> None:
+    ran = command_line.run("verify", command_line.file(text))
+    assert ran.status == 2
+    assert said in ran.out + ran.err
+
+
+def test_a_missing_file_is_named(command_line: CommandLine) -> None:
+    ran = command_line.run("verify", "no-such-file")
+    assert (ran.status, ran.out) == (2, "")
+    assert "no-such-file" in ran.err
+
+
+def test_help_says_how_it_ends(command_line: CommandLine) -> None:
+    with pytest.raises(SystemExit) as caught:
+        command_line.run("verify", "--help")
+    assert caught.value.code == 0
+    said = " ".join(command_line.capsys.readouterr().out.split())
+    assert "exit 1 if anything does" in said

@@ -1,0 +1,71 @@
+"""Games at real tables, with the dice that production has."""
+
+from itertools import count
+from random import Random
+
+from bot.games.farkle.play import legal, why_not_bank
+from bot.play import Table
+from bot.play.sessions import Tables
+from bot.rulesets import HouseRules
+from bot.standings.standings import Standings
+from bot.store.database import Database
+from bot.store.games import Status, StoredGame
+
+GUILD, CHANNEL, FIRST, FIRST_JOIN = 1 << 60, 1 << 61, 3 << 60, 5 << 59
+ENOUGH = 300
+# Each press and each command has an id of its own.
+_GAMES = count()
+
+
+async def open_lobby(tables: Tables, house: HouseRules, players: int = 2) -> StoredGame:
+    """A lobby in which so many people sit; the last of them gave up a seat before, and came back."""
+    first_join = FIRST_JOIN + next(_GAMES) * 1_000_000
+    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
+    async with tables.sit(stored.id) as table:
+        await table.join(FIRST + players - 1, first_join + 5)
+        await table.leave_lobby(FIRST + players - 1)
+        for number in range(1, players):
+            await table.join(FIRST + number, first_join + number * 1000)
+        return table.stored
+
+
+async def begin(tables: Tables, house: HouseRules, players: int = 2) -> StoredGame:
+    stored = await open_lobby(tables, house, players)
+    async with tables.sit(stored.id) as table:
+        await table.start(FIRST)
+        return table.stored
+
+
+async def play_on(tables: Tables, game_id: int, chance: Random, most_moves: int = 10_000) -> StoredGame:
+    """Plays until the game is over, or so many moves."""
+    async with tables.sit(game_id) as table:
+        for _ in range(most_moves):
+            if table.stored.status is not Status.PLAYING:
+                break
+            await _move(table, chance)
+        return table.stored
+
+
+async def leave_one_by_one(tables: Tables, game_id: int) -> StoredGame:
+    """Ends a game that takes too long: all but one leave it, unless it is over."""
+    async with tables.sit(game_id) as table:
+        while table.stored.status is Status.PLAYING:
+            await table.leave(table.stored.players[table.game.active[-1] - 1])
+        return table.stored
+
+
+async def _move(table: Table, chance: Random) -> None:
+    game, allowed = table.game, legal(table.game)
+    player, revision = table.stored.players[game.current - 1], game.revision
+    if allowed.follow and chance.random() < 0.5:
+        await table.follow(player, revision)
+    elif not allowed.keeps:
+        await table.throw(player, revision)
+    elif game.turn.points + allowed.keeps[0].points >= ENOUGH and why_not_bank(game, allowed.keeps[0]) is None:
+        await table.bank(player, revision, allowed.keeps[0].dice)
+    else:
+        await table.throw(player, revision, chance.choice(allowed.keeps[:2]).dice)
+
+
+async def text_of(database: Database, game_id: int) -> str:
+    return await Standings(database).text_to_check(game_id, GUILD)

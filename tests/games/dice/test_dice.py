@@ -1,0 +1,104 @@
+"""The dice themselves: made as docs/dice.md says, and fair."""
+
+import hmac
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.dice import Seed, draw_secret, seed_of
+from bot.play import throw_dice
+from tests.games.dice.playing import seed_from
+from tools.chi_square import ChiSquare, chi_squares, count
+
+PAGE = (Path(__file__).parents[2] / "docs" / "dice.md").read_text(encoding="utf-8")
+CODE, PRINTED = re.findall(r"```(?:python)?\n(.*?)```", PAGE, re.DOTALL)[:2]
+SECRETS = st.binary(min_size=32, max_size=32)
+JOINS = st.lists(st.integers(1, 2**63 - 1), min_size=2, max_size=8, unique=True).map(tuple)
+
+
+def recipe() -> Any:
+    """The function that the page gives to everybody."""
+    names: dict[str, Any] = {}
+    exec(CODE.partition("secret = ")[0], names)
+    return names["dice"]
+
+
+def test_the_recipe_runs_by_itself_and_prints_what_the_page_says() -> None:
+    done = subprocess.run([sys.executable, "-I", "-c", CODE], capture_output=True, text=True, check=True)
+    assert done.stdout == PRINTED
+    seed = seed_of(bytes(range(32)).hex(), [1041723455551234567, 1041723498765432109])
+    dice = " ".join(map(str, seed.dice(3, 6)))
+    assert f"commitment {seed.commitment}\nthrow 3: {dice}\n" == PRINTED
+
+
+@given(SECRETS, JOINS, st.integers(1, 5000), st.integers(1, 200))
+def test_the_recipe_gives_the_dice_of_the_bot(secret: bytes, joins: tuple[int, ...], throw: int, number: int) -> None:
+    seed = Seed(secret, joins)
+    assert recipe()(secret.hex(), " ".join(map(str, joins)), throw, number) == list(seed.dice(throw, number))
+
+
+@given(SECRETS, JOINS)
+def test_fewer_dice_are_the_first_of_more(secret: bytes, joins: tuple[int, ...]) -> None:
+    seed = Seed(secret, joins)
+    assert seed.dice(1, 6)[:2] == seed.dice(1, 2)
+    assert all(1 <= die <= 6 for die in seed.dice(1, 300))
+
+
+def test_bytes_that_would_favour_low_faces_are_passed_over() -> None:
+    """Of 32 bytes a block, a byte of 252 or more comes soon: the dice after it move up."""
+    seed = seed_from(Random(3), 2)
+    stream = b"".join(
+        hmac.digest(seed.secret, f"{seed.players_part}:1:{block}".encode(), "sha256") for block in range(9)
+    )
+    assert any(byte >= 252 for byte in stream)
+    assert seed.dice(1, 200) == tuple(byte % 6 + 1 for byte in stream if byte < 252)[:200]
+
+
+@given(SECRETS, JOINS)
+def test_the_seating_is_the_order_of_joining_from_one_of_them_on(secret: bytes, joins: tuple[int, ...]) -> None:
+    seats = Seed(secret, joins).seating()
+    first = seats.index(min(joins))
+    assert seats[first:] + seats[:first] == tuple(sorted(joins))
+    assert Seed(secret, seats).seating() == seats
+
+
+def test_everybody_is_equally_likely_to_begin() -> None:
+    chance = Random(5)
+    for seats in (3, 8):
+        joins = tuple(range(1, seats + 1))
+        firsts = Counter(Seed(chance.randbytes(32), joins).seating()[0] for _ in range(8000))
+        assert all(abs(firsts[join] - 8000 / seats) < 5 * (8000 / seats) ** 0.5 for join in joins)
+
+
+def test_each_secret_id_throw_and_order_gives_other_dice() -> None:
+    seed = seed_from(Random(1), 2)
+    same, swapped = Seed(seed.secret, seed.joins), Seed(seed.secret, seed.joins[::-1])
+    others = [seed_from(Random(2), 2), swapped, Seed(seed.secret, (seed.joins[0], seed.joins[1] + 1))]
+    assert same.dice(1, 20) == seed.dice(1, 20)
+    assert len({each.dice(1, 20) for each in (seed, *others)} | {seed.dice(2, 20)}) == 5
+    assert len({draw_secret() for _ in range(100)}) == 100
+    assert all(re.fullmatch("[0-9a-f]{64}", draw_secret()) for _ in range(5))
+
+
+def test_games_from_before_have_dice_all_the_same() -> None:
+    assert {die for _ in range(200) for die in throw_dice(None, 1, 6)} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.parametrize(("freedom", "statistic"), [(5, 11.0705), (35, 49.8018)])
+def test_the_p_value_of_a_chi_square_is_that_of_the_tables(freedom: int, statistic: float) -> None:
+    assert ChiSquare(statistic, freedom).p == pytest.approx(0.05, abs=1e-5)
+
+
+def test_ten_million_dice_are_fair() -> None:
+    """A fixed secret, so that the figures are the same in every run: p-values, each of which is one in a thousand."""
+    seen = count(seed_of(bytes(range(32)).hex(), [1041723455551234567, 1041723498765432109]), 10_000_000)
+    for name, test in chi_squares(seen).items():
+        assert 0.001 < test.p < 0.999, name

@@ -1,0 +1,165 @@
+"""Games at the table: their dice follow from their seed, whatever happens to the process meanwhile."""
+
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.errors import NothingToCheck
+from bot.games.farkle.facts import Roll, Start
+from bot.games.farkle.proof import Verdict, verify
+from bot.play.sessions import Tables
+from bot.rulesets import HouseRules, shipped, shipped_rules
+from bot.store import games
+from bot.store.database import Database
+from bot.store.games import Status
+from bot.text import explain
+from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
+
+STANDARD = shipped()["standard"]
+
+
+def url_of(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+
+
+async def check(database: Database, game_id: int) -> Verdict:
+    return verify(await text_of(database, game_id), shipped_rules)
+
+
+@pytest.mark.parametrize("name", list(shipped()))
+async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
+    house, chance = shipped()[name], Random(name)
+    for start in ("roll_off", "random", "seat_order"):
+        rules = house.rules.model_copy(update={"start": start, "opening": 0, "target": 2000})
+        async with Database.open(url_of(tmp_path)) as database:
+            tables = Tables(database)
+            game = await begin(tables, HouseRules(name, name, "", house.base, rules), players=3)
+            await play_on(tables, game.id, chance, most_moves=150)
+            over = await leave_one_by_one(tables, game.id)
+            verdict = await check(database, game.id)
+        assert over.status is Status.OVER
+        assert (verdict.faults, verdict.is_over) == ((), True)
+        assert over.game is not None
+        assert verdict.throws == over.game.throw_count
+        assert verdict.is_seated_by_lot == (start == "random")
+
+
+async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
+    async with Database.open(url_of(tmp_path)) as database:
+        tables = Tables(database)
+        lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
+        assert len({lobby.secret for lobby in lobbies}) == 3
+        for lobby in lobbies:
+            first = lobby.joins[0] or 0
+            assert lobby.joins == (first, first + 1000, first + 2000)
+            async with database.reading() as connection:
+                assert await games.load(connection, lobby.id) == lobby
+            async with tables.sit(lobby.id) as table:
+                await table.leave_lobby(FIRST + 1)
+                assert table.stored.joins == (first, first + 2000)
+                await table.join(FIRST + 1, first + 9)
+                await table.start(FIRST)
+                assert table.stored.secret == lobby.secret
+                assert table.stored.seed is not None
+                assert table.stored.seed.joins == (first, first + 2000, first + 9)
+
+
+async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
+    rules = STANDARD.rules.model_copy(update={"start": "random"})
+    firsts = set()
+    async with Database.open(url_of(tmp_path)) as database:
+        moments = count(1_800_000_000, 600)
+        tables = Tables(database, clock=lambda: next(moments))
+        for _ in range(12):
+            stored = await begin(tables, HouseRules("", "By lot", "", "standard", rules), players=3)
+            assert stored.seed is not None
+            assert stored.joins == stored.seed.seating()
+            assert stored.players == tuple(
+                FIRST + (join - FIRST_JOIN) % 1_000_000 // 1000 for join in stored.seed.joins
+            )
+            async with database.reading() as connection:
+                assert await games.load(connection, stored.id) == stored
+            firsts.add(stored.players[0])
+            async with tables.sit(stored.id) as table:
+                await table.stop(FIRST, may_manage=True)
+    assert len(firsts) > 1
+
+
+async def test_dice_survive_a_restart(tmp_path: Path) -> None:
+    house = HouseRules("", "Short", "", "standard", STANDARD.rules.model_copy(update={"target": 2000}))
+    chance = Random(2)
+    async with Database.open(url_of(tmp_path)) as database:
+        lobby = await open_lobby(Tables(database), house)
+    async with Database.open(url_of(tmp_path)) as database, Tables(database).sit(lobby.id) as table:
+        await table.start(FIRST)
+        assert table.stored.seed == lobby.seed
+    while True:
+        async with Database.open(url_of(tmp_path)) as database:
+            stored = await play_on(Tables(database), lobby.id, chance, most_moves=7)
+            assert stored.secret == lobby.secret
+            if stored.status is Status.OVER:
+                assert (await check(database, lobby.id)).faults == ()
+                return
+
+
+async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a failing disk nor a second process is a second chance."""
+    async with Database.open(url_of(tmp_path)) as database, Database.open(url_of(tmp_path)) as other:
+        tables = Tables(database)
+        game = await begin(tables, STANDARD)
+        assert game.game is not None
+        assert game.seed is not None
+        right = game.seed.dice(game.game.throw_count + 1, 6)
+        thrown = []
+
+        async def fail(_connection: object, _id: int, _revision: int, happened: list[object], _now: int) -> None:
+            thrown.append(next(fact.dice for fact in happened if isinstance(fact, Roll)))
+            raise OSError("disk full")
+
+        player = game.players[game.game.current - 1]
+        with monkeypatch.context() as patched:
+            patched.setattr(games, "_append", fail)
+            for _ in range(3):
+                async with tables.sit(game.id) as table:
+                    with pytest.raises(OSError, match="disk full"):
+                        await table.throw(player, game.revision)
+        async with Tables(other).sit(game.id) as table:
+            await table.throw(player, game.revision)
+            thrown.append(next(fact.dice for fact in table.happened if isinstance(fact, Roll)))
+        assert thrown == [right] * 4
+
+
+def as_before(path: Path) -> None:
+    """What a migration finds of games that were opened before dice could be checked."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE games SET secret = NULL")
+        connection.execute("UPDATE seats SET join_id = NULL")
+
+
+@pytest.mark.parametrize("start", ["roll_off", "random"])
+async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, start: str) -> None:
+    rules = STANDARD.rules.model_copy(update={"start": start, "target": 1000})
+    house = HouseRules("", "Old", "", "standard", rules)
+    async with Database.open(url_of(tmp_path)) as database:
+        tables = Tables(database)
+        lobby = await open_lobby(tables, house)
+        running = await begin(tables, house)
+        await play_on(tables, running.id, Random(1), most_moves=4)
+    as_before(tmp_path / "farkle.sqlite3")
+    async with Database.open(url_of(tmp_path)) as database:
+        tables = Tables(database)
+        async with tables.sit(lobby.id) as table:
+            await table.join(FIRST + 2, FIRST_JOIN + 7)
+            await table.start(FIRST)
+            assert any(isinstance(fact, Start) for fact in table.happened) == (start == "roll_off")
+            assert table.stored.joins.count(None) == 2
+        for game_id in (lobby.id, running.id):
+            over = await play_on(tables, game_id, Random(1))
+            assert (over.status, over.seed) == (Status.OVER, None)
+            with pytest.raises(NothingToCheck) as caught:
+                await check(database, game_id)
+            assert "operating system" in explain(caught.value)

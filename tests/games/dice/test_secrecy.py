@@ -1,0 +1,137 @@
+"""The secret of a game that is not over is in the database, and nowhere else."""
+
+import json
+import logging
+import traceback
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import text
+
+from bot.errors import Refused
+from bot.play.sessions import Tables
+from bot.rulesets import shipped
+from bot.standings.standings import Standings
+from bot.store.database import Database
+from bot.store.games import StoredGame
+from bot.text import explain
+from bot.ui.display import Display
+from bot.ui.game.showing import view_of
+from tests.games.dice.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
+
+HOUSE = shipped()["standard"]
+SECRET = "5ec2e7" + "0123456789abcdef" * 3 + "feedbeefca"
+
+
+@pytest.fixture(autouse=True)
+def _known_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(bytes.fromhex(SECRET)) == 32
+    monkeypatch.setattr("bot.play.sessions.draw_secret", lambda: SECRET)
+
+
+def seen(stored: StoredGame) -> str:
+    """Everything that a drawing of a game sends to Discord."""
+    return json.dumps(view_of(stored, Display()).to_components())  # type: ignore[no-untyped-call]
+
+
+def holds_secret(shown: object) -> bool:
+    """Is the secret in this, as it is stored or as Python writes bytes?"""
+    return SECRET in str(shown) or repr(bytes.fromhex(SECRET))[2:-1] in str(shown)
+
+
+async def test_only_the_end_shows_it(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables, standings = Tables(database), Standings(database)
+        lobby = await open_lobby(tables, HOUSE)
+        assert lobby.seed is not None
+        commitment = lobby.seed.commitment
+        assert commitment in seen(lobby)
+        async with tables.sit(lobby.id) as table:
+            await table.start(FIRST)
+        for moves in (0, 1, 5):
+            running = await play_on(tables, lobby.id, Random(1), moves)
+            for shown in (lobby, running, running.seed, table):
+                assert not holds_secret(repr(shown))
+            assert not holds_secret(seen(lobby) + seen(running))
+            assert not holds_secret(await standings.personal_data(FIRST))
+            for read in (standings.text_to_check, standings.export, standings.finished_game):
+                with pytest.raises(Refused) as caught:
+                    await read(lobby.id, GUILD)
+                assert not holds_secret(explain(caught.value))
+                assert (commitment in explain(caught.value)) == (read == standings.text_to_check)
+        over = await play_on(tables, lobby.id, Random(1))
+        assert over.has_ended
+        assert holds_secret(seen(over))
+        assert holds_secret(await standings.text_to_check(lobby.id, GUILD))
+        assert holds_secret(await standings.export(lobby.id, GUILD))
+        with pytest.raises(Refused):
+            await standings.text_to_check(lobby.id, GUILD + 1)
+
+
+async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables = Tables(database)
+        lobby = await open_lobby(tables, HOUSE)
+        async with tables.sit(lobby.id) as table:
+            await table.cancel(FIRST)
+            assert not holds_secret(seen(table.stored))
+        with pytest.raises(Refused):
+            await Standings(database).text_to_check(lobby.id, GUILD)
+
+
+async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables = Tables(database)
+        game = await begin(tables, HOUSE)
+        async with tables.sit(game.id) as table:
+            await table.stop(FIRST, may_manage=False)
+            assert holds_secret(seen(table.stored))
+        assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
+        with pytest.raises(Refused):
+            await Standings(database).export(game.id, GUILD)
+        assert holds_secret(await Standings(database).text_to_check(game.id, GUILD))
+
+
+async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        game = await begin(Tables(database), HOUSE)
+        # Another process, which reads it.
+        await play_on(Tables(database), game.id, Random(1))
+    logging.getLogger("bot").debug("everything is logged")
+    assert "everything is logged" in caplog.text
+    assert not holds_secret(caplog.text)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "ALTER TABLE games RENAME TO gone",
+        "CREATE TRIGGER spoil BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'spoilt'); END",
+        "CREATE TRIGGER spoil BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'spoilt'); END",
+    ],
+)
+async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        tables = Tables(database)
+        game = await begin(tables, HOUSE)
+        async with database.writing() as connection:
+            await connection.execute(text(spoil))
+        with pytest.raises(Exception, match=r"spoilt|gone|no such table|stale") as caught:
+            await tables.open_lobby(GUILD, CHANNEL, FIRST, HOUSE, join_id=FIRST_JOIN)
+        error: BaseException | None = caught.value
+        while error is not None:
+            assert not holds_secret("".join(traceback.format_exception(error)))
+            error = error.__context__
+        async with database.writing() as connection:
+            await connection.execute(
+                text("CREATE TRIGGER full BEFORE INSERT ON facts BEGIN SELECT RAISE(FAIL, 'x'); END")
+            )
+        with pytest.raises(Exception, match=r"no such table|stale") as caught:
+            await play_on(tables, game.id, Random(1))
+        assert not holds_secret("".join(traceback.format_exception(caught.value)))
+    logging.getLogger("bot").exception("as an incident is logged", exc_info=caught.value)
+    assert "incident" in caplog.text
+    assert not holds_secret(caplog.text)

@@ -1,0 +1,299 @@
+"""Whatever is altered in the text of a finished game is found, and named."""
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from bot import rulesets
+from bot.errors import NotationError, NothingToCheck
+from bot.games.farkle.notation import numbered_lines
+from bot.games.farkle.proof import Verdict, report, verify
+from bot.text import explain
+from tests.games.dice.playing import finished
+
+SEEDS = range(12)
+
+
+@cache
+def lines_of(number: int) -> tuple[str, ...]:
+    """A finished game with enough throws that no two ids could give the same ones."""
+    chance, start = Random(number), ("roll_off", "random", "seat_order")[number % 3]
+    while True:
+        lines = finished(chance, start=start)[1].splitlines()
+        if len(throws(lines)) > 8:
+            return tuple(lines)
+
+
+def check(lines: list[str]) -> Verdict:
+    return verify("\n".join(lines), rulesets.shipped_rules)
+
+
+def told(lines: list[str]) -> str:
+    """What is told of a text in which something differs."""
+    try:
+        verdict = check(lines)
+    except (NotationError, NothingToCheck) as error:
+        return explain(error)
+    assert verdict.faults, "nothing was found"
+    return "\n".join(report(verdict))
+
+
+def throws(lines: list[str]) -> list[int]:
+    """The places of the lines that throw dice."""
+    return [place for place, line in enumerate(lines) if line[0].isdecimal() and line.split()[1] in ("start", "roll")]
+
+
+def place_of(lines: list[str], word: str) -> int:
+    return next(place for place, line in enumerate(lines) if line.startswith(word))
+
+
+def dice_of(line: str) -> str:
+    return " ".join(line.split()[2:])
+
+
+@pytest.mark.parametrize("number", SEEDS)
+def test_a_finished_game_is_right(number: int) -> None:
+    lines = list(lines_of(number))
+    verdict = check(lines)
+    assert (verdict.faults, verdict.is_over) == ((), True)
+    assert verdict.throws == len(throws(lines)) > 8
+    assert verdict.dice == sum(len(dice_of(lines[place]).split()) for place in throws(lines))
+    said = "\n".join(report(verdict))
+    assert f"{verdict.throws} throws" in said
+    assert verdict.commitment in said
+    assert ("Who begins was drawn" in said) == (number % 3 == 1)
+
+
+def alter_die(lines: list[str], chance: Random) -> str:
+    place = chance.choice(throws(lines))
+    words = lines[place].split()
+    at = chance.randrange(2, len(words))
+    before = dice_of(lines[place])
+    words[at] = chance.choice([face for face in "123456" if face != words[at]])
+    number = throws(lines).index(place) + 1
+    lines[place] = " ".join(words)
+    return f"line {place + 1}: throw {number}: the file says {dice_of(lines[place])}, the secret gives {before}"
+
+
+def swap_dice_within_a_throw(lines: list[str], chance: Random) -> str:
+    able = [place for place in throws(lines) if len(set(dice_of(lines[place]).split())) > 1]
+    place = chance.choice(able)
+    seat, verb, *dice = lines[place].split()
+    first, second = chance.choice([(a, b) for a in range(len(dice)) for b in range(a) if dice[a] != dice[b]])
+    dice[first], dice[second] = dice[second], dice[first]
+    lines[place] = " ".join([seat, verb, *dice])
+    return f"line {place + 1}: throw {throws(lines).index(place) + 1}: the file says {' '.join(dice)}"
+
+
+def remove_throw(lines: list[str], chance: Random) -> str:
+    *most, _ = throws(lines)
+    place = chance.choice(most)
+    following = throws(lines).index(place) + 1
+    # Where the next one begins alike, it stands rightly in the place of the missing one, and the one after it does not.
+    while dice_of(lines[throws(lines)[following - 1]]).startswith(dice_of(lines[throws(lines)[following]])):
+        following += 1
+        if following == len(throws(lines)):
+            break
+    del lines[place]
+    return f"throw {following}" if following <= len(throws(lines)) else "line "
+
+
+def remove_the_last_throw(lines: list[str], _chance: Random) -> str:
+    place = throws(lines)[-1]
+    del lines[place]
+    return f"line {place + 1}: "
+
+
+def add_throw(lines: list[str], chance: Random) -> str:
+    place = chance.choice(throws(lines))
+    lines.insert(place, f"1 roll {' '.join(chance.choice('123456') for _ in range(6))}")
+    return "line "
+
+
+def double_throw(lines: list[str], chance: Random) -> str:
+    place = chance.choice([place for place in throws(lines) if " roll " in lines[place]])
+    lines.insert(place, lines[place])
+    return "line "
+
+
+def swap_throws(lines: list[str], chance: Random) -> str:
+    # Where one begins as the other, only one of the two places differs from the seed, and is named alone.
+    different = [
+        (a, b)
+        for a, b in combinations(throws(lines), 2)
+        if not dice_of(lines[a]).startswith(dice_of(lines[b])) and not dice_of(lines[b]).startswith(dice_of(lines[a]))
+    ]
+    first, second = chance.choice(different)
+    lines[first], lines[second] = lines[second], lines[first]
+    return f"line {first + 1}: this throw and the one in line {second + 1} are swapped"
+
+
+def alter_join(lines: list[str], chance: Random) -> str:
+    place = place_of(lines, "joins")
+    words = lines[place].split()
+    at = chance.randrange(1, len(words))
+    words[at] = str(int(words[at]) + chance.choice([-1, 1, 4096]))
+    lines[place] = " ".join(words)
+    return f"line {place + 1}: hardly any throw follows from the secret and these ids"
+
+
+def reorder_joins(lines: list[str], _chance: Random) -> str:
+    place = place_of(lines, "joins")
+    word, *ids = lines[place].split()
+    lines[place] = " ".join([word, *ids[1:], ids[0]])
+    return f"line {place + 1}: hardly any throw follows from the secret and these ids"
+
+
+def _other_digit(lines: list[str], chance: Random, word: str) -> int:
+    place = place_of(lines, word)
+    name, digits = lines[place].split()
+    at = chance.randrange(64)
+    other = chance.choice([digit for digit in "0123456789abcdef" if digit != digits[at]])
+    lines[place] = f"{name} {digits[:at]}{other}{digits[at + 1 :]}"
+    return place
+
+
+def alter_commitment(lines: list[str], chance: Random) -> str:
+    place = _other_digit(lines, chance, "commitment")
+    return f"line {place + 1}: the throws follow from the secret: it is the commitment"
+
+
+def alter_secret(lines: list[str], chance: Random) -> str:
+    place = _other_digit(lines, chance, "secret")
+    return f"line {place + 1}: the secret does not fit the commitment"
+
+
+def drop_a_line_of_proof(lines: list[str], chance: Random) -> str:
+    word = chance.choice(["commitment", "joins", "secret"])
+    del lines[place_of(lines, word)]
+    return f"'{word}' is missing"
+
+
+def shorten_a_line_of_proof(lines: list[str], chance: Random) -> str:
+    place = place_of(lines, chance.choice(["commitment", "joins", "secret"]))
+    lines[place] = lines[place].rpartition(" ")[0] if lines[place].startswith("joins") else lines[place][:-1]
+    return f"line {place + 1}: '{lines[place].split()[0]}' takes "
+
+
+def alter_who_threw_for_it(lines: list[str], _chance: Random) -> str:
+    """The same dice in the roll-off, but by other seats."""
+    starts = [place for place in throws(lines) if " start " in lines[place]]
+    if not starts:
+        return ""
+    for place, seat in zip(starts[:2], "21", strict=True):
+        lines[place] = f"{seat} {lines[place].partition(' ')[2]}"
+    return "line "
+
+
+ALTERATIONS: list[Callable[[list[str], Random], str]] = [
+    *(alter_die, swap_dice_within_a_throw, remove_throw, remove_the_last_throw, add_throw, double_throw, swap_throws),
+    *(alter_join, reorder_joins, alter_commitment, alter_secret, drop_a_line_of_proof, shorten_a_line_of_proof),
+    alter_who_threw_for_it,
+]
+
+
+@pytest.mark.parametrize("alter", ALTERATIONS, ids=lambda alter: alter.__name__)
+def test_one_alteration_is_found_and_named(alter: Callable[[list[str], Random], str]) -> None:
+    for number in SEEDS:
+        for again in range(6):
+            lines = list(lines_of(number))
+            named = alter(lines, Random(f"{alter.__name__} {number} {again}"))
+            if named:
+                assert named in told(lines), f"game {number}, alteration {again}"
+
+
+def test_a_throw_taken_out_or_put_in_is_called_that() -> None:
+    lines = list(lines_of(0))
+    place = throws(lines)[3]
+    shorter, longer = [*lines], [*lines]
+    del shorter[place]
+    assert "throw 4 is missing before this line" in told(shorter)
+    longer.insert(place, "1 roll 1 1 1 1 1 1")
+    assert f"line {place + 1}: this throw is one too many" in told(longer)
+
+
+def test_dice_come_before_the_rules() -> None:
+    """An altered die breaks the rules in the line after it, where it was kept; the die is what is named."""
+    lines = list(lines_of(3))
+    kept = next(place for place, line in enumerate(lines) if " keep " in line)
+    words = lines[kept - 1].split()
+    faces = lines[kept].partition("=")[0].split()[2:]
+    lines[kept - 1] = (
+        " ".join("2" if word in faces else word for word in words[:2])
+        + " "
+        + " ".join("2" if word in faces and word != "2" else word for word in words[2:])
+    )
+    said = told(lines)
+    assert f"line {kept}: throw" in said
+    assert "do not score" not in said
+
+
+def test_what_breaks_only_the_rules_is_told_as_such() -> None:
+    lines = list(lines_of(3))
+    bank = next(place for place, line in enumerate(lines) if " bank " in line)
+    lines[bank] = f"{lines[bank].rpartition(' ')[0]} 12345"
+    assert f"line {bank + 1}: That is worth" in told(lines)
+
+
+def test_a_roll_off_that_nobody_threw_is_missed() -> None:
+    chance = Random(1)
+    _, text = finished(chance, start="seat_order")
+    lines = text.replace("seat_order", "roll_off").splitlines()
+    assert "everybody throws one die for who begins" in told(lines)
+
+
+def test_few_dice_tell_nothing_of_the_commitment() -> None:
+    """With hardly any dice another secret gives the same ones: nobody can say which of the two was altered."""
+    good, bad = bytes(32), "11" * 32
+    lines = ["rules standard", "players P1 P2", f"commitment {sha256(good).hexdigest()}", "joins 1 2", "1 leave"]
+    assert "commitment that belongs" not in told([*lines, f"secret {bad}"])
+
+
+def test_a_game_that_was_cut_short_is_unfinished() -> None:
+    lines = list(lines_of(3))
+    place = throws(lines)[5]
+    with pytest.raises(NothingToCheck) as caught:
+        check(lines[:place])
+    assert "'secret' is missing" in explain(caught.value)
+    verdict = check([*lines[:place], lines[-1]])
+    assert (verdict.faults, verdict.is_over, verdict.throws) == ((), False, 5)
+    assert "This game is not over" in report(verdict)[0]
+
+
+def test_a_game_from_before_is_told_as_such() -> None:
+    lines = [line for line in lines_of(3) if line.split()[0] not in ("commitment", "joins", "secret")]
+    with pytest.raises(NothingToCheck) as caught:
+        check(lines)
+    assert "operating system" in explain(caught.value)
+
+
+def test_who_begins_was_drawn() -> None:
+    """A bot that seats people as it likes and then throws their dice honestly is caught all the same."""
+    seed, text = finished(Random(4), start="seat_order")
+    while seed.seating() == seed.joins:
+        seed, text = finished(Random(text), start="seat_order")
+    lines = text.splitlines()
+    options = [place for place, line in enumerate(lines) if line.startswith("set start")]
+    lines[options[0] if options else 1 : options[0] + 1 if options else 1] = ['set start "random"']
+    assert f"the seats would be {' '.join(map(str, seed.seating()))}" in told(lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "hello", "joins 1 2", "rules standard\nplayers A B\n1 roll" + " 1" * 100_000, "secret " + "0" * 64],
+    ids=lambda text: text[:20],
+)
+def test_what_is_no_game_is_said_in_short(text: str) -> None:
+    with pytest.raises((NotationError, NothingToCheck)) as caught:
+        verify(text, rulesets.shipped_rules)
+    assert len(explain(caught.value)) < 300
+
+
+def test_a_text_has_a_largest_size() -> None:
+    with pytest.raises(NotationError) as caught:
+        list(numbered_lines("#" * 2_000_000))
+    assert caught.value.line == 1

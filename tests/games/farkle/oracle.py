@@ -1,0 +1,85 @@
+"""A slow second opinion on what dice are worth, written from the rules and not from the engine.
+
+Every way to divide the dice into groups is tried, and every group is asked whether it is a combination.
+Only the options are taken from the rule set.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from bot.games.farkle.rules import RuleSet
+
+Dice = tuple[int, ...]
+
+
+@lru_cache(maxsize=100_000)
+def worth(rules: RuleSet, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
+    """The best total over all ways to divide the dice wholly into combinations; None where there is no way."""
+    totals = [
+        sum(points)
+        for groups in divisions(dice)
+        if all(points := [combination(rules, tuple(sorted(group)), extended) for group in groups])
+    ]
+    return max(totals, default=None)
+
+
+def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset()) -> dict[Dice, int]:
+    """Every part of a throw that may be kept, with its worth."""
+    found = {}
+    for size in range(1, len(roll) + 1):
+        for dice in set(combinations(sorted(roll), size)):
+            points = worth(rules, dice, extended)
+            if points is not None:
+                found[dice] = points
+    return found
+
+
+def divisions(dice: Dice) -> Iterator[list[list[int]]]:
+    """Every way to divide the dice into groups."""
+    if not dice:
+        yield []
+        return
+    first, *others = dice
+    for groups in divisions(tuple(others)):
+        yield [[first], *groups]
+        for number, group in enumerate(groups):
+            yield [*groups[:number], [first, *group], *groups[number + 1 :]]
+
+
+def combination(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> int:
+    """The points of a group that is one combination; 0 where it is none."""
+    shape = sorted(Counter(dice).values())
+    found = [points for faces, points in _straights(rules) if faces == dice]
+    if len(dice) == 1:
+        found.append(rules.singles.get(dice[0], 0))
+        if dice[0] in extended:
+            found.append(rules.triples[dice[0]])
+    if len(shape) == 1 and len(dice) >= 3:
+        found.append(_alike(rules, dice[0], len(dice)))
+    if shape == [2, 2, 2] or (shape == [2, 4] and rules.four_and_pair):
+        found.append(rules.three_pairs)
+    if shape == [3, 3] or (shape == [6] and rules.six_as_two_triplets):
+        found.append(rules.two_triplets)
+    if shape == [2, 3] and rules.full_house_bonus:
+        triple = Counter(dice).most_common(1)[0][0]
+        found.append(rules.triples[triple] + rules.full_house_bonus if triple in rules.triples else 0)
+    return max(found, default=0)
+
+
+def _straights(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
+    for name, points in rules.straights.items():
+        lowest, highest = map(int, name.split("-"))
+        yield tuple(range(lowest, highest + 1)), points
+
+
+def _alike(rules: RuleSet, face: int, count: int) -> int:
+    triple, more = rules.triples.get(face, 0), rules.more_of_a_kind
+    if count == 3:
+        return triple
+    if isinstance(more, dict):
+        points = more.get(count, 0)
+        return points.get(face, 0) if isinstance(points, dict) else points
+    times = {"none": 0, "adding": 1 + count - 3, "doubling": 1 << count - 3}[more]
+    return triple * times

@@ -1,0 +1,67 @@
+"""Short ways to say what happens in a game: moves as lines of notation."""
+
+import pytest
+
+from bot import rulesets
+from bot.errors import IllegalMove
+from bot.games.farkle.facts import Fact, Move
+from bot.games.farkle.game import Game, new_game
+from bot.games.farkle.notation import read, write
+from bot.games.farkle.play import decide, play
+from bot.games.farkle.rules import RuleSet, change
+from bot.text import explain
+
+
+def shipped(name: str, **changes: object) -> RuleSet:
+    """A shipped rule set, with some options changed."""
+    return change(rulesets.shipped()[name].rules, changes)
+
+
+def begin(rules: RuleSet, seats: int = 2) -> Game:
+    """A game in which seat 1 begins."""
+    return new_game(rules, seats, roll_off=False)
+
+
+def after(game: Game, *lines: str) -> Game:
+    """The game after these moves."""
+    for line in lines:
+        game, _ = play(game, _move(line))
+    return game
+
+
+def facts(game: Game, *lines: str) -> list[str]:
+    """What the last of these moves causes, the move itself left out."""
+    *before, last = lines
+    return [write(fact) for fact in decide(after(game, *before), _move(last))[1:]]
+
+
+def refusal(game: Game, line: str) -> IllegalMove:
+    """Why this move is illegal. Its sentence must exist."""
+    with pytest.raises(IllegalMove) as caught:
+        decide(game, _move(line))
+    assert explain(caught.value)
+    return caught.value
+
+
+def turn(seat: int, points: int, dice: int = 6) -> list[str]:
+    """A turn that banks these points by one 1 or 5 after the other, at 100 and 50 points."""
+    lines, left = list[str](), dice
+    for face in [1] * (points // 100) + [5] * (points % 100 // 50):
+        others = (2, 2, 3, 3, 4)[: left - 1]
+        lines += [f"{seat} roll {' '.join(map(str, (face, *others)))}", f"{seat} keep {face}"]
+        left = left - 1 or dice
+    return [*lines, f"{seat} bank {points}"]
+
+
+def farkle(seat: int) -> str:
+    return f"{seat} roll 2 2 3 3 4 6"
+
+
+def totals(game: Game) -> tuple[int, ...]:
+    return tuple(seat.total for seat in game.seats)
+
+
+def _move(line: str) -> Move:
+    fact: Fact = read(line)
+    assert isinstance(fact, Move), f"{line} follows by itself"
+    return fact

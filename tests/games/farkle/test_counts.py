@@ -1,0 +1,83 @@
+"""Known counts: how many of all throws farkle, hold a pattern or score what.
+
+The shares of throws that farkle are those that published analyses of the game give: 2/3, 4/9, 5/18, 17/108 and 25/324
+with one to five dice, and with six 5/162, or 5/216 where three pairs score.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations_with_replacement, product
+
+import pytest
+
+from bot import rulesets
+from bot.games.farkle.scoring import FACES, scoring
+
+FARKLES = [Fraction(2, 3), Fraction(4, 9), Fraction(5, 18), Fraction(17, 108), Fraction(25, 324)]
+WITHOUT_PAIRS, WITH_PAIRS = Fraction(5, 162), Fraction(5, 216)
+
+
+def throws(count: int) -> Counter[tuple[int, ...]]:
+    """All throws of so many dice, as sorted faces, with the number of ways in which each falls."""
+    return Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
+
+
+@pytest.mark.parametrize(("name", "with_six"), [("standard", WITHOUT_PAIRS), ("deluxe", WITH_PAIRS)])
+def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
+    worth = scoring(rulesets.shipped()[name].rules)
+    for count, share in enumerate([*FARKLES, with_six], start=1):
+        farkles = sum(ways for roll, ways in throws(count).items() if not worth.choices(roll))
+        assert Fraction(farkles, 6**count) == share
+
+
+def test_that_share_counted_without_the_engine() -> None:
+    for count, share in enumerate([*FARKLES, WITHOUT_PAIRS], start=1):
+        farkles = sum(
+            not {1, 5} & set(dice) and max(map(dice.count, dice)) < 3 for dice in product(FACES, repeat=count)
+        )
+        assert Fraction(farkles, 6**count) == share
+
+
+def test_there_are_923_throws_of_one_to_six_dice() -> None:
+    rolls = [roll for count in range(1, 7) for roll in combinations_with_replacement(FACES, count)]
+    assert (len(rolls), sum(throws(6).values())) == (923, 46656)
+
+
+@pytest.mark.parametrize(
+    ("name", "keeps", "points"),
+    [
+        ("standard", 2749, 14_411_250),
+        ("pocket", 2749, 12_376_350),
+        ("deluxe", 2770, 16_913_250),
+        ("renaissance", 2986, 17_361_000),
+        ("on-the-table", 3006, 18_127_500),
+        ("exact", 2966, 16_269_000),
+        ("five-dice", 1043, 2_085_900),
+        ("facebook", 2986, 17_709_000),
+        ("kingdom-come", 2983, 18_621_000),
+    ],
+)
+def test_keeps_of_all_throws_and_best_points_of_all_first_throws(name: str, keeps: int, points: int) -> None:
+    """Any change of what scores changes these sums. What they should be, test_scoring_properties says."""
+    rules = rulesets.shipped()[name].rules
+    worth = scoring(rules)
+    rolls = [roll for count in range(1, rules.dice + 1) for roll in combinations_with_replacement(FACES, count)]
+    best = {roll: choices[0].points for roll in throws(rules.dice) if (choices := worth.choices(roll))}
+    assert sum(len(worth.choices(roll)) for roll in rolls) == keeps
+    assert sum(ways * best.get(roll, 0) for roll, ways in throws(rules.dice).items()) == points
+
+
+@pytest.mark.parametrize(("points", "ways"), [(1500, 720), (750, 1800), (2500, 300)])
+def test_patterns_of_six_dice_in_deluxe(points: int, ways: int) -> None:
+    """Straights, three pairs and two triplets; only what is worth just that with all six dice is counted."""
+    worth = scoring(rulesets.shipped()["deluxe"].rules)
+    shapes = {1500: [1] * 6, 750: [2, 2, 2], 2500: [3, 3]}
+    rolls = {roll: number for roll, number in throws(6).items() if sorted(Counter(roll).values()) == shapes[points]}
+    assert sum(rolls.values()) == ways
+    assert {worth.worth(roll) for roll in rolls} == {points}
+
+
+def test_six_of_a_kind_wins_six_times_in_46656() -> None:
+    worth = scoring(rulesets.shipped()["exact"].rules)
+    assert sum(ways for roll, ways in throws(6).items() if worth.wins(roll)) == 6
+    assert not any(worth.wins(roll) for count in range(1, 6) for roll in throws(count))

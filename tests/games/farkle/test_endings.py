@@ -1,0 +1,188 @@
+"""How a game ends: reaching the target, final rounds, level scores, winning at once, skunks, leaving."""
+
+import pytest
+
+from bot.games.farkle.game import Game, Phase, new_game
+from bot.games.farkle.play import legal, result
+from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+
+FINALS = ["none", "complete_round", "one_turn_each", "one_more_round"]
+
+
+def play_turns(game: Game, *points: int) -> Game:
+    """One turn after the other; each banks its points, or farkles where they are 0."""
+    for worth in points:
+        seat = game.current
+        game = after(game, *(turn(seat, worth) if worth else [farkle(seat)]))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("final_round", "still_play"),
+    [("none", []), ("complete_round", [3]), ("one_turn_each", [3, 1]), ("one_more_round", [3, 1, 2, 3])],
+)
+def test_who_still_plays_once_seat_2_of_3_has_reached_the_target(final_round: str, still_play: list[int]) -> None:
+    game = play_turns(begin(shipped("standard", target=1000, final_round=final_round), 3), 100, 1000)
+    played = []
+    while game.phase != Phase.OVER:
+        played.append(game.current)
+        game = play_turns(game, 50)
+    assert played == still_play
+    assert game.winners == (2,)
+
+
+@pytest.mark.parametrize("final_round", FINALS[1:])
+def test_the_highest_total_wins_a_final_round(final_round: str) -> None:
+    game = play_turns(begin(shipped("standard", target=1000, final_round=final_round)), 1000, 1100)
+    while game.phase != Phase.OVER:
+        game = play_turns(game, 0)
+    assert game.winners == (2,)
+
+
+def test_one_more_round_gives_who_reached_the_target_a_turn_too() -> None:
+    game = play_turns(begin(shipped("standard", target=1000, final_round="one_more_round")), 1000, 1100, 200, 0)
+    assert game.winners == (1,)
+    assert totals(game) == (1200, 1100)
+
+
+def test_rounds_begin_with_who_began() -> None:
+    rules = shipped("standard", target=1000, final_round="complete_round", start="roll_off")
+    game = after(new_game(rules, 3), "1 start 1", "2 start 6", "3 start 5")
+    assert play_turns(game, 1000, 0, 0).winners == (2,)
+    game = play_turns(game, 0, 0, 1000)
+    assert game.winners == (1,), "seat 1 sits last in a round that seat 2 began"
+
+
+@pytest.mark.parametrize(
+    ("reach", "total", "ends"), [("at_least", 1000, True), ("exceed", 1000, False), ("exceed", 1050, True)]
+)
+def test_reaching_the_target(reach: str, total: int, ends: bool) -> None:
+    game = play_turns(begin(shipped("standard", target=1000, target_reach=reach, final_round="none")), total)
+    assert (game.phase == Phase.OVER) == ends
+
+
+def test_a_final_turn_that_cannot_win_may_be_banked() -> None:
+    game = play_turns(begin(shipped("standard", target=1000)), 1000, 100)
+    assert totals(game) == (1000, 100)
+
+
+class TestExactTarget:
+    rules = shipped("exact", target=1000, opening=0, keep="any")
+
+    def test_a_keep_past_the_target_is_refused_while_a_smaller_one_is_legal(self) -> None:
+        game = play_turns(begin(self.rules), 900, 0)
+        game = after(game, "1 roll 1 5 2 3 4 4")
+        assert [keep.points for keep in legal(game).keeps] == [100, 50]
+        assert refusal(game, "1 keep 1 5").code == "past-target"
+        assert after(game, "1 keep 1", "1 bank").seat(1).total == 1000
+
+    def test_a_forced_keep_is_the_largest_that_fits(self) -> None:
+        game = play_turns(begin(shipped("exact", target=1000, opening=0, keep="all")), 900, 0)
+        game = after(game, "1 roll 1 5 2 3 4 4")
+        assert refusal(game, "1 keep 1 5").code == "past-target"
+        assert refusal(game, "1 keep 5").code == "keep-all"
+        assert after(game, "1 keep 1", "1 bank").seat(1).total == 1000
+
+    def test_the_turn_is_overshot_where_every_keep_is_past_the_target(self) -> None:
+        game = play_turns(begin(self.rules), 950, 0, 0)
+        game = play_turns(game, 0)
+        assert facts(game, "1 roll 1 2 2 3 3 4") == ["1 overshot"]
+        after_it = after(game, "1 roll 1 2 2 3 3 4")
+        assert (after_it.current, totals(after_it)) == (2, (950, 0))
+        assert after_it.seat(1).streak == 1, "no farkle, but the streak does not end either"
+
+    def test_points_of_the_turn_count_towards_the_target(self) -> None:
+        game = after(play_turns(begin(self.rules), 900, 0), "1 roll 5 2 2 3 3 4", "1 keep 5")
+        assert facts(game, "1 roll 1 2 2 3 3") == ["1 overshot"]
+        assert after(game, "1 roll 5 2 2 3 3", "1 keep 5", "1 bank").seat(1).total == 1000
+
+    def test_who_stands_at_the_target_is_passed_over(self) -> None:
+        game = play_turns(begin(self.rules, 3), 1000, 0, 0)
+        assert game.current == 2, "seat 1 has no turn in the round that follows"
+        game = play_turns(game, 1000, 100)
+        assert game.phase == Phase.OVER
+        assert game.winners == (1, 2)
+
+    def test_in_the_last_round_one_may_land_on_the_target_in_the_second_turn(self) -> None:
+        game = play_turns(begin(self.rules, 2), 1000, 500, 500)
+        assert (game.phase, game.winners) == (Phase.OVER, (1, 2))
+
+
+class TestLevelScores:
+    def test_first(self) -> None:
+        assert play_turns(begin(shipped("standard", target=1000)), 1000, 1000).winners == (1,)
+        game = play_turns(begin(shipped("standard", target=1000)), 900, 1000, 100)
+        assert game.winners == (2,), "level totals: seat 2 has reached it first"
+
+    def test_shared(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000, tie="shared"), 3), 1000, 1000, 200)
+        assert game.winners == (1, 2)
+
+    def test_play_off_among_the_level_ones_until_it_is_decided(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000, tie="play_off"), 3), 1000, 200, 1000)
+        assert (game.phase, game.contenders) == (Phase.THROW, (1, 3))
+        game = play_turns(game, 100, 100)
+        assert (game.phase, game.contenders, game.current) == (Phase.THROW, (1, 3), 1)
+        game = play_turns(game, 0, 0)
+        assert (game.phase, game.contenders, game.current) == (Phase.THROW, (1, 3), 1)
+        game = play_turns(game, 100, 150)
+        assert (game.winners, totals(game)) == ((3,), (1200, 200, 1250))
+
+    def test_a_play_off_may_narrow(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000, tie="play_off"), 3), 1000, 1000, 1000, 100, 100, 0)
+        assert (game.contenders, game.current) == ((1, 2), 1)
+        assert play_turns(game, 0, 50).winners == (2,)
+
+    def test_a_play_off_goes_on_without_who_leaves(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000, tie="play_off"), 3), 1000, 1000, 1000)
+        game = after(game, "1 leave")
+        assert game.current == 2
+        assert play_turns(game, 0, 50).winners == (3,)
+        assert after(game, "3 leave").winners == (2,), "the last one left"
+
+    def test_a_play_off_with_one_left_is_won_by_that_one(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000, tie="play_off"), 3), 1000, 1000, 500)
+        game = after(game, "1 leave")
+        assert play_turns(game, 0).winners == (2,)
+
+
+class TestWinningAtOnce:
+    def test_off_the_board_and_whatever_the_totals(self) -> None:
+        game = play_turns(begin(shipped("exact")), 2000)
+        assert facts(game, "2 roll 4 4 4 4 4 4") == ["win 2"]
+        assert after(game, "2 roll 4 4 4 4 4 4").seat(2).has_opened is False
+
+    def test_also_where_the_dice_score_nothing_else(self) -> None:
+        rules = shipped("standard", instant_win=4, triples={})
+        assert facts(begin(rules), "1 roll 2 2 2 2 3 4") == ["win 1"]
+        assert facts(begin(rules), "1 roll 2 2 2 3 3 4") == ["1 farkle"]
+
+    def test_only_in_one_throw(self) -> None:
+        game = after(begin(shipped("five-dice")), "1 roll 2 2 2 3 4", "1 keep 2 2 2")
+        assert facts(game, "1 roll 2 2") == ["1 farkle"]
+
+    def test_also_in_the_final_round_and_past_an_exact_target(self) -> None:
+        game = play_turns(begin(shipped("exact", target=1000)), 1000)
+        assert facts(game, "2 roll 6 6 6 6 6 6") == ["win 2"]
+
+
+class TestSkunks:
+    def test_losers_below_are_skunked_and_with_nothing_doubly(self) -> None:
+        game = play_turns(begin(shipped("exact", opening=0), 4), 4950, 0, 5000)
+        game = after(game, "4 roll 1 1 1 1 1 1")
+        assert result(game).winners == (4,)
+        assert result(game).skunked == (1,)
+        assert result(game).double_skunked == (2,)
+
+    def test_winners_are_never_skunked(self) -> None:
+        assert result(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).skunked == ()
+
+    def test_nobody_is_skunked_before_the_end_or_without_the_option(self) -> None:
+        assert result(play_turns(begin(shipped("exact", opening=0)), 1000)).double_skunked == ()
+        assert result(play_turns(begin(shipped("standard", target=1000)), 1000, 0)).double_skunked == ()
+
+    def test_a_negative_total_is_less_than_nothing(self) -> None:
+        rules = shipped("exact", opening=0, keep="any", penalty={"farkles": 1, "points": 500})
+        game = after(play_turns(begin(rules), 0), "2 roll 1 1 1 1 1 1")
+        assert totals(game) == (-500, 0)
+        assert result(game).double_skunked == (1,)

@@ -1,0 +1,162 @@
+"""Time runs out: the bot plays safe, puts seats aside, and the others play on."""
+
+import pytest
+
+from bot.games.farkle.facts import Idle
+from bot.games.farkle.game import Game, Phase
+from bot.games.farkle.notation import read, write
+from bot.games.farkle.play import Legal, legal
+from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+
+STANDARD = shipped("standard")
+
+
+def game_of(seats: int, **changes: object) -> Game:
+    return begin(shipped("standard", **changes), seats)
+
+
+class TestPlayingSafe:
+    def test_before_the_first_throw_the_turn_lapses(self) -> None:
+        game = game_of(2)
+        assert facts(game, "1 idle") == ["1 lapse"]
+        assert after(game, "1 idle").current == 2
+
+    def test_with_dice_on_the_table_the_best_is_kept_and_banked(self) -> None:
+        game = game_of(2)
+        assert facts(game, "1 roll 1 5 2 3 3 4", "1 idle") == ["1 keep 1 5 = 150", "1 bank 150"]
+        assert totals(after(game, "1 roll 1 5 2 3 3 4", "1 idle")) == (150, 0)
+
+    def test_points_kept_before_are_banked_along(self) -> None:
+        lines = ["1 roll 1 1 2 3 3 4", "1 keep 1 1", "1 roll 5 2 3 4", "1 idle"]
+        assert facts(game_of(2), *lines) == ["1 keep 5 = 50", "1 bank 250"]
+        assert facts(game_of(2), *lines[:2], "1 idle") == ["1 bank 200"]
+
+    def test_what_is_too_little_to_bank_is_lost_and_no_farkle(self) -> None:
+        game = game_of(2, opening=500, penalty={"farkles": 1, "points": 500, "floor": None})
+        lines = ["1 roll 1 5 2 3 3 4", "1 idle"]
+        assert facts(game, *lines) == ["1 lapse"]
+        seat = after(game, *lines).seat(1)
+        assert (seat.total, seat.streak, seat.has_opened) == (0, 0, False)
+
+    def test_a_smaller_keep_is_taken_where_hot_dice_could_not_be_banked(self) -> None:
+        game = game_of(2, hot_dice="must")
+        assert facts(game, "1 roll 1 1 1 5 5 5", "1 idle") == ["1 keep 1 1 1 5 5 = 1100", "1 bank 1100"]
+
+    def test_a_bank_of_the_clock_can_reach_the_target(self) -> None:
+        game = game_of(2, target=1000, final_round="none")
+        assert facts(game, "1 roll 1 1 1 2 3 3", "1 idle") == ["1 keep 1 1 1 = 1000", "1 bank 1000", "win 1"]
+
+    def test_a_miss_with_the_last_die_lapses(self) -> None:
+        game = begin(shipped("renaissance", opening=0, minimum_bank=0))
+        assert facts(game, "1 roll 1 1 1 5 5 2", "1 keep 1 1 1 5 5", "1 roll 2", "1 idle") == ["1 lapse"]
+
+    def test_nothing_is_left_to_follow(self) -> None:
+        game = after(begin(shipped("on-the-table")), *turn(1, 500), *turn(2, 500), "1 idle")
+        assert legal(game).follow is None
+
+    def test_only_the_turn_that_runs_can_run_out(self) -> None:
+        assert refusal(game_of(2), "2 idle").code == "not-your-turn"
+        assert refusal(game_of(2), "3 idle").code == "no-such-seat"
+
+
+class TestAside:
+    def test_two_idle_turns_in_a_row_put_a_seat_aside(self) -> None:
+        game = after(game_of(3), "1 idle", farkle(2), farkle(3))
+        assert facts(game, "1 idle") == ["1 lapse", "1 aside"]
+        game = after(game, "1 idle", farkle(2), farkle(3))
+        assert (game.current, game.seat(1).aside) == (2, True)
+
+    def test_who_throws_and_then_waits_has_missed_the_turn_too(self) -> None:
+        game = after(game_of(2), "1 roll 1 5 2 3 3 4", "1 idle", farkle(2), "1 roll 1 5 2 3 3 4")
+        assert facts(game, "1 idle")[-1] == "1 aside"
+
+    def test_a_turn_of_ones_own_begins_the_count_anew(self) -> None:
+        game = after(game_of(2), "1 idle", farkle(2), farkle(1), farkle(2), "1 idle", farkle(2))
+        assert (game.current, game.seat(1).aside) == (1, False)
+
+    def test_who_is_back_is_played_to_again_in_the_old_order(self) -> None:
+        game = after(game_of(3), "1 idle", farkle(2), farkle(3), "1 idle", "1 back")
+        assert (game.current, game.seat(1).aside, game.seat(1).idle) == (2, False, 0)
+        assert after(game, farkle(2), farkle(3)).current == 1
+
+    def test_one_who_is_alone_plays_on(self) -> None:
+        game = after(game_of(2), "1 idle", farkle(2), "1 idle", *turn(2, 500))
+        assert game.current == 2
+        assert after(game, *turn(2, 500)).seat(2).total == 1000
+
+    def test_who_never_was_aside_cannot_come_back(self) -> None:
+        assert refusal(game_of(2), "1 back").code == "not-aside"
+        assert refusal(game_of(2), "7 back").code == "no-such-seat"
+
+    def test_who_is_aside_may_leave_and_the_last_one_wins(self) -> None:
+        game = after(game_of(2), "1 idle", farkle(2), "1 idle")
+        assert facts(game, "1 leave") == ["win 2"]
+        assert facts(game, "2 leave") == ["win 1"]
+
+    def test_who_holds_the_most_points_wins_also_aside(self) -> None:
+        """They miss their last turn, but what is theirs stays theirs."""
+        game = game_of(3, target=1000, target_reach="exceed", final_round="one_turn_each")
+        game = after(game, *turn(1, 1000), farkle(2), farkle(3), "1 idle", farkle(2), farkle(3), "1 idle")
+        game = after(game, *turn(2, 1050))
+        assert facts(game, farkle(3)) == ["3 farkle", "win 2"]
+
+    def test_a_last_turn_is_not_waited_for(self) -> None:
+        game = game_of(2, target=1000, final_round="one_turn_each")
+        assert facts(after(game, "1 idle", farkle(2), "1 idle"), *turn(2, 1000)) == ["win 2"]
+
+    def test_a_play_off_goes_on_with_those_who_are_there(self) -> None:
+        game = game_of(2, target=1000, final_round="one_turn_each", tie="play_off")
+        game = after(game, *turn(1, 1000), *turn(2, 1000), "1 idle", "2 idle", "1 idle", "2 idle")
+        assert game.is_asleep
+        game = after(game, "2 back")
+        assert (game.current, game.phase) == (2, Phase.THROW)
+        assert facts(game, *turn(2, 100)) == ["win 2"]
+
+    def test_a_play_off_of_those_who_are_away_is_not_waited_for(self) -> None:
+        game = game_of(3, target=1000, final_round="one_turn_each", tie="play_off")
+        game = after(game, *turn(1, 1000), *turn(2, 1000), "3 idle", "1 idle", "2 idle", "1 idle")
+        assert facts(game, "2 idle") == ["2 lapse", "win 1 2"]
+
+    def test_who_has_won_is_not_held_by_one_who_went_away(self) -> None:
+        """Who stands at an exact target has no more turns; the other is idle for the second time."""
+        game = after(begin(shipped("exact", target=1000)), "1 idle", "2 idle", "1 roll 1 2 3 4 5 6")
+        game = after(game, "1 keep 1 2 3 4 5 6", "1 bank")
+        assert facts(game, "2 idle") == ["2 lapse", "win 1"]
+
+
+class TestSleeping:
+    @pytest.fixture
+    def asleep(self) -> Game:
+        game = after(game_of(3), "1 idle", "2 idle", "3 idle", "1 idle", "2 idle")
+        assert facts(game, "3 idle") == ["3 lapse", "3 aside"]
+        return after(game, "3 idle")
+
+    def test_when_all_are_idle_nothing_may_be_done_but_come_back(self, asleep: Game) -> None:
+        assert asleep.is_asleep
+        assert legal(asleep) == Legal()
+        assert refusal(asleep, f"{asleep.current} roll 1 2 3 4 5 6").code == "game-asleep"
+        assert refusal(asleep, f"{asleep.current} idle").code == "game-asleep"
+
+    @pytest.mark.parametrize("seat", [1, 2, 3])
+    def test_whoever_comes_back_wakes_it_and_is_on_turn(self, asleep: Game, seat: int) -> None:
+        game = after(asleep, f"{seat} back")
+        assert (game.is_asleep, game.current, legal(game).throw) == (False, seat, 6)
+
+    def test_who_is_alone_and_idle_twice_sends_it_to_sleep(self) -> None:
+        game = after(game_of(2), "1 idle", farkle(2), "1 idle", "2 idle")
+        assert facts(game, "2 idle") == ["2 lapse", "2 aside"]
+        assert after(game, "2 idle").is_asleep
+
+    def test_when_the_last_one_there_leaves_it_sleeps(self) -> None:
+        game = after(game_of(3), "1 idle", "2 idle", farkle(3), "1 idle", "2 idle", "3 leave")
+        assert game.is_asleep
+        assert facts(game, "1 leave") == ["win 2"]
+
+
+@pytest.mark.parametrize("line", ["1 idle", "2 lapse", "3 aside", "4 back"])
+def test_lines_of_the_clock_are_read_as_they_are_written(line: str) -> None:
+    assert write(read(line)) == line
+
+
+def test_an_idle_turn_says_nothing_of_the_dice() -> None:
+    assert read("2 idle") == Idle(2)

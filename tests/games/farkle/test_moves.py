@@ -1,0 +1,262 @@
+"""Random games: what may be done, what is refused, and what always holds."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.errors import IllegalMove
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import (
+    Back,
+    Bank,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Move,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
+from bot.games.farkle.game import IDLE_TURNS, Game, Phase
+from bot.games.farkle.play import Legal, decide, due, keeps, legal, play
+from bot.games.farkle.rules import RuleSet
+from bot.text import explain
+from tests.games.farkle import oracle
+from tests.games.farkle.strategies import FACES, Played, finished_game, played_games, rule_sets
+
+
+def allows(allowed: Legal, game: Game, move: Move) -> bool:
+    """Is this move among those that `legal` lists?"""
+    if isinstance(move, Leave):
+        return game.phase != Phase.OVER and move.seat in game.active
+    if isinstance(move, Back):
+        return game.phase != Phase.OVER and move.seat in game.active and game.seat(move.seat).aside
+    if move.seat not in allowed.seats:
+        return False
+    match move:
+        case Start(_, die):
+            return game.phase == Phase.ROLL_OFF and die in FACES
+        case Roll(_, dice):
+            in_turn = game.phase != Phase.ROLL_OFF and allowed.throw > 0
+            return in_turn and len(dice) == allowed.throw and set(dice) <= set(FACES)
+        case Keep(_, dice, points):
+            worths = {choice.dice: choice.points for choice in allowed.keeps}
+            return worths.get(tuple(sorted(dice)), -1) in ((points,) if points is not None else worths.values())
+        case Bank(_, points):
+            return allowed.bank > 0 and points in (None, allowed.bank)
+        case Follow():
+            return allowed.follow is not None
+        case Idle():
+            return game.phase != Phase.ROLL_OFF
+
+
+def conceivable(game: Game, random: Random) -> list[Move]:
+    """All kinds of moves: legal ones, nearly legal ones, and garbage, of every seat and of seats that are not there."""
+    moves: list[Move] = []
+    for seat in range(-1, len(game.seats) + 2):
+        moves += [
+            Follow(seat),
+            Leave(seat),
+            Idle(seat),
+            Back(seat),
+            Bank(seat),
+            Bank(seat, 0),
+            Bank(seat, 350),
+            Bank(seat, game.turn.points),
+        ]
+        moves += [Start(seat, die) for die in (-1, 0, 1, 6, 7)]
+        for count in range(8):
+            moves.append(Roll(seat, tuple(random.choices(range(1, 7), k=count))))
+            moves.append(Roll(seat, tuple(random.choices(range(-1, 9), k=count))))
+            moves.append(Keep(seat, tuple(random.choices(range(-1, 9), k=count))))
+        thrown = game.turn.thrown
+        parts = {part for size in range(len(thrown) + 1) for part in combinations(thrown, size)}
+        moves += [Keep(seat, part) for part in sorted(parts)]
+        moves += [Keep(seat, part + part, None) for part in sorted(parts) if part]
+        moves += [Keep(seat, part, points) for part in sorted(parts) for points in (0, -50, 100, 300, 1000)]
+    return moves
+
+
+@given(played_games(), st.integers(0, 999))
+def test_decide_accepts_exactly_what_legal_lists(played: Played, seed: int) -> None:
+    game, allowed = played.game, legal(played.game)
+    for move in conceivable(game, Random(seed)):
+        if allows(allowed, game, move):
+            assert decide(game, move)
+        else:
+            with pytest.raises(IllegalMove) as refused:
+                decide(game, move)
+            assert explain(refused.value)
+
+
+@given(played_games())
+def test_keeps_follow_from_the_throw_the_options_and_the_room_to_an_exact_target(played: Played) -> None:
+    for game in played.games:
+        if game.phase != Phase.KEEP:
+            continue
+        rules, seat = game.rules, game.seat(game.current)
+        expected = oracle.keepable(rules, tuple(sorted(game.turn.thrown)), game.turn.extended)
+        if rules.target_reach == "exact":
+            room = rules.target - seat.total - game.turn.points
+            expected = {dice: points for dice, points in expected.items() if points <= room}
+        if rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened):
+            most = max((len(dice), points) for dice, points in expected.items())
+            expected = {dice: points for dice, points in expected.items() if (len(dice), points) == most}
+        assert {choice.dice: choice.points for choice in keeps(game)} == expected
+
+
+@given(played_games())
+def test_no_move_leads_to_a_dead_end(played: Played) -> None:
+    for game in played.games:
+        allowed = legal(game)
+        assert due(game) is None or game.phase == Phase.OVER
+        if game.phase == Phase.OVER:
+            assert allowed == Legal()
+            assert game.winners
+        else:
+            assert allowed.throw or allowed.keeps or allowed.bank or game.is_asleep
+            assert len(game.active) > 1
+
+
+@given(played_games())
+def test_the_turn_never_comes_to_a_seat_that_left(played: Played) -> None:
+    for game in played.games:
+        if game.phase not in (Phase.OVER, Phase.ROLL_OFF):
+            assert game.current in game.active
+        assert all(seat in game.active for seat in legal(game).seats)
+        assert all(seat in game.active for seat in game.winners)
+
+
+@given(played_games())
+def test_the_turn_comes_to_a_seat_that_is_aside_only_where_nobody_else_has_one(played: Played) -> None:
+    for game in played.games:
+        if game.is_asleep:
+            assert all(game.seat(number).aside for number in game.active)
+            assert legal(game) == Legal()
+        for number in game.active:
+            assert game.seat(number).idle < IDLE_TURNS or game.seat(number).aside or game.phase is Phase.OVER
+
+
+@given(played_games())
+def test_dice_are_neither_lost_nor_made(played: Played) -> None:
+    game, thrown, aside = played.games[0], Counter[int](), 0
+    for fact in played.facts:
+        if isinstance(fact, Follow):
+            assert game.offer is not None
+            aside = game.rules.dice - game.offer.dice
+        if isinstance(fact, Roll):
+            assert len(fact.dice) + aside == game.rules.dice
+            thrown = Counter(fact.dice)
+        if isinstance(fact, Keep):
+            assert Counter(fact.dice) <= thrown
+            aside = (aside + len(fact.dice)) % game.rules.dice
+        passed = game.current
+        game = evolve(game, fact)
+        if game.phase == Phase.THROW and (
+            game.current != passed or isinstance(fact, Bank | Farkle | Overshot | Penalty | Lapse)
+        ):
+            aside = 0
+        if isinstance(fact, Leave) and game.turn.is_fresh:
+            aside = 0
+
+
+@given(played_games())
+def test_totals_are_what_was_banked_less_penalties(played: Played) -> None:
+    totals, game = Counter[int](), played.games[0]
+    for fact in played.facts:
+        before = game
+        game = evolve(game, fact)
+        if isinstance(fact, Bank):
+            assert fact.points is not None
+            totals[fact.seat] += fact.points
+        elif isinstance(fact, Penalty):
+            assert fact.points >= 0
+            totals[fact.seat] -= fact.points
+        for number in game.numbers:
+            assert game.seat(number).total == totals[number]
+            fell = game.seat(number).total < before.seat(number).total
+            assert not fell or isinstance(fact, Penalty)
+
+
+@given(played_games())
+def test_turn_points_are_what_was_kept_and_taken_over(played: Played) -> None:
+    points, game = 0, played.games[0]
+    for fact in played.facts:
+        if isinstance(fact, Bank):
+            assert fact.points == points
+        match fact:
+            case Follow():
+                assert game.offer is not None
+                points = game.offer.points
+            case Keep(_, _, worth):
+                assert worth is not None
+                points += worth
+            case Bank() | Farkle() | Overshot() | Lapse():
+                points = 0
+            case Leave(seat) if seat == game.current:
+                points = 0
+        game = evolve(game, fact)
+        if game.phase in (Phase.THROW, Phase.KEEP, Phase.ROLL_OR_BANK):
+            assert game.turn.points == points
+
+
+@given(played_games(rule_sets(penalty={"farkles": 2, "points": 500, "floor": -300})))
+def test_streak_and_penalty_against_a_recount(played: Played) -> None:
+    streaks, game = Counter[int](), played.games[0]
+    for number, fact in enumerate(played.facts):
+        if isinstance(fact, Bank | Penalty):
+            streaks[fact.seat] = 0
+        elif isinstance(fact, Farkle):
+            streaks[fact.seat] += 1
+            penalised = played.facts[number + 1 : number + 2]
+            lost = min(500, game.seat(fact.seat).total + 300)
+            assert (penalised == (Penalty(fact.seat, lost),)) == (streaks[fact.seat] == 2)
+        game = evolve(game, fact)
+        assert [seat.streak for seat in game.seats] == [streaks[seat] for seat in game.numbers]
+
+
+@given(
+    rule_sets(target=500, target_reach="at_least", singles={1: 100, 5: 50}), st.integers(2, 4), st.integers(0, 2**32)
+)
+def test_a_game_ends_and_a_leader_or_an_instant_win_has_won(rules: RuleSet, seats: int, seed: int) -> None:
+    played = finished_game(rules, seats, seed)
+    game = played.game
+    assert played.facts[-1] == Win(game.winners)
+    assert len(game.winners) == 1 or rules.tie == "shared"
+    if len(game.active) > 1 and rules.instant_win is None:
+        leading = game.contenders or game.active
+        assert {game.seat(number).total for number in game.winners} == {max(game.seat(n).total for n in leading)}
+
+
+@given(played_games(rule_sets(follow_on=True, target=500)))
+def test_a_turn_follows_on_the_bank_of_another_seat_that_played_last(played: Played) -> None:
+    banked: Bank | None = None
+    for number, fact in enumerate(played.facts):
+        if isinstance(fact, Bank):
+            banked = fact
+        elif isinstance(fact, Farkle | Overshot | Lapse):
+            banked = None
+        elif isinstance(fact, Follow):
+            assert banked is not None
+            assert banked.seat != fact.seat
+            assert any(isinstance(before, Bank) and before.seat == fact.seat for before in played.facts[:number])
+
+
+@given(played_games())
+def test_what_play_returns_is_what_its_facts_add_up_to(played: Played) -> None:
+    game = played.games[0]
+    for fact in played.facts:
+        game = evolve(game, fact)
+    assert game == played.game
+    assert game.revision == len(played.facts)
+    for number, move in enumerate(played.moves):
+        assert play(played.games[number], move)[0] == played.games[number + 1]

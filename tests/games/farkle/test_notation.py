@@ -1,0 +1,253 @@
+"""A game as text: text and parser are inverses, and a text replays to the game that was played."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import rulesets
+from bot.errors import IllegalMove, NotationError, RuleSetError
+from bot.games.farkle.facts import (
+    Aside,
+    Back,
+    Bank,
+    Fact,
+    Farkle,
+    Follow,
+    Idle,
+    Keep,
+    Lapse,
+    Leave,
+    Missed,
+    Overshot,
+    Penalty,
+    Roll,
+    Start,
+    Win,
+)
+from bot.games.farkle.notation import MOST_BYTES, Transcript, read, read_game, write, write_game
+from bot.games.farkle.rules import RuleSet
+from bot.text import explain
+from tests.games.farkle.strategies import Played, played_games
+
+WHOLE = st.integers(0, 999_999_999)
+SEATS = st.integers(1, 8)
+FACES = st.integers(1, 6)
+DICE = st.lists(FACES, min_size=1, max_size=6).map(tuple)
+FACTS: st.SearchStrategy[Fact] = st.one_of(
+    st.builds(Start, SEATS, FACES),
+    st.builds(Roll, SEATS, DICE),
+    st.builds(Keep, SEATS, DICE, st.none() | WHOLE),
+    st.builds(Bank, SEATS, st.none() | WHOLE),
+    st.builds(Penalty, SEATS, WHOLE),
+    st.builds(Win, st.lists(SEATS, min_size=1).map(tuple)),
+    *(st.builds(plain, SEATS) for plain in (Follow, Leave, Farkle, Overshot, Missed, Idle, Back, Lapse, Aside)),
+)
+DERIVED = Farkle | Penalty | Overshot | Missed | Lapse | Aside | Win
+
+
+def find(name: str) -> RuleSet | None:
+    house = rulesets.find_shipped(name)
+    return house.rules if house else None
+
+
+def replay(*lines: str) -> Transcript:
+    return read_game("\n".join(lines), find)
+
+
+def wrong(*lines: str) -> NotationError:
+    with pytest.raises(NotationError) as caught:
+        replay(*lines)
+    assert f"line {caught.value.line}: " in explain(caught.value)
+    return caught.value
+
+
+def text_of(played: Played, facts: tuple[Fact, ...]) -> str:
+    base = rulesets.shipped()["standard"].rules
+    names = [f"Player {number}" for number in played.game.numbers]
+    return write_game("standard", base, played.game.rules, names, facts)
+
+
+def has_begun(played: Played) -> bool:
+    """A text shows that there is a roll-off only by its first throw."""
+    return played.game.rules.start != "roll_off" or any(isinstance(fact, Start) for fact in played.facts)
+
+
+@given(FACTS)
+def test_each_fact_is_read_as_it_was_written(fact: Fact) -> None:
+    assert read(write(fact)) == fact
+
+
+@given(FACTS)
+def test_a_line_may_be_spaced_freely(fact: Fact) -> None:
+    assert read("  " + write(fact).replace(" ", " \t ") + " ") == fact
+
+
+@given(st.text(max_size=40))
+def test_a_line_is_a_fact_or_unreadable(line: str) -> None:
+    try:
+        fact = read(line)
+    except IllegalMove as error:
+        fact = None
+        why = error.code
+    assert fact is not None or why == "unreadable"
+    assert fact is None or read(write(fact)) == fact
+
+
+@given(played_games())
+def test_the_text_of_a_game_replays_to_that_game(played: Played) -> None:
+    if has_begun(played):
+        transcript = read_game(text_of(played, played.facts), find)
+        assert transcript.game == played.game
+        assert transcript.facts == played.facts
+        assert transcript.players == tuple(f"Player_{number}" for number in played.game.numbers)
+
+
+@given(played_games())
+def test_derived_lines_and_points_may_be_left_out(played: Played) -> None:
+    if has_begun(played):
+        transcript = read_game(text_of(played, played.moves), find)
+        assert transcript.game == played.game
+        assert transcript.facts == played.facts
+
+
+@given(played_games(), st.data())
+def test_a_derived_line_that_did_not_happen_is_refused(played: Played, data: st.DataObject) -> None:
+    derived = [number for number, fact in enumerate(played.facts) if isinstance(fact, DERIVED)]
+    if has_begun(played) and derived:
+        number = data.draw(st.sampled_from(derived))
+        fact, head = played.facts[number], len(text_of(played, ()).splitlines())
+        others: list[Fact] = [Farkle(1), Penalty(1, 12345), Overshot(1), Missed(1), Win((1, 2, 3, 4, 5))]
+        other = next(other for other in others if type(other) is not type(fact))
+        if other not in played.facts[number:]:
+            error = wrong(*text_of(played, (*played.facts[:number], other)).splitlines())
+            assert (error.line, error.cause.code) == (head + number + 1, "did-not-happen")
+
+
+@given(played_games(), st.text(max_size=20), st.text(max_size=20))
+def test_any_names_of_players_and_any_comments_do(played: Played, first: str, second: str) -> None:
+    base = rulesets.shipped()["standard"].rules
+    names = [first, second, *("x" for _ in played.game.numbers[2:])]
+    text = write_game("standard", base, played.game.rules, names, played.facts)
+    comment = "".join(first.split())
+    transcript = read_game("".join(f"# {comment}\n{line} #{comment}\n" for line in text.splitlines()), find)
+    assert len(transcript.players) == len(names)
+    if has_begun(played):
+        assert transcript.facts == played.facts
+
+
+def test_a_player_named_start_is_no_roll_off() -> None:
+    assert replay("rules standard", "players start start", "1 roll 1 2 3 4 6 6").game.turn.thrown
+    assert replay("rules standard", 'set start "roll_off"', "players A B", "1 roll 1 2 3 4 6 6").game.turn.thrown
+
+
+def test_a_roll_off_decides_who_begins() -> None:
+    game = replay("rules standard", "players A B C", "1 start 3", "2 start 6", "3 start 1", "2 roll 1 2 3 4 6 6").game
+    assert game.starter == 2
+
+
+def test_only_line_ends_end_lines() -> None:
+    error = wrong("rules standard # a\fb\u2028c\x85d", "players A B\r", "", "1 bank")
+    assert error.line == 4
+
+
+def test_the_first_wrong_line_is_named() -> None:
+    error = wrong(
+        "rules deluxe", "", "# a comment", "players A B", "1 roll 1 2 3 3 3 5", "1 keep 3 3 3 = 300", "2 bank"
+    )
+    assert (error.line, error.cause.code) == (7, "not-your-turn")
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "code"),
+    [
+        ([], 1, "players-missing"),
+        (["# nothing"], 1, "players-missing"),
+        (["rules standard"], 2, "players-missing"),
+        (["rules nonsense"], 1, "no-such-rules"),
+        (["rules"], 1, "no-such-rules"),
+        (["players A B"], 1, "rules-first"),
+        (["set dice 5"], 1, "rules-first"),
+        (["1 roll 1 2 3 4 5 6"], 1, "players-missing"),
+        (["rules standard", "rules deluxe"], 2, "header-too-late"),
+        (["rules standard", "players A"], 2, "wrong-number-of-players"),
+        (["rules standard", "players"], 2, "wrong-number-of-players"),
+        (["rules standard", "players A B C D E F G H I"], 2, "wrong-number-of-players"),
+        (["rules standard", "players A B", "set dice 5"], 3, "header-too-late"),
+        (["rules standard", "players A B", "players A B"], 3, "header-too-late"),
+        (["rules standard", "set target"], 2, "not-json"),
+        (["rules standard", "set target ten"], 2, "not-json"),
+        (["rules standard", "set target " + "[" * 1000], 2, "not-json"),
+        (["rules standard", "set target " + "9" * 5000], 2, "value-too-long"),
+        (["rules standard", "set target 2000", "set target 3000"], 3, "set-twice"),
+        (["rules standard", "set singles [" + "1," * 1000 + "1]"], 2, "value-too-long"),
+        (["rules standard", "players A B", "1 roll 1 2 3 4 5"], 3, "wrong-number-of-dice"),
+        (["rules standard", "players A B", "1 roll 1 2 3 4 5 7"], 3, "no-such-face"),
+        (["rules standard", "players A B", "9 roll 1 2 3 4 5 6"], 3, "no-such-seat"),
+        (["rules standard", "players A B", "0 leave"], 3, "no-such-seat"),
+        (["rules standard", "players A B", "2 roll 1 2 3 4 5 6"], 3, "not-your-turn"),
+        (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 1 = 200"], 4, "wrong-points"),
+        (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 2"], 4, "not-scoring"),
+        (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 1", "1 bank 99"], 5, "wrong-points"),
+        (["rules standard", "players A B", "1 farkle"], 3, "did-not-happen"),
+        (["rules standard", "players A B", "1 roll 2 2 3 3 4 6", "1 farkle", "1 farkle"], 5, "did-not-happen"),
+        (["rules standard", "players A B", "win 1"], 3, "did-not-happen"),
+        (["rules standard", "players A B", "2 leave", "1 roll 1 2 3 4 5 6"], 4, "game-over"),
+        (["rules pocket", "players A B", "1 follow"], 3, "nothing-to-follow"),
+        (["rules standard", 'set start "seat_order"', "players A B", "1 start 3"], 4, "no-roll-off"),
+        (["rules standard", "players A B", "1 start 3", "1 start 3"], 4, "not-your-turn"),
+        (["rules standard", "players A B", "1 start 3", "2 start 9"], 4, "no-such-face"),
+        (["rules standard", "players A B", "1 start 3", "2 roll 1 1 1 1 1 1"], 4, "roll-off-first"),
+    ],
+)
+def test_wrong_texts(lines: list[str], line: int, code: str) -> None:
+    error = wrong(*lines)
+    assert (error.line, error.cause.code) == (line, code)
+
+
+def test_a_wrong_option_is_named_at_its_line_and_contradictions_once_all_are_set() -> None:
+    error = wrong("rules standard", "set targett 5", "players A B")
+    assert error.line == 2
+    assert "did you mean target?" in explain(error)
+    assert replay(
+        "rules deluxe",
+        "set dice 5",
+        'set straights {"1-5": 500}',
+        "set three_pairs 0",
+        "set two_triplets 0",
+        "players A B",
+    )
+    error = wrong("rules deluxe", "set dice 5", "players A B")
+    assert error.line == 3
+    assert isinstance(error.cause, RuleSetError)
+    assert {fault.option for fault in error.cause.faults} == {"straights", "three_pairs", "two_triplets"}
+
+
+def test_each_of_many_faults_of_a_line_has_a_line() -> None:
+    many = ",".join(f'"{number}": 1' for number in range(10, 60))
+    lines = explain(wrong("rules standard", f"set singles {{{many}}}")).splitlines()
+    assert len(lines) == 50
+    assert all(line.startswith("line 2: singles.") for line in lines)
+
+
+@pytest.mark.parametrize("depth", [10, 300, 900, 980, 5000])
+def test_deeply_nested_values_are_a_fault(depth: int) -> None:
+    assert wrong("rules standard", "set target " + "[" * depth + "]" * depth, "players A B").line == 2
+
+
+def test_sentences_stay_short_and_printable() -> None:
+    for line in (
+        "x" * 50_000,
+        "1 roll \x1b[31m\x07",
+        "set " + "x" * 50_000 + " 1",
+        "rules " + "x" * 50_000,
+        "win " + "1 " * 40_000,
+    ):
+        head = [] if line.startswith("rules") else ["rules standard"] + ["players A B"] * (not line.startswith("set"))
+        sentence = explain(wrong(*head, line))
+        assert len(sentence) < 300
+        assert sentence.isprintable()
+
+
+def test_a_text_has_a_largest_size() -> None:
+    error = wrong("rules standard", "# " + "x" * MOST_BYTES)
+    assert (error.line, error.cause.code) == (1, "text-too-large")

@@ -1,0 +1,155 @@
+"""Rule sets: every fault is found and said, contradictions name both options, files are read back as written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import rulesets
+from bot.errors import Fault, RuleSetError
+from bot.games.farkle.rules import RuleSet, change
+from bot.rulesets import HouseRules
+from bot.text import fault_line
+from tests.games.farkle.strategies import OPTIONS, rule_sets
+
+WRONG: dict[str, list[object]] = {
+    "dice": [4, 7, "six", True, None, [6]],
+    "start": ["", "first", 1, None],
+    "opening": [-1, 1_000_001, 0.5, 100.0, "100", True, None],
+    "minimum_bank": [-350, float("nan"), float("inf")],
+    "keep": ["some", False],
+    "hot_dice": ["never"],
+    "last_die_throws": [0, 4, "3"],
+    "follow_on": ["yes", 1, None],
+    "target": [0, -1, 10**30, 1_000_001],
+    "target_reach": ["equal"],
+    "final_round": [None, "two_turns_each"],
+    "tie": ["draw"],
+    "singles": [{0: 100}, {7: 100}, {1: 0}, {1: -50}, {"one": 100}, [100], {1: "100"}, 5],
+    "triples": [{1: 1.5}, {1: True}, {"": 1}],
+    "more_of_a_kind": ["tripling", {3: 300}, {7: 1}, {4: {9: 1}}, {4: {1: 0}}, {4: "x"}, 4, None],
+    "extend_triples": [0],
+    "straights": [{"1-7": 1}, {"2-2": 1}, {"5-1": 1}, {"1-2-a-3": 1}, {"1 3 5": 1}, {"1-6": 0}, ["1-6"], {16: 1}],
+    "three_pairs": [-1, "none"],
+    "four_and_pair": ["no"],
+    "two_triplets": [{}],
+    "six_as_two_triplets": [2],
+    "full_house_bonus": [-250],
+    "instant_win": [2, 7, True],
+    "penalty": [
+        1000,
+        {},
+        {"farkles": 3},
+        {"farkles": 0, "points": 1},
+        {"farkles": 3, "points": 5, "floor": 100},
+        {"x": 1},
+    ],
+    "skunk": [5000, {"below": 0}, {"below": 5000, "double_at": "nothing"}],
+}
+CONTRADICTIONS: list[tuple[dict[str, object], str, str]] = [
+    ({"target_reach": "exact", "target": 500, "opening": 1000}, "opening", "target"),
+    ({"target_reach": "exact", "target": 300, "minimum_bank": 350}, "minimum_bank", "target"),
+    ({"target_reach": "exact", "tie": "play_off"}, "tie", "target_reach"),
+    ({"target_reach": "exact", "target": 10_025}, "target", "singles"),
+    ({"target_reach": "exact", "target": 100, "singles": {1: 300, 5: 200}, "triples": {}}, "target", "singles"),
+    ({"dice": 5, "instant_win": 6}, "instant_win", "dice"),
+    ({"dice": 5, "straights": {"1-6": 1500}}, "straights", "dice"),
+    ({"dice": 5, "more_of_a_kind": {6: 3000}}, "more_of_a_kind", "dice"),
+    ({"dice": 5, "three_pairs": 500}, "three_pairs", "dice"),
+    ({"dice": 5, "two_triplets": 2500}, "two_triplets", "dice"),
+    ({"four_and_pair": True}, "four_and_pair", "three_pairs"),
+    ({"six_as_two_triplets": True}, "six_as_two_triplets", "two_triplets"),
+    ({"extend_triples": True, "triples": {}}, "extend_triples", "triples"),
+    ({"full_house_bonus": 250, "triples": {}}, "full_house_bonus", "triples"),
+    ({"more_of_a_kind": "adding", "triples": {}}, "more_of_a_kind", "triples"),
+    ({"more_of_a_kind": "doubling", "triples": {}}, "more_of_a_kind", "triples"),
+    ({"singles": {}, "triples": {}}, "singles", "triples"),
+]
+
+
+def faults_of(options: dict[str, object]) -> list[Fault]:
+    with pytest.raises(RuleSetError) as caught:
+        change(RuleSet(), options)
+    assert all(fault_line(fault) for fault in caught.value.faults)
+    return caught.value.faults
+
+
+def test_every_option_has_wrong_values_here_and_a_default() -> None:
+    assert WRONG.keys() == RuleSet.model_fields.keys()
+    assert RuleSet() == change(RuleSet(), {})
+
+
+@pytest.mark.parametrize(("option", "value"), [(option, value) for option, values in WRONG.items() for value in values])
+def test_a_wrong_value_names_its_option_and_what_is_allowed(option: str, value: object) -> None:
+    faults = faults_of({option: value})
+    assert {fault.option for fault in faults} == {option}
+    assert all(fault.code == "fault-bad-value" for fault in faults)
+    assert all("; allowed: " in fault_line(fault) for fault in faults)
+
+
+def test_all_faults_are_found_at_once() -> None:
+    faults = faults_of({option: values[0] for option, values in WRONG.items()} | {"stright": {}})
+    assert {fault.option for fault in faults} == {*WRONG, "stright"}
+
+
+@pytest.mark.parametrize(("options", "option", "other"), CONTRADICTIONS)
+def test_a_contradiction_names_both_options(options: dict[str, object], option: str, other: str) -> None:
+    (fault,) = faults_of(options)
+    sentence = fault_line(fault)
+    assert fault.option == option
+    assert option in sentence
+    assert other in sentence
+
+
+def test_all_contradictions_are_found_at_once() -> None:
+    faults = faults_of(
+        {"dice": 5, "three_pairs": 500, "two_triplets": 2500, "instant_win": 6, "target_reach": "exact", "target": 75}
+    )
+    assert [fault.option for fault in faults] == ["target", "instant_win", "three_pairs", "two_triplets"]
+
+
+def test_values_that_only_look_contradictory_are_fine() -> None:
+    change(RuleSet(), {"target_reach": "exact", "target": 500, "singles": {1: 300, 5: 200}, "triples": {}})
+    change(RuleSet(), {"target_reach": "exact", "target": 1_000_000})
+    change(RuleSet(), {"singles": {}, "triples": {}, "three_pairs": 500})
+    penalty = {"farkles": 3, "points": 250, "floor": None}
+    change(RuleSet(), {"target_reach": "exact", "target": 350, "singles": {1: 100}, "triples": {}, "penalty": penalty})
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ({"straights": {"1 2 3 4 5": 500, "2-3-4-5-6": 750}}, {"straights": {"1-5": 500, "2-6": 750}}),
+        ({"singles": {"1": 100, "5": 50}}, {"singles": {1: 100, 5: 50}}),
+        ({"singles": "none", "straights": None}, {"singles": {}, "straights": {}}),
+        ({"more_of_a_kind": {"4": {"1": 2000}}}, {"more_of_a_kind": {4: {1: 2000}}}),
+        ({"instant_win": "none", "penalty": "none", "skunk": "none"}, {}),
+        ({"penalty": {"farkles": 3, "points": 500, "floor": "none"}}, {"penalty": {"farkles": 3, "points": 500}}),
+    ],
+)
+def test_other_spellings(given: dict[str, object], meant: dict[str, object]) -> None:
+    assert change(RuleSet(), given) == change(RuleSet(), meant)
+
+
+@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped())))
+def test_differences_lead_back_to_the_rule_set(rules: RuleSet, name: str) -> None:
+    base = rulesets.shipped()[name].rules
+    assert change(base, rules.differences(base)) == rules
+
+
+@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped())))
+def test_a_file_reads_back_as_it_was_written(rules: RuleSet, name: str) -> None:
+    house = HouseRules("Ours", "Ours", "How we play: 1s, 5s & more.", name, rules)
+    assert rulesets.parse(rulesets.write(house)) == house
+    assert rulesets.parse(rulesets.write_all(rules)).rules == rules
+
+
+@pytest.mark.parametrize("option", sorted(OPTIONS))
+def test_the_shipped_defaults_are_standard(option: str) -> None:
+    assert getattr(rulesets.shipped()["standard"].rules, option) == getattr(RuleSet(), option)
+
+
+def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
+    assert next(iter(rulesets.shipped())) == "standard"
+    assert all(house.base == house.name == name for name, house in rulesets.shipped().items())
+    assert rulesets.parse("base: deluxe\ntarget: 500", name="mine").base == "deluxe"
+    assert rulesets.parse("target: 500", name="mine").base == "standard"

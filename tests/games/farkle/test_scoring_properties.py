@@ -1,0 +1,87 @@
+"""What the engine says dice are worth, against the slow second opinion."""
+
+from collections import Counter
+from itertools import combinations_with_replacement
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import rulesets
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import FACES, extended_faces, largest, scoring, without
+from tests.games.farkle import oracle
+from tests.games.farkle.strategies import rule_sets
+
+FEW_FACES = st.sets(st.integers(1, 6), min_size=1, max_size=3).map(sorted).map(st.sampled_from)
+DICE = (st.just(st.integers(1, 6)) | FEW_FACES).flatmap(
+    lambda faces: st.lists(faces, min_size=1, max_size=6).map(lambda dice: tuple(sorted(dice)))
+)
+
+
+def throws(most: int) -> list[oracle.Dice]:
+    return [roll for count in range(1, most + 1) for roll in combinations_with_replacement(FACES, count)]
+
+
+@given(rule_sets(), st.lists(DICE, min_size=1, max_size=20), st.frozensets(st.integers(1, 6)))
+def test_worth_is_the_best_split(rules: RuleSet, rolls: list[oracle.Dice], faces: frozenset[int]) -> None:
+    extended = faces.intersection(rules.triples)
+    for roll in rolls:
+        dice = roll[: rules.dice]
+        assert scoring(rules).worth(dice, extended) == oracle.worth(rules, dice, extended)
+
+
+@given(rule_sets(), st.lists(DICE, min_size=1, max_size=5), st.frozensets(st.integers(1, 6)))
+def test_choices_are_every_keepable_part_and_nothing_else(
+    rules: RuleSet, rolls: list[oracle.Dice], faces: frozenset[int]
+) -> None:
+    extended = faces.intersection(rules.triples)
+    for roll in rolls:
+        dice = roll[: rules.dice]
+        choices = scoring(rules).choices(dice, extended)
+        assert {choice.dice: choice.points for choice in choices} == oracle.keepable(rules, dice, extended)
+        assert len({choice.dice for choice in choices}) == len(choices)
+        assert [choice.points for choice in choices] == sorted((c.points for c in choices), reverse=True)
+
+
+@pytest.mark.parametrize("name", sorted(rulesets.shipped()))
+def test_every_throw_of_a_shipped_rule_set(name: str) -> None:
+    rules = rulesets.shipped()[name].rules
+    worths = {roll: oracle.worth(rules, roll) for roll in throws(rules.dice)}
+    assert {roll: scoring(rules).worth(roll) for roll in worths} == worths
+
+
+@given(rule_sets(), DICE)
+def test_largest_has_the_most_dice_then_the_most_points(rules: RuleSet, roll: oracle.Dice) -> None:
+    keepable = oracle.keepable(rules, roll[: rules.dice])
+    choices = scoring(rules).choices(roll[: rules.dice])
+    top = max(((len(dice), points) for dice, points in keepable.items()), default=None)
+    expected = {dice for dice, points in keepable.items() if (len(dice), points) == top}
+    assert {choice.dice for choice in largest(choices)} == expected
+
+
+@given(rule_sets(), DICE)
+def test_a_throw_wins_by_so_many_of_a_kind(rules: RuleSet, roll: oracle.Dice) -> None:
+    alike = max(roll.count(face) for face in roll)
+    assert scoring(rules).wins(roll) == (rules.instant_win is not None and alike >= rules.instant_win)
+
+
+@given(DICE, DICE)
+def test_without_takes_each_die_once(dice: oracle.Dice, taken: oracle.Dice) -> None:
+    left = Counter(dice)
+    for die in taken:
+        left[die] = max(0, left[die] - 1)
+    assert without(dice, taken) == tuple(sorted(left.elements()))
+
+
+@given(rule_sets(extend_triples=True, triples={2: 200, 3: 300}), DICE)
+def test_three_of_a_face_with_a_triple_can_be_extended(rules: RuleSet, kept: oracle.Dice) -> None:
+    assert extended_faces(rules, kept) == {face for face in (2, 3) if kept.count(face) >= 3}
+
+
+@given(rule_sets())
+def test_equal_rule_sets_hash_alike_whatever_the_order_of_faces(rules: RuleSet) -> None:
+    turned = rules.model_copy(update={"singles": dict(reversed(rules.singles.items()))})
+    turned = RuleSet.model_validate(turned.model_dump())
+    assert turned == rules
+    assert hash(turned) == hash(rules)

@@ -1,0 +1,260 @@
+"""What a turn is made of: opening, banking, hot dice, the last die, following on, penalties, the roll-off, leaving."""
+
+import pytest
+
+from bot.games.farkle.game import Game, Phase, new_game
+from bot.games.farkle.play import legal
+from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+
+
+class TestOpening:
+    rules = shipped("standard", opening=500, minimum_bank=300)
+
+    def test_the_first_bank_needs_it(self) -> None:
+        game = after(begin(self.rules), "1 roll 4 4 4 2 3 6", "1 keep 4 4 4")
+        error = refusal(game, "1 bank")
+        assert (error.code, error.fields["needs"], error.fields["missing"]) == ("below-opening", 500, 100)
+        assert after(game, "1 roll 1 2 3", "1 keep 1", "1 bank").seat(1).has_opened
+
+    def test_later_banks_need_the_minimum_only(self) -> None:
+        game = after(begin(self.rules), *turn(1, 500), farkle(2), "1 roll 1 1 2 3 4 6", "1 keep 1 1")
+        assert refusal(game, "1 bank").code == "below-minimum"
+        assert after(game, "1 roll 1 2 3 4", "1 keep 1", "1 bank").seat(1).total == 800
+
+    def test_it_asks_whether_a_player_has_banked_and_not_for_the_total(self) -> None:
+        penalty = {"farkles": 1, "points": 500, "floor": None}
+        game = after(begin(shipped("standard", opening=500, penalty=penalty)), *turn(1, 500), farkle(2), farkle(1))
+        assert game.seat(1).total == 0
+        game = after(game, farkle(2), "1 roll 1 2 3 4 6 6", "1 keep 1")
+        assert legal(game).bank == 100
+
+
+class TestKeep:
+    def test_one_die_may_be_kept_once_only(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 1 2 3 4 6 6")
+        assert refusal(game, "1 keep 1 1 1 1 1 1").code == "not-scoring"
+        assert refusal(game, "1 keep 1 1").code == "not-scoring"
+        assert refusal(after(game, "1 keep 1"), "1 keep 1").code == "kept-already"
+
+    def test_all_forces_the_most_dice(self) -> None:
+        game = after(begin(shipped("five-dice")), "1 roll 1 5 3 4 3")
+        assert [(keep.dice, keep.points) for keep in legal(game).keeps] == [((1, 5), 150)]
+        assert refusal(game, "1 keep 1").code == "keep-all"
+
+    def test_all_forces_the_most_points_among_as_many_dice(self) -> None:
+        rules = shipped("standard", keep="all", singles={}, triples={}, straights={"1-5": 500, "2-6": 750})
+        game = after(begin(rules), "1 roll 1 2 3 4 5 6")
+        assert [keep.points for keep in legal(game).keeps] == [750]
+
+    def test_all_until_open_asks_for_the_first_bank(self) -> None:
+        game = after(begin(shipped("exact")), "1 roll 1 5 2 3 4 4")
+        assert refusal(game, "1 keep 1").code == "keep-all"
+        game = after(begin(shipped("exact")), *turn(1, 1000), farkle(2), "1 roll 1 5 2 3 4 4")
+        assert len(legal(game).keeps) == 3
+
+    @pytest.mark.parametrize("roll", ["1 2 3 4 5 1", "6 1 2 3 4 5", "5 4 3 2 1 1", "1 1 2 3 4 5", "2 2 1 3 4 5"])
+    def test_partial_straights_are_found_wherever_their_dice_lie(self, roll: str) -> None:
+        game = after(begin(shipped("kingdom-come")), f"1 roll {roll}")
+        assert (1, 2, 3, 4, 5) in [keep.dice for keep in legal(game).keeps]
+        assert after(game, "1 keep 5 4 3 2 1").turn.points == 500
+
+    def test_a_high_partial_straight_with_a_die_that_does_not_belong(self) -> None:
+        game = after(begin(shipped("kingdom-come")), "1 roll 2 2 3 4 5 6", "1 keep 2 3 4 5 6 = 750")
+        assert (game.turn.points, game.turn.dice) == (750, 1)
+
+
+class TestHotDice:
+    def test_may_be_banked_or_thrown_on(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
+        assert (legal(game).bank, legal(game).throw) == (1500, 6)
+
+    def test_must_be_thrown(self) -> None:
+        game = after(begin(shipped("standard", hot_dice="must")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
+        assert refusal(game, "1 bank").code == "hot-dice-must-throw"
+        assert legal(after(game, "1 roll 1 2 3 4 6 6", "1 keep 1")).bank == 1600
+
+
+class TestLastDie:
+    rules = shipped("renaissance", opening=0, minimum_bank=0)
+
+    @pytest.fixture
+    def one_die(self) -> Game:
+        return after(begin(self.rules), "1 roll 1 1 1 5 5 2", "1 keep 1 1 1 5 5")
+
+    def test_a_miss_with_throws_left_is_no_farkle(self, one_die: Game) -> None:
+        assert facts(one_die, "1 roll 2") == ["1 missed"]
+        assert facts(one_die, "1 roll 2", "1 roll 3") == ["1 missed"]
+        assert facts(one_die, "1 roll 2", "1 roll 3", "1 roll 4") == ["1 farkle"]
+
+    def test_after_a_miss_one_has_to_throw(self, one_die: Game) -> None:
+        game = after(one_die, "1 roll 2")
+        assert (legal(game).throw, legal(game).bank, legal(game).keeps, legal(game).follow) == (1, 0, (), None)
+        assert refusal(game, "1 bank").code == "throw-first"
+
+    def test_the_tries_begin_again_with_each_last_die(self, one_die: Game) -> None:
+        game = after(one_die, "1 roll 2", "1 roll 3", "1 roll 1", "1 keep 1", "1 roll 1 1 1 5 5 2", "1 keep 1 1 1 5 5")
+        assert facts(game, "1 roll 2") == ["1 missed"]
+
+    def test_more_dice_have_one_try(self) -> None:
+        game = after(begin(self.rules), "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5")
+        assert facts(game, "1 roll 2 3") == ["1 farkle"]
+
+
+class TestFollowOn:
+    rules = shipped("on-the-table")
+
+    @pytest.fixture
+    def both_open(self) -> Game:
+        return after(begin(self.rules), *turn(1, 500), *turn(2, 500))
+
+    def test_the_example_of_700_points_and_two_dice(self, both_open: Game) -> None:
+        game = after(both_open, "1 roll 6 6 6 1 2 3", "1 keep 6 6 6 1", "1 bank 700")
+        offer = legal(game).follow
+        assert offer is not None
+        assert (offer.dice, offer.points) == (2, 700)
+        game = after(game, "2 follow")
+        assert (legal(game).throw, legal(game).bank) == (2, 0)
+        game = after(game, "2 roll 5 2", "2 keep 5", "2 bank 750")
+        assert totals(game) == (1200, 1250), "the giver keeps what was banked"
+
+    def test_one_may_begin_anew_instead(self, both_open: Game) -> None:
+        game = after(both_open, *turn(1, 700), "2 roll 1 2 3 4 6 6", "2 keep 1")
+        assert legal(game).bank == 100
+
+    def test_points_grow_along_a_chain(self, both_open: Game) -> None:
+        game = after(both_open, "1 follow", "1 roll 1", "1 keep 1", "1 bank 600", "2 follow")
+        assert (game.turn.points, legal(game).throw) == (600, 6), "all had been set aside, so all are thrown"
+
+    def test_a_farkle_costs_the_giver_nothing_and_offers_nothing(self, both_open: Game) -> None:
+        game = after(both_open, "1 follow", "1 roll 2")
+        assert totals(game) == (500, 500)
+        assert (game.current, legal(game).follow) == (2, None)
+        assert refusal(game, "2 follow").code == "nothing-to-follow"
+
+    def test_not_off_the_table(self) -> None:
+        game = after(begin(self.rules), *turn(1, 500))
+        assert legal(game).follow is None
+
+    def test_not_once_thrown(self, both_open: Game) -> None:
+        assert refusal(after(both_open, "1 roll 1 2 3 4 6 6", "1 keep 1"), "1 follow").code == "nothing-to-follow"
+        assert refusal(after(both_open, "1 follow"), "1 follow").code == "nothing-to-follow"
+
+    def test_not_on_the_dice_of_a_seat_that_left_its_turn(self) -> None:
+        game = after(begin(self.rules, 3), *turn(1, 500), *turn(2, 500), *turn(3, 500), *turn(1, 500), "2 leave")
+        assert (game.current, legal(game).follow) == (3, None)
+
+    def test_never_on_ones_own(self) -> None:
+        """Seat 2 has two turns in a row, because seat 1 stands at the target."""
+        rules = shipped("exact", target=1000, opening=0, follow_on=True)
+        game = after(begin(rules), farkle(1), *turn(2, 100), *turn(1, 1000), *turn(2, 100))
+        assert game.current == 2
+        assert legal(game).follow is None
+
+    def test_the_same_in_a_play_off(self) -> None:
+        rules = shipped("standard", target=1000, opening=0, follow_on=True, tie="play_off", start="roll_off")
+        game = after(new_game(rules, 3), "1 start 1", "2 start 1", "3 start 6", farkle(3), *turn(1, 1000), farkle(2))
+        game = after(game, *turn(3, 1000))
+        assert (game.contenders, game.current) == ((1, 3), 3)
+        assert legal(game).follow is None
+
+    def test_also_on_points_that_fill_an_exact_target(self) -> None:
+        rules = shipped("exact", target=1000, opening=0, follow_on=True)
+        game = after(begin(rules), *turn(1, 300), *turn(2, 500), *turn(1, 500))
+        offer = legal(game).follow
+        assert offer is not None
+        assert (game.current, offer.points) == (2, 500)
+
+    def test_a_kept_triple_is_extended_by_who_follows(self) -> None:
+        game = begin(shipped("standard", follow_on=True, extend_triples=True))
+        game = after(game, *turn(1, 100), *turn(2, 100), "1 roll 3 3 3 2 4 6", "1 keep 3 3 3", "1 bank")
+        game = after(game, "2 follow", "2 roll 3 4 6")
+        assert [(choice.dice, choice.points) for choice in legal(game).keeps] == [((3,), 300)]
+
+
+class TestPenalty:
+    def rules(self, floor: int | None) -> dict[str, object]:
+        return {"penalty": {"farkles": 3, "points": 1000, "floor": floor}}
+
+    def test_the_third_farkle_in_a_row_costs_and_the_count_begins_again(self) -> None:
+        game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
+        assert facts(game, farkle(1)) == ["1 farkle", "1 penalty 1000"]
+        game = after(game, farkle(1), farkle(2))
+        assert totals(game) == (-1000, -1000)
+        assert facts(after(game, *[farkle(1), farkle(2)] * 2), farkle(1))[-1] == "1 penalty 1000"
+
+    def test_a_bank_ends_the_streak(self) -> None:
+        game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2, *turn(1, 100), farkle(2))
+        assert facts(game, farkle(1)) == ["1 farkle"]
+
+    @pytest.mark.parametrize(("floor", "lost"), [(None, 1000), (0, 300), (-500, 800), (-2000, 1000)])
+    def test_the_floor_is_the_lowest_total(self, floor: int | None, lost: int) -> None:
+        rules = shipped("standard", penalty={"farkles": 1, "points": 1000, "floor": floor})
+        game = after(begin(rules), *turn(1, 300), *turn(2, 100))
+        assert facts(game, farkle(1)) == ["1 farkle", f"1 penalty {lost}"]
+        assert after(game, farkle(1)).seat(1).total == 300 - lost
+
+
+class TestRollOff:
+    def test_the_highest_begins_and_play_goes_round(self) -> None:
+        game = after(new_game(shipped("standard"), 3), "3 start 2", "1 start 4", "2 start 6")
+        assert game.current == 2
+        assert after(game, farkle(2)).current == 3
+        assert after(game, farkle(2), farkle(3)).current == 1
+
+    def test_level_ones_throw_again_and_nobody_else(self) -> None:
+        game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")
+        assert legal(game).seats == (2, 3)
+        assert refusal(game, "1 start 6").code == "not-your-turn"
+        game = after(game, "3 start 1", "2 start 1")
+        assert legal(game).seats == (2, 3)
+        assert after(game, "3 start 5", "2 start 1").current == 3
+
+    def test_nobody_throws_twice_or_plays_before(self) -> None:
+        game = after(new_game(shipped("standard"), 2), "1 start 4")
+        assert refusal(game, "1 start 5").code == "not-your-turn"
+        assert refusal(game, "2 roll 1 1 1 1 1 1").code == "roll-off-first"
+
+    def test_there_is_none_without_the_option(self) -> None:
+        assert refusal(new_game(shipped("standard", start="random"), 2), "1 start 5").code == "no-roll-off"
+
+
+class TestLeaving:
+    rules = shipped("standard", target=1000)
+
+    def test_on_ones_turn_the_next_one_plays(self) -> None:
+        game = after(begin(self.rules, 3), "1 roll 1 2 3 4 6 6", "1 keep 1", "1 leave")
+        assert (game.current, game.turn.points, game.turn.dice) == (2, 0, 6)
+        assert after(game, farkle(2), farkle(3)).current == 2
+
+    def test_off_ones_turn_nothing_changes_for_the_others(self) -> None:
+        game = after(begin(self.rules, 3), "1 roll 1 2 3 4 6 6", "2 leave", "1 keep 1", "1 bank 100")
+        assert game.current == 3
+        assert after(game, farkle(3)).current == 1
+
+    def test_in_the_roll_off(self) -> None:
+        game = after(new_game(self.rules, 3), "1 start 6", "2 start 5", "3 leave")
+        assert (game.phase, game.current) == (Phase.THROW, 1)
+        game = after(new_game(self.rules, 3), "1 start 6", "1 leave", "2 start 3", "3 start 5")
+        assert game.current == 3
+        game = after(new_game(self.rules, 3), "1 start 6", "2 start 6", "3 start 5", "1 leave", "2 leave")
+        assert game.winners == (3,)
+
+    def test_all_who_are_level_in_the_roll_off(self) -> None:
+        game = after(new_game(self.rules, 4), "1 start 6", "2 start 6", "3 start 5", "4 start 1", "1 leave", "2 leave")
+        assert legal(game).seats == (3, 4)
+
+    def test_in_the_final_round(self) -> None:
+        game = after(begin(self.rules, 4), *turn(1, 1000), "3 leave", farkle(2))
+        assert game.current == 4
+        assert after(game, "4 leave").winners == (1,)
+        assert after(game, "1 leave", *turn(4, 100)).winners == (4,), "who has left cannot win"
+
+    def test_the_last_one_wins(self) -> None:
+        assert facts(begin(self.rules, 2), "1 leave") == ["win 2"]
+        game = after(begin(self.rules, 3), *turn(1, 900), "1 leave", "2 leave")
+        assert (game.winners, totals(game)) == ((3,), (900, 0, 0))
+
+    def test_once_only_and_not_after_the_end(self) -> None:
+        game = after(begin(self.rules, 3), "1 leave")
+        assert refusal(game, "1 leave").code == "no-such-seat"
+        assert refusal(after(game, "2 leave"), "3 leave").code == "game-over"

@@ -1,0 +1,67 @@
+"""Achievements: each has its sentences, its fields exist, and games earn them."""
+
+import pytest
+from pydantic import ValidationError
+
+from bot.standings.standings import Standings
+from bot.stats.achievements import Achievement, achievements
+from bot.stats.statistics import seat_statistics
+from bot.stats.tally import Tally
+from bot.store.database import Database
+from bot.text import say
+from tests.stats.playing import NOON, Played, quick_win, store, told
+
+
+def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
+    """What a game earns a seat, with a lifetime before it."""
+    numbers = seat_statistics(played.game.rules, len(played.game.seats), played.facts)[seat - 1]
+    total = (lifetime or Tally()).plus(numbers, NOON)
+    return {name for name, achievement in achievements().items() if achievement.is_earned(numbers, total)}
+
+
+@pytest.mark.parametrize("name", achievements())
+def test_each_has_a_title_and_says_how(name: str) -> None:
+    assert say(f"achievement-{name}")
+    assert say(f"achievement-{name}-how")
+    assert len(name) <= 40
+    assert achievements()[name].game or achievements()[name].lifetime
+
+
+@pytest.mark.parametrize("wrong", [{"game": {"luck": 1}}, {"lifetime": {"alike": 1}}, {"when": {"wins": 1}}])
+def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        Achievement.model_validate({"emoji": "?", **wrong})
+
+
+def test_wins_and_games_of_a_lifetime() -> None:
+    assert earned(quick_win(2, 50)) == {"first-win"}
+    assert earned(quick_win(2, 50), seat=2) == set()
+    assert earned(quick_win(2, 50), lifetime=Tally(games=9, wins=9)) == {"first-win", "ten-wins"}
+    assert "hundred-games" in earned(quick_win(2, 50), seat=2, lifetime=Tally(games=99))
+
+
+def test_a_hot_hand_and_six_of_a_kind() -> None:
+    sixes = "1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1"
+    played = told("standard", 2, *sixes * 3, "1 bank", "2 leave", target=50_000)
+    assert earned(played) == {"first-win", "six-of-a-kind", "hot-hand", "big-turn", "huge-turn"}
+
+
+def test_winning_without_a_farkle_takes_some_turns() -> None:
+    turns = []
+    for _ in range(5):
+        turns += ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank", "2 roll 2 2 3 3 4 6"]
+    assert earned(told("standard", 2, *turns, target=5000, penalty=None)) == {"first-win", "perfect"}
+    assert earned(told("standard", 2, *turns, target=5000, penalty=None), seat=2) == {"cold-hand"}
+
+
+def test_winning_after_a_penalty() -> None:
+    turns = ["1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6"] * 3 + ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
+    played = told("facebook", 2, *turns, target=500)
+    assert "paid-and-won" in earned(played)
+
+
+async def test_each_is_awarded_once_with_the_game_that_earned_it_first(database: Database) -> None:
+    first = await store(database, quick_win(2, 50), (1, 2))
+    await store(database, quick_win(2, 50), (1, 2), at=NOON + 60)
+    awards = (await Standings(database).card(1)).awards
+    assert [(award.achievement, award.game_id, award.earned_at) for award in awards] == [("first-win", first, NOON)]

@@ -1,0 +1,105 @@
+"""Every question is answered by index: no statement reads a big table from end to end, none sorts one."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from bot.model.standings import BoardQuery, Order, Period
+from bot.standings.standings import Standings
+from bot.store import stats
+from bot.store.database import Database
+from bot.store.games import ended_game
+from tests.stats.playing import GUILD, NOON, quick_win, store
+
+BIG = ("boards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
+
+
+class Asked:
+    """The statements that reach SQLite while it listens."""
+
+    def __init__(self) -> None:
+        self.statements: list[tuple[str, Any]] = []
+
+    def take(self, _connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: bool) -> None:
+        if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+            self.statements.append((statement, parameters[0] if many else parameters))
+
+    async def plans(self, database: Database) -> list[str]:
+        """The steps of all plans."""
+        asked, self.statements = self.statements, []
+        steps = []
+        async with database.reading() as connection:
+            for statement, parameters in asked:
+                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                steps += [str(tuple(row)[3]) for row in rows]
+        assert steps
+        return steps
+
+
+@pytest.fixture
+async def asked(database: Database) -> AsyncIterator[Asked]:
+    await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
+    listener = Asked()
+    event.listen(Engine, "before_cursor_execute", listener.take)
+    yield listener
+    event.remove(Engine, "before_cursor_execute", listener.take)
+
+
+def scans(steps: list[str]) -> list[str]:
+    """The steps that read a big table, or a whole index of it, from end to end."""
+    return [step for step in steps if step.startswith("SCAN") and step.split()[1] in (*BIG, "first", "second")]
+
+
+@pytest.mark.parametrize("order", Order)
+@pytest.mark.parametrize("guild_id", [GUILD, None])
+async def test_leaderboards(database: Database, asked: Asked, order: Order, guild_id: int | None) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    for period in Period:
+        for family in (None, "standard"):
+            page = await standings.leaderboard(BoardQuery(order, guild_id, period, family), 1, 1)
+            assert page.lines or order in (Order.WIN_RATE, Order.AVERAGE)
+    steps = await asked.plans(database)
+    assert scans(steps) == []
+    assert not [step for step in steps if "TEMP B-TREE" in step]
+    assert any(f"ix_tallies_{order}" in step for step in steps)
+
+
+async def test_everything_else_that_is_asked(database: Database, asked: Asked) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    for guild_id in (GUILD, None):
+        for family in (None, "standard"):
+            await standings.card(1, guild_id, family)
+        await standings.head_to_head(1, 2, guild_id)
+    for user_id in (None, 1):
+        await standings.history(GUILD, user_id, 1)
+    await standings.finished_game(1, GUILD)
+    await standings.start_season(GUILD, "Cup")
+    await standings.end_season(GUILD)
+    await standings.privacy(1)
+    await standings.personal_data(1)
+    assert scans(await asked.plans(database)) == []
+
+
+async def test_what_is_written(database: Database, asked: Asked) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
+    await standings.set_hidden(1, True)
+    await standings.forget(2)
+    await standings.guild_left(GUILD)
+    await standings.guild_joined(GUILD)
+    await standings.forget_departed_guilds()
+    await standings.drop_past_periods()
+    async with database.reading() as connection:
+        await ended_game(connection, 1)
+    assert scans(await asked.plans(database)) == []
+
+
+def test_the_periods_of_a_moment() -> None:
+    at = 1_798_675_200  # Thursday, 31 December 2026, and the 53rd ISO week.
+    keys = {period: stats.period_key(period, at) for period in Period}
+    assert keys == {"all": "all", "month": "2026-12", "week": "2026-W53", "day": "2026-12-31"}
+    assert stats.period_key(Period.WEEK, at + 24 * 3600) == "2026-W53"
+    assert all(key < "all" < stats.season_key(1) for key in stats.current_keys(at))

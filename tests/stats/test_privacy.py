@@ -1,0 +1,210 @@
+"""What is kept about a person, and that deleting it leaves their id nowhere; likewise for servers that left."""
+
+import json
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect, text
+
+from bot.errors import Refused
+from bot.games.farkle.notation import read_game
+from bot.model.standings import BoardQuery, Order, is_former
+from bot.play.sessions import Tables
+from bot.rulesets import find_shipped, shipped
+from bot.standings.standings import Standings
+from bot.store.database import Database
+from bot.text import explain
+from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+
+DAY = 24 * 3600
+SOMEBODY = 112233445566778899
+OPPONENT = 998877665544332211
+
+
+async def everything(database: Database) -> dict[str, list[Any]]:
+    """Every value of every column of every table."""
+    async with database.reading() as connection:
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+        found = {}
+        for name in names:
+            rows = await connection.execute(text(f'SELECT * FROM "{name}"'))
+            found[name] = [value for row in rows for value in row]
+        return found
+
+
+async def where(database: Database, id_: int) -> set[str]:
+    """The tables that hold an id, as a number or within a text."""
+    return {name for name, values in (await everything(database)).items() for value in values if str(id_) in str(value)}
+
+
+async def play(database: Database) -> int:
+    """Games of somebody and an opponent. Returns the id of the last."""
+    await store(database, random_game(1, 3), (SOMEBODY, OPPONENT, 3), at=NOON - DAY)
+    await store(database, random_game(2, 2, "facebook"), (OPPONENT, SOMEBODY), at=NOON, guild_id=OTHER_GUILD)
+    return await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
+
+
+async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.start_season(GUILD, "Cup", Order.WINS)
+    game_id = await play(database)
+    assert (await standings.end_season(GUILD)).winners == (SOMEBODY,)
+    await standings.set_hidden(SOMEBODY, True)
+    known = {"seats", "games", "results", "tallies", "awards", "people", "crowns"}
+    assert await where(database, SOMEBODY) == known
+    before = await standings.card(OPPONENT)
+    await standings.forget(SOMEBODY)
+    assert await where(database, SOMEBODY) == set()
+    assert await standings.card(OPPONENT) == before
+    assert await standings.rebuild() == []
+    assert await standings.card(OPPONENT) == before
+    assert (await standings.card(SOMEBODY)).tally.games == 0
+    former, opponent = (await standings.finished_game(game_id, GUILD)).stored.players
+    assert is_former(former)
+    assert opponent == OPPONENT
+    line = (await standings.history(GUILD, OPPONENT, 1)).lines[0]
+    assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
+    board = await standings.leaderboard(BoardQuery(Order.WINS, None), 1, OPPONENT)
+    assert not any(is_former(line.user_id) for line in board.lines)
+
+
+async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await play(database)
+    await standings.set_hidden(SOMEBODY, True)
+    await standings.forget(SOMEBODY)
+    await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT))
+    card = await standings.card(SOMEBODY)
+    assert (card.tally.games, card.tally.wins, card.is_hidden) == (1, 1, False)
+    assert (await standings.head_to_head(SOMEBODY, OPPONENT)).games == 1
+    assert await standings.rebuild() == []
+    await standings.forget(SOMEBODY)
+    assert await where(database, SOMEBODY) == set()
+    assert await standings.rebuild() == []
+
+
+async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) -> None:
+    tables, standings = Tables(database), Standings(database)
+    stored = await tables.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
+    async with tables.sit(stored.id) as table:
+        await table.join(OPPONENT, 101)
+        await table.start(SOMEBODY)
+        await table.leave(OPPONENT)
+    await standings.forget(SOMEBODY)
+    async with tables.sit(stored.id) as table:
+        await table.shown_in(5)
+    assert await where(database, SOMEBODY) == set()
+
+
+async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
+    tables, standings = Tables(database), Standings(database)
+    ids: list[int] = []
+    for begins in (False, True):
+        stored = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
+        ids.append(stored.id)
+        async with tables.sit(stored.id) as table:
+            await table.join(SOMEBODY, 100 + len(ids))
+            if begins:
+                await table.start(OPPONENT)
+    assert await standings.open_games(SOMEBODY) == ids
+    for game_id in ids:
+        async with tables.sit(game_id) as table:
+            await table.give_up_seat(SOMEBODY)
+    await standings.forget(SOMEBODY)
+    assert await where(database, SOMEBODY) == set()
+
+
+async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
+    tables, standings = Tables(database), Standings(database, grace_days=0)
+    first = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
+    await standings.guild_left(GUILD)
+    assert await Standings(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed_guilds() == 1
+    assert (await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
+
+
+async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.start_season(GUILD, "Cup", Order.WINS)
+    await play(database)
+    await standings.end_season(GUILD)
+    data = json.loads(json.dumps(await standings.personal_data(SOMEBODY)))
+    assert len(data["results"]) == len(data["seats"]) == 3
+    assert len(data["hosted_games"]) == 2
+    assert {award["achievement"] for award in data["achievements"]} >= {"first-win"}
+    assert data["seasons_won"] == [{"guild_id": GUILD, "name": "Cup"}]
+    assert any(row["period"] == "all" and row["guild_id"] == GUILD for row in data["leaderboards"])
+    assert str(OPPONENT) not in json.dumps(data)
+    privacy = await standings.privacy(SOMEBODY)
+    assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
+
+
+async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(database: Database) -> None:
+    now = [NOON]
+    standings = Standings(database, clock=lambda: now[0], grace_days=30)
+    tables = Tables(database, clock=lambda: now[0])
+    await standings.start_season(GUILD, "Cup")
+    await play(database)
+    await tables.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
+    before = await standings.card(SOMEBODY)
+    await standings.guild_left(GUILD)
+    now[0] += 30 * DAY - 1
+    assert await standings.forget_departed_guilds() == 0
+    assert "games" in await where(database, GUILD)
+    now[0] += 1
+    assert await standings.forget_departed_guilds() == 1
+    assert await where(database, GUILD) == set()
+    assert (await standings.card(SOMEBODY)).tally == before.tally
+    assert (await standings.card(SOMEBODY, GUILD)).tally.games == 0
+    assert (await standings.history(GUILD, None, 1)).games == 0
+    assert await standings.seasons(GUILD) == ()
+    assert await standings.rebuild() == []
+    assert (await standings.history(OTHER_GUILD, None, 1)).games == 1
+
+
+async def test_a_server_that_comes_back_in_time_loses_nothing(database: Database) -> None:
+    now = [NOON]
+    standings = Standings(database, clock=lambda: now[0], grace_days=30)
+    await play(database)
+    before = await everything(database)
+    await standings.guild_left(GUILD)
+    now[0] += 29 * DAY
+    await standings.guild_joined(GUILD)
+    now[0] += 29 * DAY
+    assert await standings.forget_departed_guilds() == 0
+    assert await everything(database) == before
+
+
+async def test_what_happened_while_the_bot_was_away_is_noted(database: Database) -> None:
+    now = [NOON]
+    standings = Standings(database, clock=lambda: now[0], grace_days=1)
+    await play(database)
+    await standings.guild_left(OTHER_GUILD)
+    await standings.guilds_present([OTHER_GUILD, 5])
+    now[0] += DAY
+    await standings.guilds_present([OTHER_GUILD, 5])
+    assert await standings.forget_departed_guilds() == 1
+    assert await where(database, GUILD) == set()
+    assert "games" in await where(database, OTHER_GUILD)
+
+
+async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database: Database) -> None:
+    standings = Standings(database)
+    game_id = await play(database)
+    found = await standings.finished_game(game_id, GUILD)
+    assert found.seats[0].won
+    assert found.summary.rounds[-1] == (1000, 50)
+    written = await standings.export(game_id, GUILD)
+    assert "players P1 P2" in written
+    assert str(SOMEBODY) not in written
+
+    def rules(name: str) -> Any:
+        house = find_shipped(name)
+        return house.rules if house else None
+
+    assert read_game(written, rules).facts == found.facts
+    for call in (standings.finished_game, standings.export):
+        for other in ((game_id, OTHER_GUILD), (999, GUILD)):
+            with pytest.raises(Refused) as caught:
+                await call(*other)
+            assert explain(caught.value)

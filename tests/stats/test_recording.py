@@ -1,0 +1,195 @@
+"""The record is written with the end of a game, and a rebuild from the facts finds no difference."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, text
+
+from bot.model.standings import BoardQuery, Order, Period
+from bot.play.sessions import Tables
+from bot.rulesets import shipped
+from bot.standings.standings import Standings
+from bot.stats.statistics import seat_statistics
+from bot.store import stats
+from bot.store.database import Database
+from bot.store.games import Status
+from bot.store.schema import awards, facts, games, results, tallies
+from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+
+DAY = 24 * 3600
+PEOPLE = tuple(range(101, 113))
+
+
+async def random_play(database: Database, seed: int, number: int = 25) -> None:
+    """Some games between some people by some rule sets, on two servers, over some weeks."""
+    random = Random(seed)
+    for index in range(number):
+        base = random.choice(list(shipped()))
+        players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+        played = random_game(random.randrange(2**32), len(players), base)
+        guild = random.choice([GUILD, OTHER_GUILD])
+        await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
+
+
+async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
+    async with database.reading() as connection:
+        return [dict(row) for row in (await connection.execute(text(sql))).mappings()]
+
+
+async def change(database: Database, sql: str) -> None:
+    async with database.writing() as connection:
+        await connection.execute(text(sql))
+
+
+async def count(database: Database, table: Any) -> int:
+    async with database.reading() as connection:
+        return await connection.scalar(select(func.count()).select_from(table)) or 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_rebuild_after_random_play_finds_no_difference(database: Database, seed: int) -> None:
+    await random_play(database, seed)
+    standings = Standings(database, clock=lambda: NOON)
+    assert await standings.rebuild() == []
+    await standings.drop_past_periods()
+    assert await standings.rebuild() == []
+
+
+async def test_the_card_adds_up_what_the_games_of_somebody_were(database: Database) -> None:
+    await random_play(database, 7)
+    somebody = PEOPLE[0]
+    stored = await rows(database, f"SELECT * FROM results WHERE user_id = {somebody}")
+    standings = Standings(database, clock=lambda: NOON)
+    for guild_id in (None, GUILD, OTHER_GUILD):
+        for family in (None, *shipped()):
+            mine = [row for row in stored if guild_id in (None, row["guild_id"]) and family in (None, row["family"])]
+            tally = (await standings.card(somebody, guild_id, family)).tally
+            assert tally.games == len(mine)
+            assert tally.wins == sum(row["won"] for row in mine)
+            assert tally.lefts == sum(row["left"] for row in mine)
+            assert tally.points == sum(row["points"] for row in mine)
+            assert tally.best_game == max((row["points"] for row in mine), default=None)
+            assert tally.best_turn == max((row["best_turn"] for row in mine), default=0)
+            assert tally.skunks_taken == sum(row["skunk"] > 0 for row in mine)
+            assert tally.farkles_by_dice == tuple(sum(row[f"farkles_{dice}"] for row in mine) for dice in range(1, 7))
+            assert tally.since == min((row["ended_at"] for row in mine), default=0)
+
+
+async def test_results_are_the_statistics_of_the_facts(database: Database) -> None:
+    played = random_game(5, 3, "deluxe")
+    game_id = await store(database, played, (1, 2, 3))
+    stored = await rows(database, f"SELECT * FROM results WHERE game_id = {game_id} ORDER BY seat")
+    for row, seat in zip(stored, seat_statistics(played.game.rules, 3, played.facts), strict=True):
+        assert {name: row[name] for name in seat.__slots__} == {name: getattr(seat, name) for name in seat.__slots__}
+
+
+@pytest.mark.parametrize(
+    ("doctored", "table"),
+    [
+        ("UPDATE tallies SET wins = wins + 1 WHERE rowid_is", "tallies"),
+        ("UPDATE tallies SET mu = mu + 0.000000001 WHERE rowid_is", "tallies"),
+        ("UPDATE tallies SET hidden = 1 WHERE rowid_is", "tallies"),
+        ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),
+        ("DELETE FROM results WHERE game_id = 3 AND seat = 1", "results"),
+        ("DELETE FROM awards WHERE user_id = (SELECT min(user_id) FROM awards)", "awards"),
+        ("INSERT INTO awards VALUES (999, 'first-win', 1, 0)", "awards"),
+    ],
+)
+async def test_a_rebuild_finds_and_mends_a_doctored_row(database: Database, doctored: str, table: str) -> None:
+    await random_play(database, 2, number=12)
+    standings = Standings(database, clock=lambda: NOON)
+    good = await rows(database, "SELECT * FROM tallies JOIN boards ON id = board_id WHERE period = 'all'")
+    one = "board_id = (SELECT min(id) FROM boards WHERE period = 'all') AND games > 1"
+    await change(database, doctored.replace("rowid_is", one))
+    assert {difference.table for difference in await standings.rebuild()} == {table}
+    assert await standings.rebuild() == []
+    mended = await rows(database, "SELECT * FROM tallies JOIN boards ON id = board_id WHERE period = 'all'")
+    places = ("guild_id", "family", "user_id")
+
+    def plain(row: dict[str, Any]) -> list[Any]:
+        return [row[name] for name in (*places, "games", "wins", "points", "mu", "sigma")]
+
+    assert sorted(map(plain, mended)) == sorted(map(plain, good))
+
+
+async def test_without_any_record_a_rebuild_makes_it(database: Database) -> None:
+    await random_play(database, 4, number=8)
+    before = await rows(database, "SELECT * FROM results")
+    for table in ("awards", "results", "tallies", "boards"):
+        await change(database, f"DELETE FROM {table}")
+    standings = Standings(database, clock=lambda: NOON)
+    found = await standings.rebuild()
+    assert found
+    assert all(difference.stored is None for difference in found)
+    assert await rows(database, "SELECT * FROM results") == before
+
+
+async def test_new_achievements_are_awarded_to_old_games(database: Database) -> None:
+    game_id = await store(database, quick_win(2, 50), (1, 2))
+    await change(database, "DELETE FROM awards WHERE achievement = 'first-win'")
+    standings = Standings(database, clock=lambda: NOON)
+    (difference,) = await standings.rebuild()
+    assert difference.row == "1 first-win"
+    award = next(each for each in (await standings.card(1)).awards if each.achievement == "first-win")
+    assert (award.game_id, award.earned_at) == (game_id, NOON)
+
+
+async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("the disk is full")
+
+    monkeypatch.setattr(stats, "_write_awards", fail)
+    with pytest.raises(RuntimeError):
+        await store(database, quick_win(2, 50), (1, 2))
+    for table in (facts, results, tallies, awards):
+        assert await count(database, table) == 0
+    async with database.reading() as connection:
+        assert await connection.scalar(select(games.c.status)) == Status.PLAYING
+
+
+async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
+    tables = Tables(database)
+    stored = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with tables.sit(stored.id) as table:
+        await table.join(2, 101)
+        await table.start(1)
+        await table.stop(1, may_manage=False)
+    assert await count(database, results) == 0
+    assert (await Standings(database).card(1)).tally.games == 0
+
+
+async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
+    tables = Tables(database)
+    stored = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
+    async with tables.sit(stored.id) as table:
+        await table.join(2, 102)
+        await table.start(1)
+        await table.leave(1)
+    standings = Standings(database)
+    left, won = (await standings.card(1)).tally, (await standings.card(2, GUILD, "standard")).tally
+    assert (left.games, left.wins, left.lefts) == (1, 0, 1)
+    assert (won.games, won.wins, won.lefts) == (1, 1, 0)
+
+
+async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(database: Database) -> None:
+    for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
+        await store(database, quick_win(2, 50), players, at=NOON)
+    standings = Standings(database, clock=lambda: NOON)
+    before = await standings.leaderboard(BoardQuery(Order.RATING, GUILD), 1, 1)
+    assert await standings.rebuild() == []
+    assert await standings.leaderboard(BoardQuery(Order.RATING, GUILD), 1, 1) == before
+    assert len({line.value for line in before.lines}) == 3
+
+
+async def test_what_is_over_is_cleared_away_and_nothing_else(database: Database) -> None:
+    await random_play(database, 1, number=20)
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.drop_past_periods()
+    periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM boards")}
+    assert periods <= {"all", *(stats.period_key(period, NOON) for period in Period)}
+    assert await count(database, tallies) == len(
+        await rows(database, "SELECT 1 FROM tallies JOIN boards ON id = board_id")
+    )

@@ -1,0 +1,84 @@
+"""Seasons: their games, their board, their winners, and what is refused."""
+
+import pytest
+
+from bot.errors import Refused
+from bot.model.standings import BoardQuery, Order
+from bot.standings.standings import Standings
+from bot.store.database import Database
+from bot.text import explain
+from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, store
+
+
+async def refusal(call: object) -> str:
+    with pytest.raises(Refused) as caught:
+        await call  # type: ignore[misc]  # a call that was not awaited yet
+    assert explain(caught.value)
+    return caught.value.code
+
+
+async def board(standings: Standings, season_id: int) -> dict[int, float]:
+    page = await standings.leaderboard(BoardQuery(Order.WINS, GUILD, season_id=season_id), 1, 1)
+    return {line.user_id: line.value for line in page.lines}
+
+
+async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await store(database, quick_win(2, 50), (1, 2))
+    season = await standings.start_season(GUILD, " Winter   Cup ", Order.WINS)
+    assert season.name == "Winter Cup"
+    await store(database, quick_win(2, 50), (2, 1))
+    await store(database, quick_win(2, 50), (1, 2), guild_id=OTHER_GUILD)
+    await store(database, quick_win(2, 50), (2, 3))
+    ended = await standings.end_season(GUILD)
+    await store(database, quick_win(2, 50), (3, 1))
+    assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
+    assert (ended.winners, ended.ended_at) == ((2,), NOON)
+    assert await standings.seasons(GUILD) == (ended,)
+    assert await standings.rebuild() == []
+    assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
+
+
+async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.start_season(GUILD, "Short", Order.WINS)
+    await store(database, quick_win(2, 50), (1, 2))
+    await store(database, quick_win(2, 50), (2, 1))
+    await standings.end_season(GUILD)
+    await standings.set_hidden(1, True)
+    (season,) = await standings.seasons(GUILD)
+    assert season.winners == (1, 2)
+
+
+async def test_a_season_without_games_has_no_winner_and_an_empty_board(database: Database) -> None:
+    standings = Standings(database)
+    season = await standings.start_season(GUILD, "Quiet")
+    assert (await standings.end_season(GUILD)).winners == ()
+    assert await board(standings, season.id) == {}
+
+
+async def test_the_next_season_begins_afresh(database: Database) -> None:
+    standings = Standings(database)
+    first = await standings.start_season(GUILD, "One", Order.WINS)
+    await store(database, quick_win(2, 50), (1, 2))
+    await standings.end_season(GUILD)
+    second = await standings.start_season(GUILD, "Two", Order.WINS)
+    await store(database, quick_win(2, 50), (2, 1))
+    assert await board(standings, first.id) == {1: 1, 2: 0}
+    assert await board(standings, second.id) == {2: 1, 1: 0}
+    assert [season.name for season in await standings.seasons(GUILD)] == ["Two", "One"]
+
+
+async def test_what_is_refused(database: Database) -> None:
+    standings = Standings(database)
+    assert await refusal(standings.end_season(GUILD)) == "no-season-runs"
+    assert await refusal(standings.start_season(GUILD, "  ")) == "bad-season-name"
+    assert await refusal(standings.start_season(GUILD, "x" * 41)) == "bad-season-name"
+    season = await standings.start_season(GUILD, "Autumn")
+    assert await refusal(standings.start_season(GUILD, "Winter")) == "season-runs"
+    await standings.end_season(GUILD)
+    assert await refusal(standings.start_season(GUILD, "aUTUMN ")) == "season-name-taken"
+    await standings.start_season(OTHER_GUILD, "Autumn")
+    query = BoardQuery(Order.WINS, OTHER_GUILD, season_id=season.id)
+    assert await refusal(standings.leaderboard(query, 1, 1)) == "no-such-season"
+    assert await refusal(standings.head_to_head(1, 1)) == "same-person"

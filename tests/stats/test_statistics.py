@@ -1,0 +1,145 @@
+"""What is counted of a game: against an independent recount of its notation, and case by case."""
+
+from dataclasses import asdict
+from functools import cache
+from itertools import product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.farkle.notation import write
+from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import scoring
+from bot.stats.statistics import SeatStatistics, seat_statistics
+from bot.stats.summary import summarize
+from bot.stats.turns import replayed, turns_of
+from tests.games.farkle.oracle import keepable
+from tests.games.farkle.strategies import rule_sets
+from tests.stats.playing import Played, any_game, told
+from tests.stats.recount import Recount
+
+COUNTED = ("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties")
+ALSO = ("penalty_points", "hot_dice", "hot_run", "alike", *(f"farkles_{dice}" for dice in range(1, 7)))
+
+
+def seat_of(played: Played, number: int) -> SeatStatistics:
+    return seat_statistics(played.game.rules, len(played.game.seats), played.facts)[number - 1]
+
+
+@given(rule_sets(), st.integers(2, 8), st.integers(0, 2**32))
+def test_the_numbers_are_those_of_an_independent_recount(rules: RuleSet, seats: int, seed: int) -> None:
+    facts = any_game(rules, seats, seed)
+    counted = seat_statistics(rules, seats, facts)
+    recount = Recount(seats, list(map(write, facts)))
+    for seat, found in zip(recount.seats, counted, strict=True):
+        numbers = asdict(found)
+        assert {name: numbers[name] for name in COUNTED + ALSO} == {
+            name: recount.numbers[seat][name] for name in COUNTED + ALSO
+        }
+        assert found.points == recount.totals[seat]
+        assert found.won == (seat in recount.winners)
+        assert found.left == (seat in recount.left)
+        assert found.place == recount.place(seat)
+        assert found.comeback == recount.came_back(seat, rules.target)
+        assert found.instant_win == (recount.won_at_once and found.won)
+        assert found.seats == seats
+        assert sum(found.farkles_by_dice) == found.farkles
+
+
+@given(rule_sets(), st.integers(2, 8), st.integers(0, 2**32))
+def test_skunks_are_given_by_those_who_won_and_taken_by_the_others(rules: RuleSet, seats: int, seed: int) -> None:
+    counted = seat_statistics(rules, seats, any_game(rules, seats, seed))
+    taken = [seat for seat in counted if seat.skunk]
+    for seat in counted:
+        assert seat.skunks_given == (len(taken) if seat.won else 0)
+        if rules.skunk is None or seat.won:
+            assert seat.skunk == 0
+        elif seat.points <= rules.skunk.double_at:
+            assert seat.skunk == 2
+        else:
+            assert seat.skunk == (1 if seat.points < rules.skunk.below else 0)
+
+
+@given(rule_sets(), st.integers(2, 5), st.integers(0, 2**32))
+def test_the_summary_is_that_of_the_turns(rules: RuleSet, seats: int, seed: int) -> None:
+    facts = any_game(rules, seats, seed)
+    games = replayed(rules, seats, facts)
+    turns = turns_of(games, facts)
+    summary = summarize(rules, seats, facts)
+    if not turns:
+        assert summary.rounds == ()
+        assert (summary.push, summary.luck, summary.swing) == (None, None, None)
+        return
+    assert summary.rounds[-1] == tuple(seat.total for seat in games[-1].seats)
+    assert len(summary.rounds) == max(turn.number for turn in turns)
+    assert summary.push is not None
+    assert summary.push.throws == max(len(turn.throws) for turn in turns)
+    if summary.swing is not None:
+        assert summary.swing.before * summary.swing.after < 0
+    if summary.luck is not None:
+        assert 0 < summary.luck.chance <= 1
+
+
+@settings(max_examples=20)
+@given(rule_sets(dice=5), st.integers(0, 2**32))
+def test_luck_is_the_share_of_all_throws_that_are_worth_as_much(rules: RuleSet, seed: int) -> None:
+    luck = summarize(rules, 2, any_game(rules, 2, seed)).luck
+    if luck is None or rules.extend_triples:
+        return
+
+    @cache
+    def worth(dice: tuple[int, ...]) -> float:
+        return float("inf") if scoring(rules).wins(dice) else max(keepable(rules, dice).values(), default=0)
+
+    thrown = worth(tuple(sorted(luck.dice)))
+    throws = list(product(range(1, 7), repeat=len(luck.dice)))
+    as_good = [dice for dice in throws if worth(tuple(sorted(dice))) >= thrown]
+    assert abs(luck.chance - len(as_good) / len(throws)) < 1e-9
+    assert luck.wins or luck.points == thrown
+
+
+def test_a_comeback_is_a_win_from_far_behind_late_in_the_game() -> None:
+    far_behind = told(
+        "standard",
+        2,
+        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
+        *("2 roll 1 1 1 2 3 4", "2 keep 1 1 1", "2 bank"),
+        *("1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1", "1 bank"),
+        "2 roll 2 2 3 3 4 6",
+        target=2000,
+    )
+    assert seat_of(far_behind, 1).comeback
+    assert not seat_of(far_behind, 2).comeback
+    just_behind = told(
+        "standard",
+        2,
+        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
+        *("2 roll 4 4 4 2 3 6", "2 keep 4 4 4", "2 bank"),
+        *("1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1", "1 bank"),
+        "2 roll 2 2 3 3 4 6",
+        target=2000,
+    )
+    assert not seat_of(just_behind, 1).comeback
+
+
+def test_who_is_left_alone_wins_and_those_who_left_lost_last() -> None:
+    played = told("standard", 3, "1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank", "1 leave", "2 leave")
+    first, second, third = seat_statistics(played.game.rules, 3, played.facts)
+    assert (third.won, third.place, third.left, third.turns) == (True, 1, False, 0)
+    assert (first.won, first.place, first.left, first.points) == (False, 2, True, 50)
+    assert (second.won, second.place, second.left) == (False, 2, True)
+
+
+def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
+    played = told(
+        "standard",
+        2,
+        *("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"),
+        *("2 roll 4 4 4 2 3 6", "2 keep 4 4 4", "2 bank"),
+        "1 roll 2 2 3 3 4 6",
+        *("2 roll 1 1 1 2 3 4", "2 keep 1 1 1", "2 bank"),
+        "1 leave",
+    )
+    swing = summarize(played.game.rules, 2, played.facts).swing
+    assert swing is not None
+    assert (swing.seat, swing.turn, swing.before, swing.after) == (2, 2, -600, 400)
