@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from bot.config import Settings, load_settings
 from bot.errors import Refused, SetupError
 from bot.play import Roller, throw_dice
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rate_limit import watch
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import AllGuildSettings
@@ -61,7 +61,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.database = database
         self.guild_settings = AllGuildSettings(database)
         self.settings_screen = SettingsScreen(self.guild_settings)
-        self.tables = Tables(database, roll, settings_of=self.guild_settings.of)
+        self.sessions = Sessions(database, roll, settings_of=self.guild_settings.of)
         self.farkle = app_commands.Group(name="farkle", description=described("command-farkle"), guild_only=True)
         self.farkle_setup = app_commands.Group(
             name="farkle-setup",
@@ -71,10 +71,10 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.books = RuleBooks(database)
         self.rule_editor = RuleEditor(self.books)
-        self.standings = Standings(database, lambda: self.tables.clock(), grace_days)
+        self.standings = Standings(database, lambda: self.sessions.clock(), grace_days)
         self.records = Records(self.standings)
-        self.presses = Presses(self.tables)
-        self.clock = Clock(self.tables, self, self.display_in, self.presses.marked, self._keep)
+        self.presses = Presses(self.sessions)
+        self.clock = Clock(self.sessions, self, self.display_in, self.presses.marked, self._keep)
         self.in_flight = InFlight()
         self._pictures: dict[str, discord.Emoji] = {}
         self._acting: set[asyncio.Task[Any]] = set()
@@ -204,7 +204,7 @@ class FarkleBot(commands.AutoShardedBot):
     async def _tidy(self) -> None:
         try:
             if await self.standings.forget_departed_guilds():
-                self.tables.read_anew()
+                self.sessions.read_anew()
                 await self.guild_settings.load()
             await self.standings.drop_past_periods()
         except Exception:

@@ -31,11 +31,11 @@ async def start(
     """Opens a lobby, by the server's default rules unless others are chosen."""
     assert interaction.guild_id
     assert interaction.channel_id
-    tables, display = interaction.client.tables, interaction.client.display(interaction)
+    sessions, display = interaction.client.sessions, interaction.client.display(interaction)
     check_place(interaction, interaction.client.guild_settings.of(interaction.guild_id), display)
     book = await interaction.client.books.of(interaction.guild_id)
     house = _with_target(book.find(rules) if rules else book.default, target, display)
-    stored = await tables.open_lobby(
+    stored = await sessions.open_lobby(
         interaction.guild_id,
         interaction.channel_id,
         interaction.user.id,
@@ -43,7 +43,7 @@ async def start(
         join_id=interaction.id,
         counted_channels=counted_together(interaction),
     )
-    async with tables.sit(stored.id) as table:
+    async with sessions.sit(stored.id) as table:
         await post_anew(_stage(interaction), table, view_of(table.stored, display))
 
 
@@ -55,7 +55,7 @@ start.autocomplete("rules")(offer_rules)
 async def board(interaction: Interaction, game: str | None = None) -> None:
     """Shows a game anew at the bottom of the channel, or leads to its message where that is quite new."""
     stored = await _game_here(interaction, game)
-    async with interaction.client.tables.sit(stored.id) as table:
+    async with interaction.client.sessions.sit(stored.id) as table:
         marked = interaction.client.presses.marked(table.stored)
         await show_anew(interaction, table, interaction.client.display(interaction), marked)
 
@@ -65,7 +65,7 @@ async def board(interaction: Interaction, game: str | None = None) -> None:
 async def leave(interaction: Interaction, game: str | None = None) -> None:
     """Leaves a lobby at once, and a running game after a question."""
     stored, display = await _game_to_leave(interaction, game), interaction.client.display(interaction)
-    async with interaction.client.tables.sit(stored.id) as table:
+    async with interaction.client.sessions.sit(stored.id) as table:
         if table.stored.status is not Status.LOBBY:
             await ask_to_leave(interaction, table, display)
             return
@@ -79,7 +79,7 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
 async def stop(interaction: Interaction, game: str | None = None) -> None:
     """Ends a lobby or game without a winner."""
     stored, display = await _game_here(interaction, game), interaction.client.display(interaction)
-    async with interaction.client.tables.sit(stored.id) as table:
+    async with interaction.client.sessions.sit(stored.id) as table:
         before = table.stored
         await table.stop(interaction.user.id, may_manage=interaction.permissions.manage_guild)
         await privately(interaction, display.say("stopped-well", title=plain(stored.title), id=str(stored.id)))
@@ -91,7 +91,7 @@ async def stop(interaction: Interaction, game: str | None = None) -> None:
 async def pause(interaction: Interaction, game: str | None = None) -> None:
     """Stops the clock of a game, until somebody lets it go on with the button on the board."""
     stored, display = await _game_here(interaction, game), interaction.client.display(interaction)
-    async with interaction.client.tables.sit(stored.id) as table:
+    async with interaction.client.sessions.sit(stored.id) as table:
         await table.pause(interaction.user.id)
         await privately(interaction, display.say("paused-well"))
         await redraw(_stage(interaction), table)
@@ -110,7 +110,7 @@ async def _offer_games(interaction: Interaction, typed: str) -> Choices:
     display = interaction.client.display(interaction)
     offered = [
         app_commands.Choice(name=short(_game_name(stored, interaction.user.id, display)), value=str(stored.id))
-        for stored in await interaction.client.tables.in_channel(interaction.channel_id or 0)
+        for stored in await interaction.client.sessions.in_channel(interaction.channel_id or 0)
     ]
     return matching(offered, typed)
 
@@ -118,8 +118,8 @@ async def _offer_games(interaction: Interaction, typed: str) -> Choices:
 @leave.autocomplete("game")
 async def _offer_own_games(interaction: Interaction, typed: str) -> Choices:
     display, user_id = interaction.client.display(interaction), interaction.user.id
-    here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    anywhere = await interaction.client.tables.sat_in(interaction.guild_id or 0, user_id)
+    here = await interaction.client.sessions.in_channel(interaction.channel_id or 0)
+    anywhere = await interaction.client.sessions.sat_in(interaction.guild_id or 0, user_id)
     theirs = {stored.id: stored for stored in [*here, *anywhere] if stored.seat_of(user_id)}
     names = {id_: short(_game_name(stored, user_id, display)) for id_, stored in theirs.items()}
     return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
@@ -146,12 +146,12 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> StoredGame
 
     Raises Refused where there is none, or where it cannot be told which.
     """
-    tables, channel_id = interaction.client.tables, interaction.channel_id or 0
+    sessions, channel_id = interaction.client.sessions, interaction.channel_id or 0
     if chosen is not None:
-        if not _GAME_ID.fullmatch(chosen) or not (here := await tables.in_channel(channel_id, int(chosen))):
+        if not _GAME_ID.fullmatch(chosen) or not (here := await sessions.in_channel(channel_id, int(chosen))):
             raise Refused("no-such-game-here")
         return here[0]
-    here = await tables.in_channel(channel_id)
+    here = await sessions.in_channel(channel_id)
     theirs = [stored for stored in here if stored.seat_of(interaction.user.id)]
     candidates = here if len(here) == 1 else theirs or here
     if len(candidates) > 1:
@@ -165,7 +165,7 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> StoredGame
 
 async def _game_to_leave(interaction: Interaction, chosen: str | None) -> StoredGame:
     """As `_game_here`, but a chosen one may be anywhere on the server: its channel may be gone, or out of reach."""
-    for stored in await interaction.client.tables.sat_in(interaction.guild_id or 0, interaction.user.id):
+    for stored in await interaction.client.sessions.sat_in(interaction.guild_id or 0, interaction.user.id):
         if str(stored.id) == chosen:
             return stored
     return await _game_here(interaction, chosen)

@@ -22,7 +22,7 @@ async def verify(interaction: Interaction, game: str | None = None) -> None:
 @verify.autocomplete("game")
 async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
     display = interaction.client.display(interaction)
-    ended = await interaction.client.tables.ended_in(interaction.channel_id or 0, _OFFERED)
+    ended = await interaction.client.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
     names = {
         str(stored.id): display.say(
             "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
@@ -34,8 +34,8 @@ async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
 
 async def _last_here(interaction: Interaction) -> int:
     """The last game that ended in this channel, else one that is going on. Raises Refused."""
-    tables, channel_id = interaction.client.tables, interaction.channel_id or 0
-    for stored in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id):
+    sessions, channel_id = interaction.client.sessions, interaction.channel_id or 0
+    for stored in await sessions.ended_in(channel_id, 1) or await sessions.in_channel(channel_id):
         return stored.id
     raise Refused("no-ended-game-here")
 

@@ -122,7 +122,7 @@ async def running_bot(
     settings = tavern.settings(database)
     point_at(settings)
     async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
-        bot.tables.clock = clock
+        bot.sessions.clock = clock
         bot._connection.guild_ready_timeout = ready_seconds
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:

@@ -2,7 +2,7 @@
 
     python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
 
-Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings.standings` for random
+Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings` for random
 servers, families, periods, pages and people, and prints the median and the 99th percentile of the time that each took,
 then the plans of the statements. Servers and people are as uneven as in life: the largest have most of the games. The
 seats' numbers are drawn by lot, but what is added up from them is added up; only ratings are drawn, too.
@@ -91,8 +91,8 @@ class Maker:
         self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
         self.connection.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, status, title, base, rules, opened_at, ended_at,"
-            " finish_number) SELECT game_id, guild_id, 1, 1, 'over', family, family, rules_of(family), ended_at, ended_at,"
-            " game_id FROM plan"
+            " finish_number) SELECT game_id, guild_id, 1, 1, 'over', family, family, rules_of(family), ended_at,"
+            " ended_at, game_id FROM plan"
         )
         told = self.connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
         for game_id, family, seats in told:

@@ -1,6 +1,6 @@
 """All games: opens them, finds them, and gives one at a time to whoever sits down at it.
 
-`Tables.sit` gives a game, locked, as a `Table`. Whoever answers a click answers inside that block, so that answers
+`Sessions.sit` gives a game, locked, as a `Table`. Whoever answers a click answers inside that block, so that answers
 reach Discord in the order in which things happened.
 """
 
@@ -26,7 +26,7 @@ LOBBY_SECONDS = 15 * 60
 _REMEMBERED = 1000
 
 
-class Tables:
+class Sessions:
     """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
 
     def __init__(
@@ -56,9 +56,9 @@ class Tables:
     ) -> StoredGame:
         """A new lobby in which only the host sits, who asked for it by the interaction `join_id`.
 
-        `together` are the other places whose games count with those of this channel: its threads. The secret is drawn
-        here, before anybody else can join. Raises Refused where there are too many games (`bot.play.limits`), and (`stale`):
-        a game has one rematch, and an interaction opens one game.
+        `counted_channels` are the other places whose games count with those of this channel: its threads. The secret
+        is drawn here, before anybody else can join. Raises Refused where there are too many games (`bot.play.limits`),
+        and (`stale`): a game has one rematch, and an interaction opens one game.
         """
         now, settings = int(self.clock()), self.settings_of(guild_id)
         stored = StoredGame(

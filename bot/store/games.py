@@ -42,8 +42,8 @@ class StoredGame:
     played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
     `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
     a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
-    1970; None: no time runs), `called_turn` the revision of the turn whose player was called last, `extended_turn` that of
-    the one that got more time after an absence of the bot, `paused_turn` that of the one that was paused, and
+    1970; None: no time runs), `called_turn` the revision of the turn whose player was called last, `extended_turn` that
+    of the one that got more time after an absence of the bot, `paused_turn` that of the one that was paused, and
     `seconds_left` what was left of the turn of a paused game. `joins` are the ids of the interactions by which the
     players sat down, by seat; None in games from before.
     """

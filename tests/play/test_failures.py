@@ -103,7 +103,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         tavern.local.world.answer_within = 3.0
         # Whoever sits down after it finds the game free.
-        async with asyncio.timeout(5), tavern.bot.tables.sit(1) as table:
+        async with asyncio.timeout(5), tavern.bot.sessions.sit(1) as table:
             assert table.stored.players
 
 
@@ -172,10 +172,10 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> 
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         assert tavern.bot is not None
         lobby = await open_lobby(tavern)
-        async with tavern.bot.tables.sit(1) as table:
+        async with tavern.bot.sessions.sit(1) as table:
             await table.shown_in(None)
         await tavern.people[1].click(lobby, label="Join")
-        async with tavern.bot.tables.sit(1) as table:
+        async with tavern.bot.sessions.sit(1) as table:
             assert table.stored.message_id == lobby.id
 
 
@@ -217,9 +217,9 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path
         await begin(tavern)
         await tavern.people[2].slash(tavern.channel, "farkle start")
         tavern.guild.kick_bot()
-        tavern.bot.tables.clock = lambda: 4_000_000_000.0
+        tavern.bot.sessions.clock = lambda: 4_000_000_000.0
         await tavern.bot.strike_clock()
-        assert await tavern.bot.tables.due() == []
+        assert await tavern.bot.sessions.due() == []
         tavern.guild.invite_bot()
         outcome = await host.slash(tavern.channel, "farkle board")
         assert "➤" in outcome.text

@@ -36,7 +36,7 @@ async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         assert tavern.bot is not None
-        admin, tables = tavern.people[0], tavern.bot.tables
+        admin, tables = tavern.people[0], tavern.bot.sessions
         await open_lobby(tavern)
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:turn_seconds", ["60"])
@@ -109,7 +109,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
         await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
         tavern.guild.kick_bot()
         await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
-        tavern.bot.tables.clock = lambda: 4_000_000_000.0
+        tavern.bot.sessions.clock = lambda: 4_000_000_000.0
         await tavern.bot.tidy()
         assert stored(tavern) == GuildSettings()
         tavern.guild.invite_bot()

@@ -95,7 +95,7 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
         async with running_bot(tavern, database, scripted("6", "1")) as bot:
             await want_threads(tavern)
             lobby = await open_lobby(tavern, 2)
-            async with bot.tables.sit(1) as table:
+            async with bot.sessions.sit(1) as table:
                 # What is stored when the thread is asked for.
                 await table.start(host.id)
                 await table.move_to_thread(lobby.id)
@@ -123,7 +123,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             await want_threads(tavern)
             lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
             board = await tavern.board()
-            async with bot.tables.sit(1) as table:
+            async with bot.sessions.sit(1) as table:
                 await table.throw(host.id, table.game.revision)
                 assert table.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):

@@ -166,7 +166,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: 
 
 async def in_database(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
-    tavern.bot.tables.read_anew()
+    tavern.bot.sessions.read_anew()
     return await stored(tavern)
 
 
@@ -259,10 +259,10 @@ async def test_the_channel_is_deleted(tmp_path: Path) -> None:
         tavern.guild.delete_channel(home)
         for _ in range(6):
             await strike(tavern, 301)
-        stored = await stored(tavern)
-        assert stored.game is not None
-        assert stored.game.is_asleep
-        assert await tavern.bot.tables.due() == []
+        asleep = await stored(tavern)
+        assert asleep.game is not None
+        assert asleep.game.is_asleep
+        assert await tavern.bot.sessions.due() == []
 
 
 async def test_kicked_and_invited_again(tmp_path: Path) -> None:

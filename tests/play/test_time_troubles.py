@@ -103,7 +103,7 @@ class TestFaults:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            tables, save = clock.bot.tables, clock.bot.tables._store
+            tables, save = clock.bot.sessions, clock.bot.sessions._store
 
             async def fail(before: object, after: object, happened: object) -> None:
                 if getattr(after, "id", 0) == 1:
@@ -226,7 +226,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            async with clock.bot.tables.sit(1):
+            async with clock.bot.sessions.sit(1):
                 await clock.passes(TURN_SECONDS)
                 assert tavern.on_turn(elsewhere.messages()[-1]) is second
                 await clock.passes(TURN_SECONDS)

@@ -41,7 +41,7 @@ async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -
 
 async def stored(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
-    async with tavern.bot.tables.sit(1) as table:
+    async with tavern.bot.sessions.sit(1) as table:
         return table.stored
 
 

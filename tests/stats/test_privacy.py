@@ -10,7 +10,7 @@ from sqlalchemy import inspect, text
 from bot.errors import Refused
 from bot.games.farkle.notation import read_game
 from bot.model.standings import BoardQuery, Order, is_former
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rulesets import find_shipped, shipped
 from bot.standings.standings import Standings
 from bot.store.database import Database
@@ -85,42 +85,42 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
 
 
 async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) -> None:
-    tables, standings = Tables(database), Standings(database)
-    stored = await tables.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
-    async with tables.sit(stored.id) as table:
+    sessions, standings = Sessions(database), Standings(database)
+    stored = await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
+    async with sessions.sit(stored.id) as table:
         await table.join(OPPONENT, 101)
         await table.start(SOMEBODY)
         await table.leave(OPPONENT)
     await standings.forget(SOMEBODY)
-    async with tables.sit(stored.id) as table:
+    async with sessions.sit(stored.id) as table:
         await table.shown_in(5)
     assert await where(database, SOMEBODY) == set()
 
 
 async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
-    tables, standings = Tables(database), Standings(database)
+    sessions, standings = Sessions(database), Standings(database)
     ids: list[int] = []
     for begins in (False, True):
-        stored = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
+        stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(stored.id)
-        async with tables.sit(stored.id) as table:
+        async with sessions.sit(stored.id) as table:
             await table.join(SOMEBODY, 100 + len(ids))
             if begins:
                 await table.start(OPPONENT)
     assert await standings.open_games(SOMEBODY) == ids
     for game_id in ids:
-        async with tables.sit(game_id) as table:
+        async with sessions.sit(game_id) as table:
             await table.give_up_seat(SOMEBODY)
     await standings.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
 
 
 async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
-    tables, standings = Tables(database), Standings(database, grace_days=0)
-    first = await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
+    sessions, standings = Sessions(database), Standings(database, grace_days=0)
+    first = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
     await standings.guild_left(GUILD)
     assert await Standings(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed_guilds() == 1
-    assert (await tables.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
+    assert (await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
@@ -142,10 +142,10 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database) 
 async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(database: Database) -> None:
     now = [NOON]
     standings = Standings(database, clock=lambda: now[0], grace_days=30)
-    tables = Tables(database, clock=lambda: now[0])
+    sessions = Sessions(database, clock=lambda: now[0])
     await standings.start_season(GUILD, "Cup")
     await play(database)
-    await tables.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
+    await sessions.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
     before = await standings.card(SOMEBODY)
     await standings.guild_left(GUILD)
     now[0] += 30 * DAY - 1

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import func, select, text
 
 from bot.model.standings import BoardQuery, Order, Period
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.statistics import seat_statistics
@@ -151,9 +151,9 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
 
 
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
-    tables = Tables(database)
-    stored = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
-    async with tables.sit(stored.id) as table:
+    sessions = Sessions(database)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with sessions.sit(stored.id) as table:
         await table.join(2, 101)
         await table.start(1)
         await table.stop(1, may_manage=False)
@@ -162,9 +162,9 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
 
 
 async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
-    tables = Tables(database)
-    stored = await tables.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
-    async with tables.sit(stored.id) as table:
+    sessions = Sessions(database)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
+    async with sessions.sit(stored.id) as table:
         await table.join(2, 102)
         await table.start(1)
         await table.leave(1)

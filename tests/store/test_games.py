@@ -16,7 +16,7 @@ from bot.games.farkle.notation import read, read_game, write_game
 from bot.games.farkle.play import legal
 from bot.games.farkle.rules import RuleSet, change
 from bot.play import Table
-from bot.play.sessions import LOBBY_SECONDS, Tables
+from bot.play.sessions import LOBBY_SECONDS, Sessions
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
@@ -31,7 +31,7 @@ JOINS = count(5 << 60)
 SHIPPED = rulesets.shipped()
 
 
-async def began(tables: Tables, house: HouseRules, players: int = 2) -> int:
+async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
     """The id of a game that has begun."""
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.sit(stored.id) as table:
@@ -81,7 +81,7 @@ async def check_stored(database: Database, table: Table, house: HouseRules) -> N
 async def play_at_random(database: Database, house: HouseRules, chance: Random) -> int:
     """Plays one game, comparing as it goes. Returns how many farkles there were."""
     roomy = GuildSettings(most_per_person=10)
-    tables = Tables(
+    tables = Sessions(
         database, lambda _seed, _throw, number: random_dice(chance, number), settings_of=lambda _guild_id: roomy
     )
     game_id = await began(tables, house, players=chance.randint(2, 5))
@@ -114,9 +114,9 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
     house = HouseRules("ours", "Ours", "", "deluxe", rules)
     path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
     async with Database.open(path) as database:
-        game_id = await began(Tables(database, seeded(1)), house)
+        game_id = await began(Sessions(database, seeded(1)), house)
     monkeypatch.setattr(rulesets, "shipped", dict)
-    async with Database.open(path) as database, Tables(database, seeded(1)).sit(game_id) as table:
+    async with Database.open(path) as database, Sessions(database, seeded(1)).sit(game_id) as table:
         assert table.game.rules == rules
         assert (table.stored.title, table.stored.base) == ("Ours", "deluxe")
 
@@ -133,7 +133,7 @@ async def outcome(deed: Awaitable[None]) -> str:
 async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
     path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
     async with Database.open(path) as mine, Database.open(path) as theirs:
-        here, there = Tables(mine, scripted("6", "1", "115234")), Tables(theirs, scripted("115236", "1112"))
+        here, there = Sessions(mine, scripted("6", "1", "115234")), Sessions(theirs, scripted("115236", "1112"))
         game_id = await began(here, SHIPPED["standard"])
         async with here.sit(game_id) as first, there.sit(game_id) as second:
             revision = first.game.revision
@@ -151,7 +151,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
     """Eight handles on one file leave at the same time: one after the other, or refused as stale."""
     path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
     async with Database.open(path) as first, Database.open(path) as second:
-        tables = [Tables(first, seeded(1)), Tables(second, seeded(2))]
+        tables = [Sessions(first, seeded(1)), Sessions(second, seeded(2))]
         game_id = await began(tables[0], SHIPPED["standard"], players=8)
 
         async def leave(number: int) -> str:
@@ -171,7 +171,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Tables(database, scripted("6", "1", "223346", "223346"))
+        tables = Sessions(database, scripted("6", "1", "223346", "223346"))
         game_id = await began(tables, SHIPPED["standard"])
 
         async def fail(*_arguments: object) -> None:
@@ -195,7 +195,7 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
 
 async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        game_id = await began(Tables(database, seeded(1)), SHIPPED["standard"])
+        game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
         for statement in (
             f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
             f"INSERT INTO seats VALUES ({game_id}, 1, 5, NULL)",
@@ -207,13 +207,13 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
                     await connection.execute(text(statement))
 
 
-async def rematch_of(tables: Tables, game_id: int) -> StoredGame:
+async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
     return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
 
 
 async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Tables(database, seeded(1))
+        tables = Sessions(database, seeded(1))
         game_id = await began(tables, SHIPPED["standard"])
         again = await tables.open_lobby(
             GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
@@ -230,7 +230,7 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
 async def test_a_rematch_that_nobody_started_stays_the_only_one(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         now = [1_800_000_000]
-        tables = Tables(database, seeded(1), clock=lambda: now[0])
+        tables = Sessions(database, seeded(1), clock=lambda: now[0])
         game_id = await began(tables, SHIPPED["standard"])
         again = await tables.open_lobby(
             GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id

@@ -9,7 +9,7 @@ from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 from bot.errors import Refused
 from bot.games.farkle.play import legal
 from bot.play import Table
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.store.games import Status, StoredGame
 from bot.ui.answers import Interaction, answering, in_time
 from bot.ui.display import Display, static_view
@@ -26,8 +26,8 @@ from bot.ui.places import home_of
 class Presses:
     """Acts on pressed buttons, whoever drew them and however long ago."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(self, sessions: Sessions) -> None:
+        self.sessions = sessions
         self.drawn = marks.Drawn()
 
     async def press(self, interaction: Interaction, display: Display) -> None:
@@ -39,11 +39,11 @@ class Presses:
             address = parse(custom_id)
             if address is None or not _is_drawn_there(address.verb, interaction):
                 raise Refused("unknown-button")
-            async with self.tables.sit(address.game, address.revision) as table:
+            async with self.sessions.sit(address.game, address.revision) as table:
                 if not _is_reached_there(address.verb, interaction, table.stored):
                     # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
                     raise Refused("no-such-game")
-                press = Press(self.tables, self.drawn, interaction, table, address, display)
+                press = Press(self.sessions, self.drawn, interaction, table, address, display)
                 if await table.close_if_due():
                     await replace_board(press.stage, table, expired(table.stored, display))
                 elif press.is_elsewhere:

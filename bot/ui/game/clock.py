@@ -12,7 +12,7 @@ import discord
 
 from bot.errors import Refused
 from bot.play import GRACE_SECONDS, Table
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.store.games import StoredGame
 from bot.ui.display import Display, mention
 from bot.ui.game.showing import call_again, expired, show
@@ -34,13 +34,13 @@ class Clock:
 
     def __init__(
         self,
-        tables: Tables,
+        sessions: Sessions,
         client: discord.AutoShardedClient,
         display_in: Callable[[int], Display],
         marked: Callable[[StoredGame], int | None],
         keep: Callable[[asyncio.Task[None]], None],
     ) -> None:
-        self.tables = tables
+        self.sessions = sessions
         self._client = client
         self._look_in = display_in
         self._marked = marked
@@ -55,13 +55,13 @@ class Clock:
     def shard_left(self, shard_id: int) -> None:
         """Discord can no longer be heard there."""
         self._here.discard(shard_id)
-        self._away.setdefault(shard_id, self.tables.clock())
+        self._away.setdefault(shard_id, self.sessions.clock())
 
     def shard_returned(self, shard_id: int) -> None:
         """Discord can be heard again, or for the first time."""
         self._here.add(shard_id)
         since = self._away.pop(shard_id, 0.0)
-        if self.tables.clock() - since > _SHORT_ABSENCE_SECONDS:
+        if self.sessions.clock() - since > _SHORT_ABSENCE_SECONDS:
             self._returned.add(shard_id)
 
     async def round(self) -> None:
@@ -70,11 +70,11 @@ class Clock:
         Games for which Discord takes long are not waited for: the next round passes them by while they are at work.
         """
         if self._returned:
-            nearly_due = await self.tables.due(within=GRACE_SECONDS)
+            nearly_due = await self.sessions.due(within=GRACE_SECONDS)
             returned, self._returned = self._returned, set()
             graced = (game for game, guild in nearly_due if self._shard(guild) in returned)
             await self._each(self._grant_grace, graced)
-        due = await self.tables.due()
+        due = await self.sessions.due()
         await self._each(self._strike, (game for game, guild in due if self._shard(guild) in self._here))
 
     async def _each(self, act: Callable[[Table, Stage], Awaitable[None]], game_ids: Iterable[int]) -> None:
@@ -87,7 +87,7 @@ class Clock:
 
     async def _sit(self, act: Callable[[Table, Stage], Awaitable[None]], game_id: int) -> None:
         try:
-            async with self._free, self.tables.sit(game_id) as table:
+            async with self._free, self.sessions.sit(game_id) as table:
                 await act(table, Stage(self._client, self._look_in(table.stored.guild_id)))
         except Refused as refused:
             # Another process was first, or the game was deleted meanwhile.

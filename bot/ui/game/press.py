@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.games.farkle.game import Game
 from bot.games.farkle.scoring import Dice
 from bot.play import Table
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.store.games import Status, StoredGame
 from bot.ui.answers import Interaction
 from bot.ui.display import Display
@@ -26,14 +26,14 @@ class Press:
 
     def __init__(
         self,
-        tables: Tables,
+        sessions: Sessions,
         drawn: marks.Drawn,
         interaction: Interaction,
         table: Table,
         address: Address,
         display: Display,
     ) -> None:
-        self.tables = tables
+        self.sessions = sessions
         self.drawn = drawn
         self.interaction = interaction
         self.table = table

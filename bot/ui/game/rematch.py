@@ -17,15 +17,15 @@ from bot.ui.places import check_place, counted_together
 async def rematch(press: Press) -> None:
     """Opens the rematch's lobby and calls the others; who presses after that joins it."""
     press.table.check_rematch(press.user_id)
-    over, tables = press.before, press.tables
-    open_already = await tables.rematch_of(over.id)
+    over, sessions = press.before, press.sessions
+    open_already = await sessions.rematch_of(over.id)
     if open_already is not None:
         await _join(press, open_already)
         return
     settings = press.interaction.client.guild_settings.of(over.guild_id)
     check_place(press.interaction, settings, press.display)
     house = HouseRules(over.title, over.title, "", over.base, over.rules)
-    stored = await tables.open_lobby(
+    stored = await sessions.open_lobby(
         over.guild_id,
         over.channel_id,
         press.user_id,
@@ -34,13 +34,13 @@ async def rematch(press: Press) -> None:
         rematch_of=over.id,
         counted_channels=counted_together(press.interaction),
     )
-    async with tables.sit(stored.id) as rematch:
+    async with sessions.sit(stored.id) as rematch:
         await _call(press, rematch)
 
 
 async def _join(press: Press, rematch_id: int) -> None:
     """Gives a seat in a rematch that is open already. Raises Refused where that is closed."""
-    async with press.tables.sit(rematch_id) as rematch:
+    async with press.sessions.sit(rematch_id) as rematch:
         if await rematch.close_if_due():
             await edit_message(press.stage.client, rematch.stored, expired(rematch.stored, press.display))
         if rematch.stored.status is Status.CLOSED:

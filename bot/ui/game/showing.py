@@ -93,7 +93,7 @@ async def show_anew(interaction: Interaction, table: Table, display: Display, ma
     stage = Stage(interaction.client, display, interaction)
     before = table.stored
     waiting = not_called_yet(before, display) if before.seat_of(interaction.user.id) is not None else []
-    is_new = _age(before.message_id, interaction.client.tables.clock()) < _NEW_SECONDS
+    is_new = _age(before.message_id, interaction.client.sessions.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
     if stays and await redrawn_where_it_is(stage.client, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))

@@ -148,16 +148,16 @@ async def _ask_to_forget(press: _Press) -> None:
 
 
 async def _forget(press: _Press) -> None:
-    user_id, tables = press.interaction.user.id, press.interaction.client.tables
+    user_id, sessions = press.interaction.user.id, press.interaction.client.sessions
     # Wherever they still sit, also where they cannot get any more: nobody has to ask first to be forgotten.
     still_open = await press.standings.open_games(user_id)
     for game_id in still_open:
-        async with tables.sit(game_id) as table:
+        async with sessions.sit(game_id) as table:
             await table.give_up_seat(user_id)
     await press.standings.forget(user_id)
-    tables.read_anew()
+    sessions.read_anew()
     for game_id in still_open:
-        async with tables.sit(game_id) as table:
+        async with sessions.sit(game_id) as table:
             await edit_message(press.interaction.client, table.stored, view_of(table.stored, press.display))
     await press.turn_to(privacy.forgotten(press.display))
 

@@ -5,7 +5,7 @@ from random import Random
 
 from bot.games.farkle.play import legal, why_not_bank
 from bot.play import Table
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules
 from bot.standings.standings import Standings
 from bot.store.database import Database
@@ -17,7 +17,7 @@ ENOUGH = 300
 _GAMES = count()
 
 
-async def open_lobby(tables: Tables, house: HouseRules, players: int = 2) -> StoredGame:
+async def open_lobby(tables: Sessions, house: HouseRules, players: int = 2) -> StoredGame:
     """A lobby in which so many people sit; the last of them gave up a seat before, and came back."""
     first_join = FIRST_JOIN + next(_GAMES) * 1_000_000
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
@@ -29,14 +29,14 @@ async def open_lobby(tables: Tables, house: HouseRules, players: int = 2) -> Sto
         return table.stored
 
 
-async def begin(tables: Tables, house: HouseRules, players: int = 2) -> StoredGame:
+async def begin(tables: Sessions, house: HouseRules, players: int = 2) -> StoredGame:
     stored = await open_lobby(tables, house, players)
     async with tables.sit(stored.id) as table:
         await table.start(FIRST)
         return table.stored
 
 
-async def play_on(tables: Tables, game_id: int, chance: Random, most_moves: int = 10_000) -> StoredGame:
+async def play_on(tables: Sessions, game_id: int, chance: Random, most_moves: int = 10_000) -> StoredGame:
     """Plays until the game is over, or so many moves."""
     async with tables.sit(game_id) as table:
         for _ in range(most_moves):
@@ -46,7 +46,7 @@ async def play_on(tables: Tables, game_id: int, chance: Random, most_moves: int 
         return table.stored
 
 
-async def leave_one_by_one(tables: Tables, game_id: int) -> StoredGame:
+async def leave_one_by_one(tables: Sessions, game_id: int) -> StoredGame:
     """Ends a game that takes too long: all but one leave it, unless it is over."""
     async with tables.sit(game_id) as table:
         while table.stored.status is Status.PLAYING:

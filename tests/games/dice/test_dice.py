@@ -18,7 +18,7 @@ from bot.play import throw_dice
 from tests.games.dice.playing import seed_from
 from tools.chi_square import ChiSquare, chi_squares, count
 
-PAGE = (Path(__file__).parents[2] / "docs" / "dice.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "dice.md").read_text(encoding="utf-8")
 CODE, PRINTED = re.findall(r"```(?:python)?\n(.*?)```", PAGE, re.DOTALL)[:2]
 SECRETS = st.binary(min_size=32, max_size=32)
 JOINS = st.lists(st.integers(1, 2**63 - 1), min_size=2, max_size=8, unique=True).map(tuple)

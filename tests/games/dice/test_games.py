@@ -11,7 +11,7 @@ import pytest
 from bot.errors import NothingToCheck
 from bot.games.farkle.facts import Roll, Start
 from bot.games.farkle.proof import Verdict, verify
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
@@ -36,7 +36,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
     for start in ("roll_off", "random", "seat_order"):
         rules = house.rules.model_copy(update={"start": start, "opening": 0, "target": 2000})
         async with Database.open(url_of(tmp_path)) as database:
-            tables = Tables(database)
+            tables = Sessions(database)
             game = await begin(tables, HouseRules(name, name, "", house.base, rules), players=3)
             await play_on(tables, game.id, chance, most_moves=150)
             over = await leave_one_by_one(tables, game.id)
@@ -50,7 +50,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
 
 async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
     async with Database.open(url_of(tmp_path)) as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
         assert len({lobby.secret for lobby in lobbies}) == 3
         for lobby in lobbies:
@@ -73,7 +73,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
     firsts = set()
     async with Database.open(url_of(tmp_path)) as database:
         moments = count(1_800_000_000, 600)
-        tables = Tables(database, clock=lambda: next(moments))
+        tables = Sessions(database, clock=lambda: next(moments))
         for _ in range(12):
             stored = await begin(tables, HouseRules("", "By lot", "", "standard", rules), players=3)
             assert stored.seed is not None
@@ -93,13 +93,13 @@ async def test_dice_survive_a_restart(tmp_path: Path) -> None:
     house = HouseRules("", "Short", "", "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with Database.open(url_of(tmp_path)) as database:
-        lobby = await open_lobby(Tables(database), house)
-    async with Database.open(url_of(tmp_path)) as database, Tables(database).sit(lobby.id) as table:
+        lobby = await open_lobby(Sessions(database), house)
+    async with Database.open(url_of(tmp_path)) as database, Sessions(database).sit(lobby.id) as table:
         await table.start(FIRST)
         assert table.stored.seed == lobby.seed
     while True:
         async with Database.open(url_of(tmp_path)) as database:
-            stored = await play_on(Tables(database), lobby.id, chance, most_moves=7)
+            stored = await play_on(Sessions(database), lobby.id, chance, most_moves=7)
             assert stored.secret == lobby.secret
             if stored.status is Status.OVER:
                 assert (await check(database, lobby.id)).faults == ()
@@ -109,7 +109,7 @@ async def test_dice_survive_a_restart(tmp_path: Path) -> None:
 async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a failing disk nor a second process is a second chance."""
     async with Database.open(url_of(tmp_path)) as database, Database.open(url_of(tmp_path)) as other:
-        tables = Tables(database)
+        tables = Sessions(database)
         game = await begin(tables, STANDARD)
         assert game.game is not None
         assert game.seed is not None
@@ -127,7 +127,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
                 async with tables.sit(game.id) as table:
                     with pytest.raises(OSError, match="disk full"):
                         await table.throw(player, game.revision)
-        async with Tables(other).sit(game.id) as table:
+        async with Sessions(other).sit(game.id) as table:
             await table.throw(player, game.revision)
             thrown.append(next(fact.dice for fact in table.happened if isinstance(fact, Roll)))
         assert thrown == [right] * 4
@@ -145,13 +145,13 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, sta
     rules = STANDARD.rules.model_copy(update={"start": start, "target": 1000})
     house = HouseRules("", "Old", "", "standard", rules)
     async with Database.open(url_of(tmp_path)) as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         lobby = await open_lobby(tables, house)
         running = await begin(tables, house)
         await play_on(tables, running.id, Random(1), most_moves=4)
     as_before(tmp_path / "farkle.sqlite3")
     async with Database.open(url_of(tmp_path)) as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         async with tables.sit(lobby.id) as table:
             await table.join(FIRST + 2, FIRST_JOIN + 7)
             await table.start(FIRST)

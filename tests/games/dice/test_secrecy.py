@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.errors import Refused
-from bot.play.sessions import Tables
+from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.store.database import Database
@@ -42,7 +42,7 @@ def holds_secret(shown: object) -> bool:
 
 async def test_only_the_end_shows_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables, standings = Tables(database), Standings(database)
+        tables, standings = Sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
         assert lobby.seed is not None
         commitment = lobby.seed.commitment
@@ -71,7 +71,7 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
 
 async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         lobby = await open_lobby(tables, HOUSE)
         async with tables.sit(lobby.id) as table:
             await table.cancel(FIRST)
@@ -82,7 +82,7 @@ async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
 
 async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         game = await begin(tables, HOUSE)
         async with tables.sit(game.id) as table:
             await table.stop(FIRST, may_manage=False)
@@ -96,9 +96,9 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
 async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        game = await begin(Tables(database), HOUSE)
+        game = await begin(Sessions(database), HOUSE)
         # Another process, which reads it.
-        await play_on(Tables(database), game.id, Random(1))
+        await play_on(Sessions(database), game.id, Random(1))
     logging.getLogger("bot").debug("everything is logged")
     assert "everything is logged" in caplog.text
     assert not holds_secret(caplog.text)
@@ -115,7 +115,7 @@ async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCa
 async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Tables(database)
+        tables = Sessions(database)
         game = await begin(tables, HOUSE)
         async with database.writing() as connection:
             await connection.execute(text(spoil))

@@ -1,0 +1,50 @@
+"""Presses, choices and typed values find whoever acts on them by their `custom_id`.
+
+There is one grammar: `<room>:<part>:<part>…`. A room is a family of screens, which registers one handler; the parts are
+the room's own business. The first room that fits handles the press, and nobody else is asked. Because an address says
+everything by itself, it works after a restart, and on messages of earlier versions.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from bot.errors import Refused
+from bot.ui.context import Context
+
+Handler = Callable[[Context, tuple[str, ...]], Awaitable[None]]
+"""Acts on one press; gets the parts of its address. Raises Refused."""
+
+LONGEST = 100
+"""As many characters as Discord allows a `custom_id`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a press goes. `parse(str(address)) == address`."""
+
+    room: str
+    parts: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ":".join((self.room, *self.parts))
+
+
+def parse(custom_id: str) -> Address:
+    """The address in a `custom_id`, whoever wrote it."""
+    room, *parts = custom_id.split(":")
+    return Address(room, tuple(parts))
+
+
+class Router:
+    """Knows the rooms, by the first part of their addresses."""
+
+    def __init__(self, rooms: Mapping[str, Handler]) -> None:
+        self._rooms = rooms
+
+    async def route(self, context: Context, custom_id: str) -> None:
+        """Hands a press to its room. Raises Refused (`unknown-button`) where there is none."""
+        address = parse(custom_id)
+        handler = self._rooms.get(address.room)
+        if handler is None:
+            raise Refused("unknown-button")
+        await handler(context, address.parts)
