@@ -5,9 +5,9 @@ import json
 import logging
 
 from bot.config import load_settings
+from bot.model.standings import Difference
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from bot.store.rebuild import Difference
 from bot.text import say
 
 _MOST_SHOWN = 100

@@ -6,6 +6,7 @@ all their games, and nobody's id.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
@@ -217,3 +218,16 @@ class Privacy:
     is_hidden: bool
     games: int
     servers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A row that was stored otherwise than the facts say. `stored` and `computed` are the columns that differ.
+
+    Where the row was missing, or should not have been there, one of the two is None.
+    """
+
+    table: str
+    row: str
+    stored: dict[str, Any] | None
+    computed: dict[str, Any] | None

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 
 from bot.errors import Refused
+from bot.model.games import StoredGame
+from bot.model.servers import GuildSettings
 from bot.store import finding, games
 from bot.store.database import Transaction
-from bot.store.games import StoredGame
-from bot.store.guilds import GuildSettings
 
 MOST_LOBBIES = 5
 LOBBIES_SECONDS = 10 * 60

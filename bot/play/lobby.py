@@ -9,8 +9,8 @@ from bot.games.farkle.facts import Fact, Start
 from bot.games.farkle.game import MOST_SEATS, Phase, new_game
 from bot.games.farkle.play import play
 from bot.games.farkle.rules import change
+from bot.model.games import Status, StoredGame
 from bot.play.locked import LockedGame
-from bot.store.games import Status, StoredGame
 
 
 class Lobby(LockedGame):

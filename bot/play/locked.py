@@ -11,7 +11,7 @@ from bot.games.farkle.facts import Fact, Move
 from bot.games.farkle.game import Game, Phase
 from bot.games.farkle.play import play
 from bot.games.farkle.scoring import Dice
-from bot.store.games import Status, StoredGame
+from bot.model.games import Status, StoredGame
 
 Roller = Callable[[Seed | None, int, int], Dice]
 """The dice of a throw: by the game's seed, the throw's number in the game (from 1), and how many are thrown."""

@@ -14,13 +14,14 @@ from weakref import WeakValueDictionary
 from bot.errors import Refused
 from bot.games.dice import draw_secret
 from bot.games.farkle.facts import Fact
+from bot.model.games import Status, StoredGame
+from bot.model.servers import GuildSettings
 from bot.play import Roller, Table, throw_dice
 from bot.play.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
 from bot.store import finding, games
 from bot.store.database import Database
-from bot.store.games import ConflictError, Status, StoredGame
-from bot.store.guilds import GuildSettings
+from bot.store.games import ConflictError
 
 LOBBY_SECONDS = 15 * 60
 _REMEMBERED = 1000

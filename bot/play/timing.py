@@ -2,8 +2,8 @@
 
 from bot.errors import IllegalMove, Refused
 from bot.games.farkle.facts import Back, Idle
+from bot.model.games import Status
 from bot.play.locked import LockedGame
-from bot.store.games import Status
 
 GRACE_SECONDS = 2 * 60
 """So long a turn has at least once the bot is back from an absence."""

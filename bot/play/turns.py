@@ -7,9 +7,9 @@ from bot.games.farkle.facts import Bank, Follow, Keep, Leave, Move, Roll
 from bot.games.farkle.game import Game, Phase
 from bot.games.farkle.play import legal
 from bot.games.farkle.scoring import Dice
+from bot.model.games import Status
 from bot.play.lobby import Lobby
 from bot.play.timing import Pace
-from bot.store.games import Status
 
 
 class Table(Lobby, Pace):

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from bot import rulesets
 from bot.errors import Fault, Refused, RuleSetError
+from bot.model.servers import key_of
 from bot.rulesets import HouseRules
 from bot.store import guilds
 from bot.store.database import Database, Transaction
-from bot.store.guilds import key_of
 
 MOST_RULE_SETS = 25
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.model.servers import GuildSettings
 from bot.store import guilds
 from bot.store.database import Database
-from bot.store.guilds import GuildSettings
 
 TURN_SECONDS = (60, 120, 300, 600, 1800, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 MOST_IN_CHANNEL = (1, 2, 3, 5, 10, 20)

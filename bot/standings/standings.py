@@ -14,15 +14,14 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.farkle.facts import Fact
 from bot.games.farkle.notation import Proof, read, write_game
-from bot.model.standings import BoardPage, BoardQuery, Card, HeadToHead, HistoryPage, Order, Privacy, Season
+from bot.model.games import EndedGame, Status, StoredGame
+from bot.model.servers import key_of
+from bot.model.standings import BoardPage, BoardQuery, Card, Difference, HeadToHead, HistoryPage, Order, Privacy, Season
 from bot.stats.statistics import SeatStatistics, seat_statistics
 from bot.stats.summary import Summary, summarize
 from bot.store import boards, departures, games, history, people, rebuild, seasons
 from bot.store.database import Database
-from bot.store.games import Status, StoredGame
-from bot.store.guilds import ensure_guild, key_of
-from bot.store.rebuild import Difference
-from bot.store.stats import EndedGame
+from bot.store.guilds import ensure_guild
 
 GRACE_DAYS = 30
 LONGEST_NAME = 40

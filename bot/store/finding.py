@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.farkle.facts import Leave
 from bot.games.farkle.notation import write
-from bot.store.games import Status
+from bot.model.games import Status
 from bot.store.schema import facts, games, seats
 
 _STILL_OPEN = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])

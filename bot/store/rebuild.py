@@ -6,25 +6,13 @@ from typing import Any
 from sqlalchemy import Select, delete, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.model.standings import Difference
 from bot.store import games, stats
 from bot.store.schema import awards, boards, results, tallies
 from bot.store.stats import current_keys
 
 _AT_ONCE = 100
 _BITE = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A row that was stored otherwise than the facts say. `stored` and `computed` are the columns that differ.
-
-    Where the row was missing, or should not have been there, one of the two is None.
-    """
-
-    table: str
-    row: str
-    stored: dict[str, Any] | None
-    computed: dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.rules import RuleSet
+from bot.model.games import EndedGame
 from bot.model.standings import Award, Period, is_former
 from bot.stats.achievements import achievements
 from bot.stats.rating import rate
@@ -27,20 +26,6 @@ ALL_FAMILIES = ""
 
 BoardKey = tuple[int, str, str]
 """Guild (or EVERYWHERE), period, family (or ALL_FAMILIES)."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndedGame:
-    """A game that was won. `players` are user ids by seat; `finish_number` is its number among all that ended."""
-
-    id: int
-    guild_id: int
-    family: str
-    rules: RuleSet
-    players: tuple[int, ...]
-    facts: tuple[Fact, ...]
-    ended_at: int
-    finish_number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refused
-from bot.store.guilds import GuildSettings
+from bot.model.servers import GuildSettings
 from bot.ui.answers import Interaction
 from bot.ui.display import Display
 

@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.model.servers import GuildSettings
 from bot.play import Roller
 from bot.sandbox import Channel, Message, Outcome, Person
 from bot.sandbox.interaction import COMPONENT
-from bot.store.guilds import GuildSettings
 from tests.harness import Tavern, playing, seeded
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.servers import GuildSettings
 from bot.sandbox import Channel, ClientRefused
 from bot.sandbox.message import walk
-from bot.store.guilds import GuildSettings
 from tests.harness import local_tavern, running_bot, seeded
 from tests.play.settings_steps import forge, managed, open_settings, refused, stored
 from tests.play.steps import open_lobby

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot import text
+from bot.model.servers import GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
-from bot.store.guilds import GuildSettings
 from bot.text import LOCALES
 from tests.harness import playing, scripted, seeded
 from tests.play.settings_steps import managed, open_settings, stored

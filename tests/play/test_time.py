@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.store.guilds import TURN_SECONDS
+from bot.model.servers import TURN_SECONDS
 from tests.play.hourglass import WARNING, due, last, timed
 from tests.play.steps import FARKLE, begin, press, pressable
 

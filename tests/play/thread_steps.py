@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.model.games import StoredGame
 from bot.play import Roller
 from bot.sandbox import Message, Thread
-from bot.store.games import StoredGame
 from tests.harness import Tavern, playing
 from tests.play.steps import FARKLE, open_lobby, pass_time
 

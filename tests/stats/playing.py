@@ -9,9 +9,9 @@ from bot.games.farkle.game import Game, Phase, new_game
 from bot.games.farkle.notation import read
 from bot.games.farkle.play import play
 from bot.games.farkle.rules import RuleSet, change
+from bot.model.games import Status, StoredGame
 from bot.store import games
 from bot.store.database import Database
-from bot.store.games import Status, StoredGame
 from tests.games.farkle.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, text
 
+from bot.model.games import Status
 from bot.model.standings import BoardQuery, Order, Period
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -13,7 +14,6 @@ from bot.standings.standings import Standings
 from bot.stats.statistics import seat_statistics
 from bot.store import stats
 from bot.store.database import Database
-from bot.store.games import Status
 from bot.store.schema import awards, facts, games, results, tallies
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 

@@ -15,13 +15,13 @@ from bot.games.farkle.facts import Farkle, Leave
 from bot.games.farkle.notation import read, read_game, write_game
 from bot.games.farkle.play import legal
 from bot.games.farkle.rules import RuleSet, change
+from bot.model.games import Status, StoredGame
+from bot.model.servers import GuildSettings
 from bot.play import Table
 from bot.play.sessions import LOBBY_SECONDS, Sessions
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
-from bot.store.games import Status, StoredGame
-from bot.store.guilds import GuildSettings
 from tests.games.farkle.strategies import random_dice
 from tests.harness import scripted, seeded
 

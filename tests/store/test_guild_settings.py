@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.model.servers import GuildSettings
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import AllGuildSettings
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from bot.store.guilds import GuildSettings
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle.notation import read_game
+from bot.model.games import Status, StoredGame
 from bot.model.standings import (
     Award,
     BoardLine,
@@ -21,7 +22,6 @@ from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
-from bot.store.games import Status, StoredGame
 from bot.ui.stats.page import Leaf
 
 GOLDEN = Path(__file__).parent.parent / "golden"

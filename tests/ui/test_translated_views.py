@@ -4,10 +4,10 @@ import pytest
 
 from bot import rulesets
 from bot.games.farkle.game import MOST_SEATS, new_game
+from bot.model.games import Status
 from bot.model.standings import HeadToHead, Order, Privacy, Season, Side
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
-from bot.store.games import Status
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.view import rules_in_words, rules_list

@@ -15,9 +15,9 @@ from bot.games.farkle.facts import Bank, Fact, Follow, Keep, Roll, Start
 from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
 from bot.games.farkle.play import legal, play, why_not_bank
 from bot.games.farkle.rules import RuleSet
+from bot.model.games import Status, StoredGame
 from bot.sandbox.components import Layout
 from bot.sandbox.limits import check_message
-from bot.store.games import Status, StoredGame
 from bot.ui.display import Display
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb, parse

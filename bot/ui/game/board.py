@@ -10,7 +10,7 @@ from bot.games.farkle.facts import Aside, Bank, Idle
 from bot.games.farkle.game import Game, Phase, best
 from bot.games.farkle.play import Legal, bank_needs, decide, legal, must_keep_all, why_not_bank
 from bot.games.farkle.scoring import Choice
-from bot.store.games import Status, StoredGame
+from bot.model.games import Status, StoredGame
 from bot.ui.display import TEAL, Display, dice, mention, plain, static_view
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb

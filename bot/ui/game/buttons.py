@@ -8,9 +8,9 @@ from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
 from bot.errors import Refused
 from bot.games.farkle.play import legal
+from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions
-from bot.store.games import Status, StoredGame
 from bot.ui.answers import Interaction, answering, in_time
 from bot.ui.display import Display, static_view
 from bot.ui.game import marks

@@ -7,7 +7,7 @@ import discord
 
 from bot import rulesets
 from bot.games.farkle.proof import report, verify
-from bot.store.games import StoredGame
+from bot.model.games import StoredGame
 from bot.ui.answers import Interaction
 from bot.ui.display import Display
 

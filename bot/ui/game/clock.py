@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 
 from bot.errors import Refused
+from bot.model.games import StoredGame
 from bot.play import GRACE_SECONDS, Table
 from bot.play.sessions import Sessions
-from bot.store.games import StoredGame
 from bot.ui.display import Display, mention
 from bot.ui.game.showing import call_again, expired, show
 from bot.ui.game.stage import Stage, edit_message

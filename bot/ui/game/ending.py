@@ -8,7 +8,7 @@ from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 from bot.games.farkle.game import Game, Phase
 from bot.games.farkle.play import result
 from bot.games.farkle.scoring import scoring
-from bot.store.games import StoredGame
+from bot.model.games import StoredGame
 from bot.ui.display import GOLD, GREY, Display, mention, plain, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by

@@ -5,7 +5,7 @@ from discord import SelectOption
 from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 
 from bot.games.farkle.game import MOST_SEATS
-from bot.store.games import StoredGame
+from bot.model.games import StoredGame
 from bot.ui.display import GREY, TEAL, Display, mention, plain, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by

@@ -8,9 +8,9 @@ from typing import Any, cast
 from bot.errors import Refused
 from bot.games.farkle.game import Game
 from bot.games.farkle.scoring import Dice
+from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions
-from bot.store.games import Status, StoredGame
 from bot.ui.answers import Interaction
 from bot.ui.display import Display
 from bot.ui.game import marks

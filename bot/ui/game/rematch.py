@@ -1,10 +1,10 @@
 """Another game between the same people: one lobby for each game that ended, so that nobody is called twice."""
 
 from bot.errors import Refused
+from bot.model.games import Status
 from bot.model.standings import is_former
 from bot.play import Table
 from bot.rulesets import HouseRules
-from bot.store.games import Status
 from bot.ui.answers import privately
 from bot.ui.display import mention
 from bot.ui.game.lobby import lobby

@@ -7,9 +7,9 @@ import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.errors import Refused
+from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import LOBBY_SECONDS
-from bot.store.games import Status, StoredGame
 from bot.ui.answers import Interaction, privately
 from bot.ui.display import Display, mention, plain, static_view
 from bot.ui.game.board import board

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import discord
 from discord.ui import LayoutView, TextDisplay
 
+from bot.model.games import StoredGame
 from bot.play import Table
-from bot.store.games import StoredGame
 from bot.ui.answers import UNDELIVERED, Interaction, in_time
 from bot.ui.display import Display, plain, static_view
 

@@ -6,7 +6,7 @@ from bot.games.farkle.evolve import evolve
 from bot.games.farkle.facts import Aside, Bank, Fact, Farkle, Lapse, Leave, Overshot, Penalty, Roll, Start, Win
 from bot.games.farkle.game import Game, Phase
 from bot.games.farkle.scoring import scoring
-from bot.store.games import StoredGame
+from bot.model.games import StoredGame
 from bot.ui.display import Display, dice, mention
 
 _VARIANTS = 3

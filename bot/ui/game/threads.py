@@ -10,8 +10,8 @@ import logging
 
 import discord
 
+from bot.model.games import StoredGame
 from bot.play import Table
-from bot.store.games import StoredGame
 from bot.text import legible
 from bot.ui.answers import UNDELIVERED, Interaction, privately
 from bot.ui.display import Display

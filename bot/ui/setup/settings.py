@@ -7,8 +7,8 @@ import discord
 from discord.ui import ActionRow, Button, ChannelSelect, Item, LayoutView, Section, Select, TextDisplay
 
 from bot.errors import Refused
+from bot.model.servers import GuildSettings
 from bot.servers.settings import MOST_CHANNELS, MOST_IN_CHANNEL, MOST_PER_PERSON, TURN_SECONDS, AllGuildSettings
-from bot.store.guilds import GuildSettings
 from bot.text import languages
 from bot.ui.answers import Interaction, answering
 from bot.ui.display import TEAL, Display, static_view

@@ -4,12 +4,12 @@ from itertools import count
 from random import Random
 
 from bot.games.farkle.play import legal, why_not_bank
+from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from bot.store.games import Status, StoredGame
 
 GUILD, CHANNEL, FIRST, FIRST_JOIN = 1 << 60, 1 << 61, 3 << 60, 5 << 59
 ENOUGH = 300

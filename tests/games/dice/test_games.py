@@ -11,11 +11,11 @@ import pytest
 from bot.errors import NothingToCheck
 from bot.games.farkle.facts import Roll, Start
 from bot.games.farkle.proof import Verdict, verify
+from bot.model.games import Status
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
-from bot.store.games import Status
 from bot.text import explain
 from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 

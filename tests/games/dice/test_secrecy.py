@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import text
 
 from bot.errors import Refused
+from bot.model.games import StoredGame
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from bot.store.games import StoredGame
 from bot.text import explain
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
