@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import signal
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -15,21 +16,25 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import Settings, load_settings
 from bot.errors import Refused, SetupError
+from bot.games.dice import draw_secret
 from bot.play import Roller, throw_dice
 from bot.play.sessions import Sessions
 from bot.rate_limit import watch
+from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import AllGuildSettings
 from bot.standings.standings import GRACE_DAYS, Standings
 from bot.store.database import Database
 from bot.text import DEFAULT
 from bot.ui.admission import InFlight, SeenInteractions, say_busy
-from bot.ui.answers import UNDELIVERED, Interaction, answering
+from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import described, register_commands
-from bot.ui.display import Display
+from bot.ui.context import Context, Interaction, Services
+from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game.buttons import Presses
 from bot.ui.game.clock import Clock
+from bot.ui.router import Handler, Router
 from bot.ui.rules.editor import RuleEditor
 from bot.ui.setup.settings import SettingsScreen
 from bot.ui.stats.buttons import Records
@@ -46,9 +51,20 @@ _Noted = TypeVar("_Noted")
 
 
 class FarkleBot(commands.AutoShardedBot):
-    """One Discord application that hosts games from one database."""
+    """One Discord application that hosts games from one database.
 
-    def __init__(self, database: Database, roll: Roller = throw_dice, grace_days: int = GRACE_DAYS) -> None:
+    `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
+    data of a server that removed the bot is kept for `grace_days`.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        roll: Roller = throw_dice,
+        clock: Callable[[], float] = time.time,
+        draw_secret: Callable[[], str] = draw_secret,
+        grace_days: int = GRACE_DAYS,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -59,9 +75,9 @@ class FarkleBot(commands.AutoShardedBot):
             http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
-        self.guild_settings = AllGuildSettings(database)
+        self.guild_settings = AllGuildSettings(database, clock)
         self.settings_screen = SettingsScreen(self.guild_settings)
-        self.sessions = Sessions(database, roll, settings_of=self.guild_settings.of)
+        self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
         self.farkle = app_commands.Group(name="farkle", description=described("command-farkle"), guild_only=True)
         self.farkle_setup = app_commands.Group(
             name="farkle-setup",
@@ -69,16 +85,33 @@ class FarkleBot(commands.AutoShardedBot):
             guild_only=True,
             default_permissions=discord.Permissions(manage_guild=True),
         )
-        self.books = RuleBooks(database)
+        self.books = RuleBooks(database, clock)
         self.rule_editor = RuleEditor(self.books)
-        self.standings = Standings(database, lambda: self.sessions.clock(), grace_days)
+        self.standings = Standings(database, clock, grace_days)
         self.records = Records(self.standings)
         self.presses = Presses(self.sessions)
+        self.services = Services(
+            sessions=self.sessions,
+            rule_books=self.books,
+            settings=self.guild_settings,
+            standings=self.standings,
+            displays=Displays(self.guild_settings),
+            drafts=Drafts(),
+            drawn=self.presses.drawn,
+            clock=clock,
+        )
+        self.router = Router(
+            {
+                "fk": _wrapped(self.presses.press),
+                "fr": _wrapped(self.rule_editor.press),
+                "fs": _wrapped(self.records.press),
+                "fc": _wrapped(self.settings_screen.press),
+            }
+        )
         self.clock = Clock(self.sessions, self, self.display_in, self.presses.marked, self._keep)
         self.in_flight = InFlight()
-        self._pictures: dict[str, discord.Emoji] = {}
-        self._acting: set[asyncio.Task[Any]] = set()
         self.seen_interactions = SeenInteractions()
+        self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def setup_hook(self) -> None:
@@ -88,7 +121,7 @@ class FarkleBot(commands.AutoShardedBot):
             await self.load_extension(cog)
         self.tree.add_command(self.farkle)
         self.tree.add_command(self.farkle_setup)
-        self._pictures = await upload_emoji(self)
+        self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
         self.strike_clock.start()
         self.tidy.start()
@@ -104,50 +137,49 @@ class FarkleBot(commands.AutoShardedBot):
             await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
         await super().close()
 
-    def finish_before_closing(self) -> None:
-        """Lets the task that calls this come to its end before the bot disconnects."""
+    def _keep(self, task: asyncio.Task[Any]) -> None:
+        """Lets a task come to its end before the bot disconnects."""
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+
+    def _keep_current_task(self) -> None:
         task = asyncio.current_task()
         assert task is not None
         self._keep(task)
 
-    def _keep(self, task: asyncio.Task[Any]) -> None:
-        self._acting.add(task)
-        task.add_done_callback(self._acting.discard)
-
-    @property
-    def is_closing(self) -> bool:
-        """Is nothing new begun any more?"""
-        return self._closing
-
     def display(self, interaction: Interaction) -> Display:
         """How things look in the place where an interaction comes from."""
-        return self._display(interaction.guild_id, str(interaction.guild_locale or interaction.locale))
+        return Context.of(interaction).display
 
     def display_in(self, guild_id: int) -> Display:
         """How things look on a guild, where no interaction tells."""
         guild = self.get_guild(guild_id)
-        return self._display(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
+        return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
 
-    def _display(self, guild_id: int | None, discord_says: str) -> Display:
-        settings = self.guild_settings.of(guild_id)
-        return Display(self._pictures, settings.locale or discord_says, settings.turns_call)
+    async def admit(self, interaction: Interaction) -> Context | None:
+        """The context of an interaction that has arrived; None for one that is not acted on.
+
+        That is one that comes while the bot closes, one that Discord sends again, and one too many of the same person,
+        who is told so. What comes while the bot closes is answered by nobody: it fails for who pressed, and they press
+        again once the bot is back.
+        """
+        self._keep_current_task()
+        if self._closing or not self.seen_interactions.is_new(interaction):
+            return None
+        context = Context.create(interaction, self.services)
+        if not self.in_flight.admits(context.user_id):
+            await say_busy(interaction, context.display)
+            return None
+        return context
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Presses, choices and typed values reach whoever drew them by the address that they carry."""
-        if self._closing:
-            # Answered by nobody, it fails for who pressed, and they press again once the bot is back.
+        """Presses, choices and typed values go where their address says. Commands come through the command tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        self.finish_before_closing()
-        is_press = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if is_press and self.seen_interactions.is_new(interaction):
-            display = self.display(interaction)
-            if not self.in_flight.admits(interaction.user.id):
-                await say_busy(interaction, display)
-                return
-            await self.presses.press(interaction, display)
-            await self.rule_editor.press(interaction, display)
-            await self.records.press(interaction, display)
-            await self.settings_screen.press(interaction, display)
+        context = await self.admit(interaction)
+        if context is not None:
+            async with answering(interaction, context.display):
+                await self.router.route(context)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
@@ -166,7 +198,7 @@ class FarkleBot(commands.AutoShardedBot):
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
         """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
         if not self.is_closed():
-            self.finish_before_closing()
+            self._keep_current_task()
             await deed(noted)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
@@ -218,24 +250,24 @@ class FarkleBot(commands.AutoShardedBot):
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
-    async def interaction_check(self, interaction: Interaction) -> bool:
-        bot = interaction.client
-        bot.finish_before_closing()
-        if bot.is_closing or not bot.seen_interactions.is_new(interaction):
-            return False
-        if not bot.in_flight.admits(interaction.user.id):
-            await say_busy(interaction, bot.display(interaction))
-            return False
-        return True
+    async def interaction_check(self, interaction: discord.Interaction[FarkleBot]) -> bool:
+        return await interaction.client.admit(interaction) is not None
 
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    async def on_error(self, interaction: discord.Interaction[FarkleBot], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(interaction, interaction.client.display(interaction)):
+        async with answering(interaction, Context.of(interaction).display):
             if isinstance(cause, app_commands.AppCommandError):
                 # Such as a command that an older program registered and a client still offers.
                 log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
+
+
+def _wrapped(press: Callable[[Interaction, Display], Awaitable[None]]) -> Handler:
+    async def handle(context: Context, _parts: tuple[str, ...]) -> None:
+        await press(context.interaction, context.display)
+
+    return handle
 
 
 class _OffersTooLate(logging.Filter):
@@ -260,7 +292,7 @@ async def host(settings: Settings, roll: Roller = throw_dice) -> None:
     point_at(settings)
     async with (
         Database.open(settings.database_url) as database,
-        FarkleBot(database, roll, settings.guild_grace_days) as bot,
+        FarkleBot(database, roll, grace_days=settings.guild_grace_days) as bot,
     ):
         try:
             await bot.start(settings.discord_token)

@@ -36,11 +36,13 @@ class Sessions:
         roll: Roller = throw_dice,
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
+        draw_secret: Callable[[], str] = draw_secret,
     ) -> None:
         self.database = database
         self.roll = roll
         self.clock = clock
         self.settings_of = settings_of
+        self.draw_secret = draw_secret
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: OrderedDict[int, StoredGame] = OrderedDict()
 
@@ -80,7 +82,7 @@ class Sessions:
             turn_seconds=settings.turn_seconds,
             players=(host_id,),
             joins=(join_id,),
-            secret=draw_secret(),
+            secret=self.draw_secret(),
         )
         try:
             async with self.database.writing() as connection:

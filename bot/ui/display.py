@@ -7,6 +7,7 @@ import discord
 
 from bot.games.farkle.scoring import Dice
 from bot.model.standings import is_former
+from bot.servers.settings import AllGuildSettings
 from bot.text import DEFAULT, legible, listed, say
 
 TEAL = 0x2A9D8F
@@ -34,6 +35,19 @@ class Display:
     def icon(self, name: str) -> str:
         """An emoji as text, nothing where it is missing."""
         return str(self.emoji.get(name, ""))
+
+
+class Displays:
+    """Knows how things look in each place. `emoji` are the pictures that were uploaded; they may be added later."""
+
+    def __init__(self, settings: AllGuildSettings) -> None:
+        self.emoji: dict[str, discord.Emoji] = {}
+        self._settings = settings
+
+    def of(self, guild_id: int | None, discord_locale: str) -> Display:
+        """How things look on a guild: in the language that it chose, else in the one that Discord names."""
+        settings = self._settings.of(guild_id)
+        return Display(self.emoji, settings.locale or discord_locale, settings.turns_call)
 
 
 def dice(faces: Dice) -> str:

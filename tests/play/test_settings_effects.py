@@ -109,7 +109,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
         await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
         tavern.guild.kick_bot()
         await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
-        tavern.bot.sessions.clock = lambda: 4_000_000_000.0
+        pass_time(tavern, 10 * 365 * 24 * 3600)
         await tavern.bot.tidy()
         assert stored(tavern) == GuildSettings()
         tavern.guild.invite_bot()

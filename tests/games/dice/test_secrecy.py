@@ -24,10 +24,9 @@ HOUSE = shipped()["standard"]
 SECRET = "5ec2e7" + "0123456789abcdef" * 3 + "feedbeefca"
 
 
-@pytest.fixture(autouse=True)
-def _known_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert len(bytes.fromhex(SECRET)) == 32
-    monkeypatch.setattr("bot.play.sessions.draw_secret", lambda: SECRET)
+def sessions(database: Database) -> Sessions:
+    """Sessions of games that all have the same secret."""
+    return Sessions(database, draw_secret=lambda: SECRET)
 
 
 def seen(stored: StoredGame) -> str:
@@ -42,7 +41,7 @@ def holds_secret(shown: object) -> bool:
 
 async def test_only_the_end_shows_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables, standings = Sessions(database), Standings(database)
+        tables, standings = sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
         assert lobby.seed is not None
         commitment = lobby.seed.commitment
@@ -71,7 +70,7 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
 
 async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         lobby = await open_lobby(tables, HOUSE)
         async with tables.sit(lobby.id) as table:
             await table.cancel(FIRST)
@@ -82,7 +81,7 @@ async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
 
 async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with tables.sit(game.id) as table:
             await table.stop(FIRST, may_manage=False)
@@ -96,9 +95,9 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
 async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        game = await begin(Sessions(database), HOUSE)
+        game = await begin(sessions(database), HOUSE)
         # Another process, which reads it.
-        await play_on(Sessions(database), game.id, Random(1))
+        await play_on(sessions(database), game.id, Random(1))
     logging.getLogger("bot").debug("everything is logged")
     assert "everything is logged" in caplog.text
     assert not holds_secret(caplog.text)
@@ -115,7 +114,7 @@ async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCa
 async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with database.writing() as connection:
             await connection.execute(text(spoil))
