@@ -2,20 +2,18 @@
 
 import asyncio
 import logging
-import signal
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
-from bot.config import Settings, load_settings
-from bot.errors import Refused, SetupError
+from bot.config import Settings
+from bot.errors import Refused
 from bot.games.dice import draw_secret
 from bot.play import Roller, throw_dice
 from bot.play.sessions import Sessions
@@ -269,37 +267,3 @@ def point_at(settings: Settings) -> None:
     if settings.discord_api_url and settings.discord_gateway_url:
         discord.http.Route.BASE = settings.discord_api_url
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
-
-
-async def host(settings: Settings, roll: Roller = throw_dice) -> None:
-    """Runs the bot until it is stopped. Raises SetupError where it cannot begin."""
-    point_at(settings)
-    async with (
-        Database.open(settings.database_url) as database,
-        FarkleBot(database, roll, grace_days=settings.guild_grace_days) as bot,
-    ):
-        try:
-            await bot.start(settings.discord_token)
-        except discord.LoginFailure:
-            raise SetupError("bad-token") from None
-        except (aiohttp.ClientConnectionError, discord.HTTPException) as error:
-            problem = str(error).splitlines()[0]
-            raise SetupError("no-connection", url=discord.http.Route.BASE, problem=problem) from None
-
-
-def run() -> None:
-    """Runs the bot by the settings of the environment until SIGINT or SIGTERM. Raises SetupError."""
-    settings = load_settings()
-    discord.utils.setup_logging()
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    asyncio.run(_run_until_stopped(settings))
-
-
-async def _run_until_stopped(settings: Settings) -> None:
-    hosting = asyncio.ensure_future(host(settings))
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(stop, hosting.cancel)
-    try:
-        await hosting
-    except asyncio.CancelledError:
-        log.info("stopped")

@@ -10,9 +10,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.__main__ import main
 from bot.errors import SetupError
 from bot.local.playground import play
+from bot.text import explain
 
 PLAY = "import sys, pathlib; from bot.local.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"
 BOT = """
@@ -66,18 +66,15 @@ async def test_it_serves_prints_its_address_and_stops(tmp_path: Path) -> None:
     assert (tmp_path / "games.sqlite3").exists()
 
 
-def test_a_taken_port_is_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr("bot.local.playground.DATABASE", tmp_path / "games.sqlite3")
+def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert main(["sandbox", "--port", str(port), "--no-browser"]) == 2
-    errors = capsys.readouterr().err
-    assert errors.count("\n") == 1
-    assert f"Port {port} cannot be used" in errors
+        with pytest.raises(SetupError) as caught:
+            play(port=port, browser=False, database=tmp_path / "games.sqlite3")
+    assert "\n" not in explain(caught.value)
+    assert f"Port {port} cannot be used" in explain(caught.value)
 
 
 def test_fresh_forgets_the_games(tmp_path: Path) -> None:
