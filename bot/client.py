@@ -32,8 +32,10 @@ from bot.ui.commands import described, register_commands
 from bot.ui.context import Context, Interaction, Services
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
-from bot.ui.game.buttons import Presses
+from bot.ui.game import buttons as game_buttons
+from bot.ui.game.address import ROOM as GAME_ROOM
 from bot.ui.game.clock import Clock
+from bot.ui.game.marks import Drawn
 from bot.ui.router import Handler, Router
 from bot.ui.rules.editor import RuleEditor
 from bot.ui.setup.settings import SettingsScreen
@@ -89,7 +91,6 @@ class FarkleBot(commands.AutoShardedBot):
         self.rule_editor = RuleEditor(self.books)
         self.standings = Standings(database, clock, grace_days)
         self.records = Records(self.standings)
-        self.presses = Presses(self.sessions)
         self.services = Services(
             sessions=self.sessions,
             rule_books=self.books,
@@ -97,18 +98,18 @@ class FarkleBot(commands.AutoShardedBot):
             standings=self.standings,
             displays=Displays(self.guild_settings),
             drafts=Drafts(),
-            drawn=self.presses.drawn,
+            drawn=Drawn(),
             clock=clock,
         )
         self.router = Router(
             {
-                "fk": _wrapped(self.presses.press),
+                GAME_ROOM: game_buttons.handle,
                 "fr": _wrapped(self.rule_editor.press),
                 "fs": _wrapped(self.records.press),
                 "fc": _wrapped(self.settings_screen.press),
             }
         )
-        self.clock = Clock(self.sessions, self, self.display_in, self.presses.marked, self._keep)
+        self.clock = Clock(self.sessions, self, self.display_in, self.services.drawn, self._keep)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()

@@ -7,6 +7,7 @@ from typing import cast
 import discord
 
 from bot.errors import Refused
+from bot.play.turns import give_up_seat
 from bot.standings.standings import Standings
 from bot.ui.answers import Interaction, answering
 from bot.ui.display import Display
@@ -152,13 +153,14 @@ async def _forget(press: _Press) -> None:
     # Wherever they still sit, also where they cannot get any more: nobody has to ask first to be forgotten.
     still_open = await press.standings.open_games(user_id)
     for game_id in still_open:
-        async with sessions.sit(game_id) as table:
-            await table.give_up_seat(user_id)
+        async with sessions.lock(game_id) as session:
+            if change := give_up_seat(session.stored, user_id, now=session.now()):
+                await session.commit(change)
     await press.standings.forget(user_id)
     sessions.read_anew()
     for game_id in still_open:
-        async with sessions.sit(game_id) as table:
-            await edit_message(press.interaction.client, table.stored, view_of(table.stored, press.display))
+        async with sessions.lock(game_id) as session:
+            await edit_message(press.interaction.client, session.stored, view_of(session.stored, press.display))
     await press.turn_to(privacy.forgotten(press.display))
 
 
