@@ -28,25 +28,24 @@ from bot.store.database import Database
 from bot.text import DEFAULT
 from bot.ui.admission import InFlight, SeenInteractions, say_busy
 from bot.ui.answers import UNDELIVERED, answering
-from bot.ui.commands import described, register_commands
+from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game import buttons as game_buttons
-from bot.ui.game.address import ROOM as GAME_ROOM
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
-from bot.ui.router import Handler, Router
-from bot.ui.rules.editor import RuleEditor
-from bot.ui.setup.settings import SettingsScreen
-from bot.ui.stats.buttons import Records
+from bot.ui.router import Router
+from bot.ui.rules import buttons as rules_buttons
+from bot.ui.setup import settings as settings_screen
+from bot.ui.stats import buttons as stats_buttons
 
 log = logging.getLogger(__name__)
 
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history", "cogs.verify")
+COGS = ("cogs.farkle", "cogs.setup")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _Noted = TypeVar("_Noted")
@@ -78,19 +77,9 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.database = database
         self.guild_settings = AllGuildSettings(database, clock)
-        self.settings_screen = SettingsScreen(self.guild_settings)
         self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
-        self.farkle = app_commands.Group(name="farkle", description=described("command-farkle"), guild_only=True)
-        self.farkle_setup = app_commands.Group(
-            name="farkle-setup",
-            description=described("command-setup"),
-            guild_only=True,
-            default_permissions=discord.Permissions(manage_guild=True),
-        )
         self.books = RuleBooks(database, clock)
-        self.rule_editor = RuleEditor(self.books)
         self.standings = Standings(database, clock, grace_days)
-        self.records = Records(self.standings)
         self.services = Services(
             sessions=self.sessions,
             rule_books=self.books,
@@ -103,10 +92,10 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.router = Router(
             {
-                GAME_ROOM: game_buttons.handle,
-                "fr": _wrapped(self.rule_editor.press),
-                "fs": _wrapped(self.records.press),
-                "fc": _wrapped(self.settings_screen.press),
+                "fk": game_buttons.handle,
+                "fr": rules_buttons.handle,
+                "fs": stats_buttons.handle,
+                "fc": settings_screen.handle,
             }
         )
         self.clock = Clock(self.sessions, self, self.display_in, self.services.drawn, self._keep)
@@ -120,8 +109,6 @@ class FarkleBot(commands.AutoShardedBot):
         await self.guild_settings.load()
         for cog in COGS:
             await self.load_extension(cog)
-        self.tree.add_command(self.farkle)
-        self.tree.add_command(self.farkle_setup)
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
         self.strike_clock.start()
@@ -147,10 +134,6 @@ class FarkleBot(commands.AutoShardedBot):
         task = asyncio.current_task()
         assert task is not None
         self._keep(task)
-
-    def display(self, interaction: Interaction) -> Display:
-        """How things look in the place where an interaction comes from."""
-        return Context.of(interaction).display
 
     def display_in(self, guild_id: int) -> Display:
         """How things look on a guild, where no interaction tells."""
@@ -262,13 +245,6 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
                 log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
-
-
-def _wrapped(press: Callable[[Interaction, Display], Awaitable[None]]) -> Handler:
-    async def handle(context: Context, _parts: tuple[str, ...]) -> None:
-        await press(context.interaction, context.display)
-
-    return handle
 
 
 class _OffersTooLate(logging.Filter):

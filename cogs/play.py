@@ -5,7 +5,6 @@ import re
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
 from bot.games.farkle.rules import MOST_POINTS, change
 from bot.model.games import Status, StoredGame
@@ -176,8 +175,3 @@ def _with_target(house: HouseRules, target: int | None, display: Display) -> Hou
     except RuleSetError as error:
         raise Refused("bad-target", problem=explain(error, display.locale)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)
-
-
-async def setup(bot: FarkleBot) -> None:
-    for command in Play().get_app_commands():
-        bot.farkle.add_command(command)

@@ -3,7 +3,6 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import FarkleBot
 from bot.errors import Refused
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
@@ -51,8 +50,3 @@ def _number(text: str) -> int:
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
         raise Refused("no-such-finished-game", number=text[:20])
     return int(digits)
-
-
-async def setup(bot: FarkleBot) -> None:
-    for command in Verify().get_app_commands():
-        bot.farkle.add_command(command)

@@ -1,6 +1,7 @@
 """Answers that only one person sees: what is not allowed and what to do instead, and faults without their insides."""
 
 import asyncio
+import io
 import logging
 import secrets
 from collections.abc import AsyncIterator
@@ -41,6 +42,12 @@ async def privately(interaction: Interaction, text: str) -> None:
                 await interaction.response.send_message(text, ephemeral=True)
     except UNDELIVERED as error:
         log.info("could not answer %s: %s", interaction.user.id, error)
+
+
+async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
+    """Answers privately with a text file."""
+    file = discord.File(io.BytesIO(content.encode()), filename=filename)
+    await interaction.response.send_message(text, file=file, ephemeral=True)
 
 
 @asynccontextmanager

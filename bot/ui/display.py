@@ -32,6 +32,13 @@ class Display:
     def listed(self, parts: Iterator[str] | list[str] | tuple[str, ...]) -> str:
         return listed(parts, self.locale)
 
+    def name(self, user_id: int) -> str:
+        """A person, as the reader's Discord shows them; of somebody who was deleted only that they were here.
+
+        Whether it also calls them is up to who sends it.
+        """
+        return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
+
     def icon(self, name: str) -> str:
         """An emoji as text, nothing where it is missing."""
         return str(self.emoji.get(name, ""))

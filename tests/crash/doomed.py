@@ -26,12 +26,8 @@ from discord import app_commands
 
 import bot.client
 import bot.games.dice
-import cogs.history
-import cogs.play
-import cogs.records
-import cogs.rules
-import cogs.setup
-import cogs.verify  # noqa: F401 - as the others, so that a forked process need not load them
+import cogs.farkle
+import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
 from bot.rulesets import shipped
 
 ORDER, REPORT = "order", "report"

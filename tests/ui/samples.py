@@ -22,7 +22,7 @@ from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
-from bot.ui.stats.page import Leaf
+from bot.ui.stats.page import Page
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
@@ -31,10 +31,10 @@ LONGEST_TITLE = "*" * 40
 NOON = 1_795_000_000
 
 
-def check(leaf: Leaf) -> str:
+def check(page: Page) -> str:
     """Lets the local Discord check a page; its texts, joined."""
-    files = {file.filename for file in leaf.files()}
-    body = {"components": leaf.view().to_components()}  # type: ignore[no-untyped-call]
+    files = {file.filename for file in page.files()}
+    body = {"components": page.view().to_components()}  # type: ignore[no-untyped-call]
     return "\n".join(check_message(body, v2=True, emojis=set(), files=files).texts)
 
 

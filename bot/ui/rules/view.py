@@ -6,18 +6,29 @@ from collections.abc import Sequence
 import discord
 from discord.ui import ActionRow, LayoutView, Select, TextDisplay
 
-from bot.errors import RuleSetError
+from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.servers.rule_books import Book
 from bot.text import fault_line
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, plain, static_view, typed
+from bot.ui.router import Address
 from bot.ui.rules.wording import in_words
 
-CHOOSE_RULES = "fr:show"
+ROOM = "fr"
 _MOST_OPTIONS = 25
 _MOST_FAULTS = 8
 _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
+
+
+async def show_chosen(context: Context) -> None:
+    """`show`: the rule set that was chosen in the list, in words. Raises Refused."""
+    if not context.values:
+        raise Refused("unknown-button")
+    book = await context.services.rule_books.of(context.guild_id)
+    view = rules_in_words(book, book.find(context.values[0]), context.display)
+    await context.interaction.response.edit_message(view=view)
 
 
 def rules_list(book: Book, display: Display) -> LayoutView:
@@ -63,7 +74,7 @@ def _choose(book: Book, display: Display) -> ActionRow[LayoutView]:
         for house in _offered(book)
     ]
     select: Select[LayoutView] = Select(
-        custom_id=CHOOSE_RULES, placeholder=display.say("rules-choose"), options=options
+        custom_id=str(Address(ROOM, ("show",))), placeholder=display.say("rules-choose"), options=options
     )
     return ActionRow(select)
 

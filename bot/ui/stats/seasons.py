@@ -4,23 +4,22 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.model.standings import BoardPage, Season
 from bot.ui.display import GOLD, TEAL, Display, plain
-from bot.ui.stats.leaderboard import Asked, board_lines
-from bot.ui.stats.page import BESIDE, Leaf, button
-from bot.ui.stats.scope import called
+from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
+from bot.ui.stats.page import BESIDE, Page, button
 
 _LONGEST_CHOICE = 100
 
 
-def season_begins(season: Season, display: Display) -> Leaf:
+def season_begins(season: Season, display: Display) -> Page:
     """Calls nobody, but tells everybody what counts."""
     order = display.say(f"order-{season.order.value.replace('_', '-')}")
     text = display.say("season-begins", name=plain(season.name), order=order)
-    return Leaf((TextDisplay(text), _to_table(season, display)), accent=TEAL)
+    return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
-def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
+def season_ends(season: Season, table: BoardPage, display: Display) -> Page:
     """The crowning, with the head of the table."""
-    winners = [called(winner, display) for winner in season.winners]
+    winners = [display.name(winner) for winner in season.winners]
     head = display.say("season-ends", name=plain(season.name))
     crowned = (
         display.say("season-winners", players=display.listed(winners), many=len(winners))
@@ -30,7 +29,7 @@ def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
     texts = ["\n".join([head, crowned])]
     if table.lines:
         texts.append("\n".join(board_lines(table, display)))
-    return Leaf((*map(TextDisplay[LayoutView], texts), _to_table(season, display)), accent=GOLD)
+    return Page((*map(TextDisplay[LayoutView], texts), _to_table(season, display)), accent=GOLD)
 
 
 def season_choice(season: Season, display: Display) -> str:
@@ -40,5 +39,5 @@ def season_choice(season: Season, display: Display) -> str:
 
 
 def _to_table(season: Season, display: Display) -> ActionRow[LayoutView]:
-    asked = Asked(season.order, season=season.id)
-    return ActionRow(button(display.say("season-table"), asked.address(BESIDE)))
+    request = LeaderboardRequest(season.order, season=season.id)
+    return ActionRow(button(display.say("season-table"), request.address(BESIDE)))
