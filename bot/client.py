@@ -30,9 +30,10 @@ from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
-from bot.ui.game.buttons import Presses
+from bot.ui.game import buttons as game_buttons
 from bot.ui.game.clock import Clock
-from bot.ui.router import Handler, Router
+from bot.ui.game.marks import Drawn
+from bot.ui.router import Router
 from bot.ui.rules import buttons as rules_buttons
 from bot.ui.setup import settings as settings_screen
 from bot.ui.stats import buttons as stats_buttons
@@ -77,7 +78,6 @@ class FarkleBot(commands.AutoShardedBot):
         self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
         self.books = RuleBooks(database, clock)
         self.standings = Standings(database, clock, grace_days)
-        self.presses = Presses(self.sessions)
         self.services = Services(
             sessions=self.sessions,
             rule_books=self.books,
@@ -85,18 +85,18 @@ class FarkleBot(commands.AutoShardedBot):
             standings=self.standings,
             displays=Displays(self.guild_settings),
             drafts=Drafts(),
-            drawn=self.presses.drawn,
+            drawn=Drawn(),
             clock=clock,
         )
         self.router = Router(
             {
-                "fk": _wrapped(self.presses.press),
+                "fk": game_buttons.handle,
                 "fr": rules_buttons.handle,
                 "fs": stats_buttons.handle,
                 "fc": settings_screen.handle,
             }
         )
-        self.clock = Clock(self.sessions, self, self.display_in, self.presses.marked, self._keep)
+        self.clock = Clock(self.sessions, self, self.display_in, self.services.drawn, self._keep)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -243,13 +243,6 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
                 log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
-
-
-def _wrapped(press: Callable[[Interaction, Display], Awaitable[None]]) -> Handler:
-    async def handle(context: Context, _parts: tuple[str, ...]) -> None:
-        await press(context.interaction, context.display)
-
-    return handle
 
 
 class _OffersTooLate(logging.Filter):

@@ -8,16 +8,16 @@ from discord.ext import commands
 from bot.errors import Refused, RuleSetError
 from bot.games.farkle.rules import MOST_POINTS, change
 from bot.model.games import Status, StoredGame
+from bot.play import lobby, timing, turns
 from bot.rulesets import HouseRules
 from bot.text import explain
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display, plain
-from bot.ui.game.buttons import ask_to_leave
-from bot.ui.game.press import drawing_of
 from bot.ui.game.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
+from bot.ui.game.turn_buttons import ask_to_leave
 from bot.ui.places import check_place, counted_together
 from cogs.offers import Choices, matching, offer_rules, short
 
@@ -49,8 +49,8 @@ class Play(commands.Cog):
             join_id=interaction.id,
             counted_channels=counted_together(interaction),
         )
-        async with services.sessions.sit(stored.id) as table:
-            await post_anew(_stage(context), table, view_of(table.stored, display))
+        async with services.sessions.lock(stored.id) as session:
+            await post_anew(Stage.of(context), session, view_of(session.stored, display))
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
@@ -58,9 +58,8 @@ class Play(commands.Cog):
         """Shows a game anew at the bottom of the channel, or links to its message where that is quite new."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
-        async with context.services.sessions.sit(stored.id) as table:
-            marked = context.services.drawn.last(drawing_of(table.stored))
-            await show_anew(interaction, table, context.display, marked)
+        async with context.services.sessions.lock(stored.id) as session:
+            await show_anew(context, session)
 
     @app_commands.command(name="leave", description=described("command-leave"))
     @app_commands.describe(game=described("command-leave-game"))
@@ -68,13 +67,13 @@ class Play(commands.Cog):
         """Leaves a lobby at once, and a running game after a question."""
         context = Context.of(interaction)
         stored, display = await _game_to_leave(context, game), context.display
-        async with context.services.sessions.sit(stored.id) as table:
-            if table.stored.status is not Status.LOBBY:
-                await ask_to_leave(interaction, table, display)
+        async with context.services.sessions.lock(stored.id) as session:
+            if session.stored.status is not Status.LOBBY:
+                await ask_to_leave(context, session)
                 return
-            await table.leave_lobby(context.user_id)
+            await session.commit(lobby.leave(session.stored, context.user_id))
             await privately(interaction, display.say("left-well"))
-            await edit_message(context.client, table.stored, view_of(table.stored, display))
+            await edit_message(context.client, session.stored, view_of(session.stored, display))
 
     @app_commands.command(name="pause", description=described("command-pause"))
     @app_commands.describe(game=described("command-game"))
@@ -82,10 +81,10 @@ class Play(commands.Cog):
         """Stops the clock of a game, until somebody lets it go on with the button on the board."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
-        async with context.services.sessions.sit(stored.id) as table:
-            await table.pause(context.user_id)
+        async with context.services.sessions.lock(stored.id) as session:
+            await session.commit(timing.pause(session.stored, context.user_id, now=session.now()))
             await privately(interaction, context.display.say("paused-well"))
-            await redraw(_stage(context), table)
+            await redraw(Stage.of(context), session)
 
     @app_commands.command(name="stop", description=described("command-stop"))
     @app_commands.describe(game=described("command-game"))
@@ -93,11 +92,12 @@ class Play(commands.Cog):
         """Ends a lobby or game without a winner."""
         context = Context.of(interaction)
         stored, display = await _game_here(context, game), context.display
-        async with context.services.sessions.sit(stored.id) as table:
-            before = table.stored
-            await table.stop(context.user_id, may_manage=interaction.permissions.manage_guild)
+        async with context.services.sessions.lock(stored.id) as session:
+            may_manage = interaction.permissions.manage_guild
+            change = turns.stop(session.stored, context.user_id, may_manage=may_manage)
+            await session.commit(change)
             await privately(interaction, display.say("stopped-well", title=plain(stored.title), id=str(stored.id)))
-            await show(_stage(context), table, before)
+            await show(Stage.of(context), session, change)
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
@@ -124,10 +124,6 @@ class Play(commands.Cog):
         return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
 
 
-def _stage(context: Context) -> Stage:
-    return Stage(context.client, context.display, context.interaction)
-
-
 def _game_name(stored: StoredGame, context: Context) -> str:
     return context.display.say(
         "choice-game",
@@ -141,9 +137,9 @@ def _game_name(stored: StoredGame, context: Context) -> str:
 
 
 async def _game_here(context: Context, chosen: str | None) -> StoredGame:
-    """The game that is meant: the chosen one, else the only one here, in which they sit, or that does not sleep.
+    """The game that is meant: the chosen one, else the only one here, or in which they play, or that does not sleep.
 
-    Raises Refused where there is none, or where it cannot be told which.
+    Raises Refused where there is none, or where several may be meant.
     """
     sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
     if chosen is not None:

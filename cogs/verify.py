@@ -21,7 +21,7 @@ class Verify(commands.Cog):
         """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context) if game is None else _number(game)
-        await answer_check(interaction, game_id, context.display)
+        await answer_check(context, game_id)
 
     @verify.autocomplete("game")
     async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:

@@ -20,6 +20,8 @@ from bot.games.farkle.scoring import Dice
 from bot.play import Roller
 from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
+from bot.ui.game.address import ROOM, Address, read
+from bot.ui.router import parse
 
 PATIENCE_SECONDS = 10
 
@@ -175,3 +177,9 @@ async def start_process(tavern: Tavern, database: Path) -> asyncio.subprocess.Pr
     )
     await tavern.local.bot_ready()
     return process
+
+
+def game_address(custom_id: str) -> Address | None:
+    """The address of a game's button; None for one of another room, or for none of ours."""
+    found = parse(custom_id)
+    return read(found.parts) if found.room == ROOM else None

@@ -15,7 +15,8 @@ from bot.games.farkle.notation import read
 from bot.games.farkle.play import decide
 from bot.games.farkle.rules import RuleSet
 from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.game.address import Address, parse
+from bot.ui.game.address import Address
+from tests.harness import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -131,7 +132,7 @@ def totals_on(board: Message) -> dict[int, int]:
 
 def address_on(message: Message) -> Address | None:
     """The game and its state that a message was drawn from; None for one without buttons."""
-    addresses = [parse(button.custom_id or "") for button in message.buttons]
+    addresses = [game_address(button.custom_id or "") for button in message.buttons]
     return next((address for address in addresses if address), None)
 
 

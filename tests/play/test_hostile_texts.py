@@ -143,8 +143,8 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         shown.append(lobby)
         await second.click(lobby, label="Join")
         await host.click(lobby, label="Start")
-        async with tavern.bot.sessions.sit(1) as table:
-            assert table.game.phase is Phase.THROW
+        async with tavern.bot.sessions.lock(1) as session:
+            assert session.game.phase is Phase.THROW
         shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
         shown += tavern.channel.messages()
         for message in shown:

@@ -254,7 +254,7 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
     clock, database = Clock(), tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
         lobby = await open_lobby(tavern)
-        async with bot.sessions.sit(1):
+        async with bot.sessions.lock(1):
             clock.now += LOBBY_SECONDS
 
         async def fail(*_arguments: object) -> None:

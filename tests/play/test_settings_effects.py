@@ -42,8 +42,8 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Pat
         await admin.choose(screen, "fc:turn_seconds", ["60"])
         await open_lobby(tavern)
         for game_id, seconds in ((1, 300), (2, 60)):
-            async with tables.sit(game_id) as table:
-                assert table.stored.turn_seconds == seconds
+            async with tables.lock(game_id) as session:
+                assert session.stored.turn_seconds == seconds
 
 
 def forget_sentences() -> None:

@@ -41,8 +41,8 @@ async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -
 
 async def stored(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
-    async with tavern.bot.sessions.sit(1) as table:
-        return table.stored
+    async with tavern.bot.sessions.lock(1) as session:
+        return session.stored
 
 
 async def strike(tavern: Tavern, seconds: float) -> None:

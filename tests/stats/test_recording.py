@@ -8,6 +8,7 @@ from sqlalchemy import func, select, text
 
 from bot.model.games import Status
 from bot.model.standings import BoardQuery, Order, Period
+from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -15,6 +16,7 @@ from bot.stats.statistics import seat_statistics
 from bot.store import stats
 from bot.store.database import Database
 from bot.store.schema import awards, facts, games, results, tallies
+from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -153,10 +155,10 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 101)
-        await table.start(1)
-        await table.stop(1, may_manage=False)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 101)
+        await act(session, lobby.start, 1)
+        await act(session, turns.stop, 1, may_manage=False)
     assert await count(database, results) == 0
     assert (await Standings(database).card(1)).tally.games == 0
 
@@ -164,10 +166,10 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
 async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 102)
-        await table.start(1)
-        await table.leave(1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.start, 1)
+        await act(session, turns.leave, 1)
     standings = Standings(database)
     left, won = (await standings.card(1)).tally, (await standings.card(2, GUILD, "standard")).tally
     assert (left.games, left.wins, left.lefts) == (1, 0, 1)

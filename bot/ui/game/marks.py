@@ -4,10 +4,13 @@ So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A 
 order in which they fell.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from cachetools import LRUCache
+
 from bot.games.farkle.scoring import Choice, Dice
+from bot.model.games import StoredGame
 
 _REMEMBERED = 1000
 
@@ -83,6 +86,11 @@ Drawing = tuple[int, int, int]
 """A board as it was drawn: the game, its revision, and the message."""
 
 
+def drawing_of(stored: StoredGame) -> Drawing:
+    """What marks belong to: the game as it stands, on the message that shows it."""
+    return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
+
+
 class Drawn:
     """The marks that were drawn last, for presses that come faster than the board is redrawn.
 
@@ -90,7 +98,7 @@ class Drawn:
     """
 
     def __init__(self) -> None:
-        self._marks: OrderedDict[Drawing, int] = OrderedDict()
+        self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
 
     def press(self, drawing: Drawing, thrown: Dice, choices: Sequence[Choice], seen: int, die: int) -> int:
         """The marks after a press on a die of a board on which the marks `seen` were drawn.
@@ -110,6 +118,3 @@ class Drawn:
 
     def remember(self, drawing: Drawing, marked: int) -> None:
         self._marks[drawing] = marked
-        self._marks.move_to_end(drawing)
-        if len(self._marks) > _REMEMBERED:
-            self._marks.popitem(last=False)

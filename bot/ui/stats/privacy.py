@@ -6,6 +6,7 @@ import discord
 from discord.ui import ActionRow, TextDisplay
 
 from bot.model.standings import Privacy
+from bot.play.turns import give_up_seat
 from bot.ui.answers import send_file
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
@@ -50,13 +51,14 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     # Wherever they still sit, even where they can no longer go: nobody has to ask first to be forgotten.
     still_open = await standings.open_games(context.user_id)
     for game_id in still_open:
-        async with sessions.sit(game_id) as table:
-            await table.give_up_seat(context.user_id)
+        async with sessions.lock(game_id) as session:
+            if change := give_up_seat(session.stored, context.user_id, now=session.now()):
+                await session.commit(change)
     await standings.forget(context.user_id)
     sessions.read_anew()
     for game_id in still_open:
-        async with sessions.sit(game_id) as table:
-            await edit_message(context.client, table.stored, view_of(table.stored, context.display))
+        async with sessions.lock(game_id) as session:
+            await edit_message(context.client, session.stored, view_of(session.stored, context.display))
     await forgotten(context.display).replace(context)
 
 

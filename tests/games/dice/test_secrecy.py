@@ -11,6 +11,8 @@ from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.model.games import StoredGame
+from bot.play import turns
+from bot.play.lobby import cancel, start
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -18,6 +20,7 @@ from bot.store.database import Database
 from bot.text import explain
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from tests.acting import act
 from tests.games.dice.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
 
 HOUSE = shipped()["standard"]
@@ -46,11 +49,11 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
         assert lobby.seed is not None
         commitment = lobby.seed.commitment
         assert commitment in seen(lobby)
-        async with tables.sit(lobby.id) as table:
-            await table.start(FIRST)
+        async with tables.lock(lobby.id) as session:
+            await act(session, start, FIRST)
         for moves in (0, 1, 5):
             running = await play_on(tables, lobby.id, Random(1), moves)
-            for shown in (lobby, running, running.seed, table):
+            for shown in (lobby, running, running.seed, session):
                 assert not holds_secret(repr(shown))
             assert not holds_secret(seen(lobby) + seen(running))
             assert not holds_secret(await standings.personal_data(FIRST))
@@ -72,9 +75,9 @@ async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         tables = sessions(database)
         lobby = await open_lobby(tables, HOUSE)
-        async with tables.sit(lobby.id) as table:
-            await table.cancel(FIRST)
-            assert not holds_secret(seen(table.stored))
+        async with tables.lock(lobby.id) as session:
+            await act(session, cancel, FIRST)
+            assert not holds_secret(seen(session.stored))
         with pytest.raises(Refused):
             await Standings(database).text_to_check(lobby.id, GUILD)
 
@@ -83,9 +86,9 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         tables = sessions(database)
         game = await begin(tables, HOUSE)
-        async with tables.sit(game.id) as table:
-            await table.stop(FIRST, may_manage=False)
-            assert holds_secret(seen(table.stored))
+        async with tables.lock(game.id) as session:
+            await act(session, turns.stop, FIRST, may_manage=False)
+            assert holds_secret(seen(session.stored))
         assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
         with pytest.raises(Refused):
             await Standings(database).export(game.id, GUILD)
