@@ -19,7 +19,7 @@ async def history(interaction: Interaction, player: discord.User | None = None) 
     A game that is worth it is shared from there.
     """
     somebody = check_player(interaction, player)
-    found = await interaction.client.standings.history(interaction.guild_id or 0, somebody.id, 1)
+    found = await interaction.client.standings.history.page(interaction.guild_id or 0, somebody.id, 1)
     if not found.games:
         raise no_games(interaction, somebody)
     leaf = past_games(found, somebody.id, interaction.client.display(interaction))

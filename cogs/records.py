@@ -28,7 +28,7 @@ _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=
 async def stats(interaction: Interaction, player: discord.User | None = None) -> None:
     """Somebody's record on this server, public: people show it around."""
     somebody = check_player(interaction, player)
-    found = await interaction.client.standings.card(somebody.id, interaction.guild_id)
+    found = await interaction.client.standings.cards.of(somebody.id, interaction.guild_id)
     if not found.tally.games:
         raise no_games(interaction, somebody)
     await hand_out(interaction, await card(found, Scope(), interaction.client.display(interaction)), private=False)
@@ -71,7 +71,7 @@ async def head_to_head(interaction: Interaction, player: discord.User, other: di
     first, second = (player, other) if other else (interaction.user, player)
     for somebody in (first, second):
         check_player(interaction, somebody)
-    found = await interaction.client.standings.head_to_head(first.id, second.id, interaction.guild_id)
+    found = await interaction.client.standings.cards.head_to_head(first.id, second.id, interaction.guild_id)
     if not found.games:
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
     leaf = duel(found, Scope(), interaction.client.display(interaction))
@@ -81,7 +81,7 @@ async def head_to_head(interaction: Interaction, player: discord.User, other: di
 @app_commands.command(name="privacy", description=described("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
     """What is kept about the one who asks."""
-    kept = await interaction.client.standings.privacy(interaction.user.id)
+    kept = await interaction.client.standings.privacy.of(interaction.user.id)
     await hand_out(interaction, privacy_view.kept(kept, interaction.client.display(interaction)), private=True)
 
 
@@ -113,7 +113,7 @@ def _family(text: str) -> str:
 
 async def _find_season(interaction: Interaction, text: str) -> Season:
     """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
-    seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
+    seasons = await interaction.client.standings.seasons.of(interaction.guild_id or 0)
     for season in sorted(seasons, key=lambda season: str(season.id) != text):
         if text.casefold() in (str(season.id), season.name.casefold()):
             return season
@@ -123,7 +123,7 @@ async def _find_season(interaction: Interaction, text: str) -> Season:
 @leaderboard.autocomplete("season")
 async def _offer_seasons(interaction: Interaction, typed: str) -> Choices:
     display = interaction.client.display(interaction)
-    seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
+    seasons = await interaction.client.standings.seasons.of(interaction.guild_id or 0)
     return matching(
         [app_commands.Choice(name=season_choice(each, display), value=str(each.id)) for each in seasons], typed
     )

@@ -9,9 +9,9 @@ from discord import app_commands
 from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
-from bot.model.standings import BoardQuery, Order
+from bot.model.standings import LeaderboardQuery, Order
 from bot.rulesets import HouseRules
-from bot.standings.standings import LONGEST_NAME
+from bot.standings.seasons import LONGEST_NAME
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.display import plain, typed
@@ -102,7 +102,7 @@ async def export(interaction: Interaction, name: str) -> None:
 @app_commands.choices(by=ORDERS)
 async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
     """Begins a season, and says so in the channel."""
-    season = await interaction.client.standings.start_season(interaction.guild_id or 0, name, read_choice(Order, by))
+    season = await interaction.client.standings.seasons.start(interaction.guild_id or 0, name, read_choice(Order, by))
     leaf = season_begins(season, interaction.client.display(interaction))
     await hand_out(interaction, leaf, private=False)
 
@@ -111,9 +111,9 @@ async def season_start(interaction: Interaction, name: _SEASON, by: str = Order.
 async def season_end(interaction: Interaction) -> None:
     """Ends the season, and crowns the winners in the channel."""
     standings, display = interaction.client.standings, interaction.client.display(interaction)
-    season = await standings.end_season(interaction.guild_id or 0)
-    query = BoardQuery(season.order, season.guild_id, season_id=season.id)
-    table = await standings.leaderboard(query, 1, interaction.user.id)
+    season = await standings.seasons.end(interaction.guild_id or 0)
+    query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
+    table = await standings.leaderboards.page(query, 1, interaction.user.id)
     await hand_out(interaction, season_ends(season, table, display), private=False)
 
 

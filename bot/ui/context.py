@@ -11,7 +11,7 @@ import discord
 
 from bot.play.sessions import Sessions
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
+from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.ui.display import Display
 
@@ -24,7 +24,7 @@ class Services:
 
     sessions: Sessions
     rule_books: RuleBooks
-    settings: AllGuildSettings
+    settings: SettingsByServer
     standings: Standings
     clock: Callable[[], float]
 

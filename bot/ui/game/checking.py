@@ -33,7 +33,7 @@ async def answer_check(interaction: Interaction, game_id: int, display: Display)
 
     Raises Refused.
     """
-    text = await interaction.client.standings.text_to_check(game_id, interaction.guild_id)
+    text = await interaction.client.standings.history.text_to_check(game_id, interaction.guild_id)
     verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]

@@ -8,7 +8,13 @@ from discord.ui import ActionRow, Button, ChannelSelect, Item, LayoutView, Secti
 
 from bot.errors import Refused
 from bot.model.servers import GuildSettings
-from bot.servers.settings import MOST_CHANNELS, MOST_IN_CHANNEL, MOST_PER_PERSON, TURN_SECONDS, AllGuildSettings
+from bot.servers.settings import (
+    IN_CHANNEL_CHOICES,
+    MOST_CHANNELS,
+    PER_PERSON_CHOICES,
+    TURN_SECONDS_CHOICES,
+    SettingsByServer,
+)
 from bot.text import languages
 from bot.ui.answers import Interaction, answering
 from bot.ui.display import TEAL, Display, static_view
@@ -24,7 +30,7 @@ _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 class SettingsScreen:
     """The screen. It remembers nothing: each press says what it sets, and what is stored is shown."""
 
-    def __init__(self, settings: AllGuildSettings) -> None:
+    def __init__(self, settings: SettingsByServer) -> None:
         self._settings = settings
 
     async def open(self, interaction: Interaction, display: Display) -> None:
@@ -55,11 +61,11 @@ def _offered(setting: str) -> Mapping[str, Any]:
     """What a setting may be, by how it stands in the control. Raises Refused for what no setting is."""
     match setting:
         case "turn_seconds":
-            return {str(value): value for value in TURN_SECONDS}
+            return {str(value): value for value in TURN_SECONDS_CHOICES}
         case "most_in_channel":
-            return {str(value): value for value in MOST_IN_CHANNEL}
+            return {str(value): value for value in IN_CHANNEL_CHOICES}
         case "most_per_person":
-            return {str(value): value for value in MOST_PER_PERSON}
+            return {str(value): value for value in PER_PERSON_CHOICES}
         case "turns_call" | "threads":
             return _SWITCH
         case "locale":

@@ -40,25 +40,27 @@ class Records:
 
     async def card(self, interaction: Interaction, user_id: int, scope: Scope, display: Display) -> Leaf:
         """Somebody's record."""
-        found = await self.standings.card(user_id, scope.guild(interaction.guild_id), scope.family)
+        found = await self.standings.cards.of(user_id, scope.guild(interaction.guild_id), scope.family)
         return await cards.card(found, scope, display)
 
     async def leaderboard(self, interaction: Interaction, asked: Asked, display: Display, *, private: bool) -> Leaf:
         """A page of a leaderboard. Raises Refused."""
         guild_id = cast(int, interaction.guild_id)
-        found = await self.standings.leaderboard(asked.query(guild_id), asked.page, interaction.user.id)
-        seasons = {season.id: season.name for season in await self.standings.seasons(guild_id)} if asked.season else {}
+        found = await self.standings.leaderboards.page(asked.query(guild_id), asked.page, interaction.user.id)
+        seasons = (
+            {season.id: season.name for season in await self.standings.seasons.of(guild_id)} if asked.season else {}
+        )
         return leaderboard(found, asked, display, season=seasons.get(asked.season, ""), private=private)
 
     async def duel(self, interaction: Interaction, first: int, second: int, scope: Scope, display: Display) -> Leaf:
         """Two people's games against each other. Raises Refused."""
-        found = await self.standings.head_to_head(first, second, scope.guild(interaction.guild_id))
+        found = await self.standings.cards.head_to_head(first, second, scope.guild(interaction.guild_id))
         return cards.head_to_head(found, scope, display)
 
     async def past(self, interaction: Interaction, user_id: int, page: int, display: Display) -> Leaf:
         """A page of the finished games of this server."""
         wanted = None if user_id == history.EVERYBODY else user_id
-        found = await self.standings.history(cast(int, interaction.guild_id), wanted, page)
+        found = await self.standings.history.page(cast(int, interaction.guild_id), wanted, page)
         return history.history(found, user_id, display)
 
 
@@ -102,44 +104,44 @@ async def _past(press: _Press) -> None:
 
 
 async def _game(press: _Press) -> None:
-    found = await press.standings.finished_game(press.number(0), press.guild_id)
+    found = await press.standings.history.finished_game(press.number(0), press.guild_id)
     shared = not is_private(press.interaction)
     await press.turn_to(await history.game(found, press.number(1), press.number(2), press.display, shared=shared))
 
 
 async def _share(press: _Press) -> None:
-    found = await press.standings.finished_game(press.number(0), press.guild_id)
+    found = await press.standings.history.finished_game(press.number(0), press.guild_id)
     leaf = await history.game(found, history.EVERYBODY, 1, press.display, shared=True)
     await hand_out(press.interaction, leaf, private=False)
 
 
 async def _replay(press: _Press) -> None:
-    found = await press.standings.finished_game(press.number(0), press.guild_id)
+    found = await press.standings.history.finished_game(press.number(0), press.guild_id)
     await press.turn_to(history.replay(found, press.number(1), press.number(2), press.number(3), press.display))
 
 
 async def _export(press: _Press) -> None:
     game_id = press.number(0)
-    text = await press.standings.export(game_id, press.guild_id)
+    text = await press.standings.history.export(game_id, press.guild_id)
     file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
     told = press.display.say("game-exported")
     await press.interaction.response.send_message(told, file=file, ephemeral=True)
 
 
 async def _export_mine(press: _Press) -> None:
-    data = privacy.as_json(await press.standings.personal_data(press.interaction.user.id))
+    data = privacy.as_json(await press.standings.privacy.data(press.interaction.user.id))
     file = discord.File(io.BytesIO(data), filename="my-farkle-data.json")
     told = press.display.say("privacy-exported")
     await press.interaction.response.send_message(told, file=file, ephemeral=True)
 
 
 async def _hide(press: _Press) -> None:
-    await press.standings.set_hidden(press.interaction.user.id, press.parts[0] == privacy.YES)
+    await press.standings.privacy.set_hidden(press.interaction.user.id, press.parts[0] == privacy.YES)
     await _mine(press)
 
 
 async def _mine(press: _Press) -> None:
-    kept = await press.standings.privacy(press.interaction.user.id)
+    kept = await press.standings.privacy.of(press.interaction.user.id)
     await press.turn_to(privacy.kept(kept, press.display))
 
 
@@ -150,11 +152,11 @@ async def _ask_to_forget(press: _Press) -> None:
 async def _forget(press: _Press) -> None:
     user_id, sessions = press.interaction.user.id, press.interaction.client.sessions
     # Wherever they still sit, also where they cannot get any more: nobody has to ask first to be forgotten.
-    still_open = await press.standings.open_games(user_id)
+    still_open = await press.standings.privacy.open_games(user_id)
     for game_id in still_open:
         async with sessions.sit(game_id) as table:
             await table.give_up_seat(user_id)
-    await press.standings.forget(user_id)
+    await press.standings.privacy.forget(user_id)
     sessions.read_anew()
     for game_id in still_open:
         async with sessions.sit(game_id) as table:

@@ -8,7 +8,7 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.model.standings import HistoryLine, HistoryPage
 from bot.rulesets import shipped
-from bot.standings.standings import FinishedGame
+from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import TurnTaken, replayed, turns_of
 from bot.ui.display import GOLD, Display, dice, plain

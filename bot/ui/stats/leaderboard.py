@@ -6,7 +6,7 @@ import discord
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.model.standings import BoardLine, BoardPage, BoardQuery, Order, Period
+from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.tally import LEAST_GAMES
 from bot.ui.display import GOLD, Display, plain
 from bot.ui.stats.cards import percent
@@ -49,13 +49,15 @@ class Asked:
         }
         return address("top", *(parts | changes).values(), button_name)
 
-    def query(self, guild_id: int | None) -> BoardQuery:
+    def query(self, guild_id: int | None) -> LeaderboardQuery:
         """What the standings are asked."""
         family, season = self.scope.family, self.season or None
-        return BoardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
+        return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
 
-def leaderboard(found: BoardPage, asked: Asked, display: Display, *, season: str = "", private: bool = False) -> Leaf:
+def leaderboard(
+    found: LeaderboardPage, asked: Asked, display: Display, *, season: str = "", private: bool = False
+) -> Leaf:
     """One page of a leaderboard. `season` is the name of the season that it is of, if any.
 
     Who hid themselves sees their own line only where nobody else does.
@@ -72,12 +74,12 @@ def leaderboard(found: BoardPage, asked: Asked, display: Display, *, season: str
     return Leaf((*(TextDisplay(text) for text in texts if text), *_choices(found, asked, display)), accent=GOLD)
 
 
-def board_lines(found: BoardPage, display: Display) -> list[str]:
+def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
     """A line for each of the people on a page."""
     return [_line(line, found.query.order, display) for line in found.lines]
 
 
-def _line(line: BoardLine, order: Order, display: Display) -> str:
+def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     return display.say(
         "top-line",
         place=line.place,
@@ -88,7 +90,7 @@ def _line(line: BoardLine, order: Order, display: Display) -> str:
     )
 
 
-def _value(line: BoardLine, order: Order, display: Display) -> str:
+def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
     if order is Order.RATING:
         rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
         fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
@@ -98,7 +100,7 @@ def _value(line: BoardLine, order: Order, display: Display) -> str:
     return display.say("top-value", value=round(line.value))
 
 
-def _own(found: BoardPage, asked: Asked, display: Display) -> list[str]:
+def _own(found: LeaderboardPage, asked: Asked, display: Display) -> list[str]:
     """The reader's own place, where it is not on this page, and why it may be missing."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
@@ -114,7 +116,7 @@ def _own(found: BoardPage, asked: Asked, display: Display) -> list[str]:
     return notes
 
 
-def _choices(found: BoardPage, asked: Asked, display: Display) -> list[ActionRow[LayoutView]]:
+def _choices(found: LeaderboardPage, asked: Asked, display: Display) -> list[ActionRow[LayoutView]]:
     orders = [
         discord.SelectOption(
             label=display.say(f"order-{order.value.replace('_', '-')}"), value=order.value, default=order is asked.order

@@ -2,7 +2,7 @@
 
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
-from bot.model.standings import BoardPage, Season
+from bot.model.standings import LeaderboardPage, Season
 from bot.ui.display import GOLD, TEAL, Display, plain
 from bot.ui.stats.leaderboard import Asked, board_lines
 from bot.ui.stats.page import BESIDE, Leaf, button
@@ -18,7 +18,7 @@ def season_begins(season: Season, display: Display) -> Leaf:
     return Leaf((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
-def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
+def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Leaf:
     """The crowning, with the head of the table."""
     winners = [called(winner, display) for winner in season.winners]
     head = display.say("season-ends", name=plain(season.name))
