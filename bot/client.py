@@ -18,10 +18,11 @@ from bot.games.dice import draw_secret
 from bot.play import Roller, throw_dice
 from bot.play.sessions import Sessions
 from bot.rate_limit import watch
+from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
-from bot.standings.standings import GRACE_DAYS, Standings
+from bot.servers.settings import SettingsByServer
+from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import DEFAULT
 from bot.ui.admission import InFlight, SeenInteractions, say_busy
@@ -74,10 +75,11 @@ class FarkleBot(commands.AutoShardedBot):
             http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
-        self.guild_settings = AllGuildSettings(database, clock)
+        self.guild_settings = SettingsByServer(database, clock)
         self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
         self.books = RuleBooks(database, clock)
-        self.standings = Standings(database, clock, grace_days)
+        self.standings = Standings(database, clock)
+        self.departures = Departures(database, clock, grace_days)
         self.services = Services(
             sessions=self.sessions,
             rule_books=self.books,
@@ -165,17 +167,17 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
-        await self._note(self.standings.guilds_present, [guild.id for guild in self.guilds])
+        await self._note(self.departures.note_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._note(self.standings.guild_joined, guild.id)
+        await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._note(self.standings.guild_joined, guild.id)
+        await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server goes some time after the bot does."""
-        await self._note(self.standings.guild_left, guild.id)
+        await self._note(self.departures.note_left, guild.id)
 
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
         """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
@@ -217,10 +219,10 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def _tidy(self) -> None:
         try:
-            if await self.standings.forget_departed_guilds():
+            if await self.departures.forget_departed():
                 self.sessions.read_anew()
                 await self.guild_settings.load()
-            await self.standings.drop_past_periods()
+            await self.standings.leaderboards.drop_past_periods()
         except Exception:
             # As above: the next round tries again.
             log.exception("could not tidy the records")

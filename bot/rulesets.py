@@ -15,7 +15,7 @@ import yaml
 
 from bot.errors import Fault, RuleSetError
 from bot.games.farkle.rules import RuleSet, change, shown
-from bot.text import legible
+from bot.titles import is_plain
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
 DEFAULT = "standard"
@@ -154,11 +154,6 @@ def _plain_keys(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     return {int(key) if key.isdecimal() else key: _plain_keys(inner) for key, inner in value.items()}
-
-
-def is_plain(value: object, most: int) -> bool:
-    """Is this text of at most so many characters, all of which are seen and turn nothing around?"""
-    return isinstance(value, str) and len(value) <= most and value == legible(value)
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:

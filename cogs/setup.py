@@ -6,9 +6,9 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.model.standings import BoardQuery, Order
+from bot.model.standings import LeaderboardQuery, Order
 from bot.rulesets import HouseRules
-from bot.standings.standings import LONGEST_NAME
+from bot.standings.seasons import LONGEST_NAME
 from bot.ui.answers import privately, send_file
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
@@ -113,7 +113,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
     async def season_start(self, interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
         """Begins a season, and says so in the channel."""
         context = Context.of(interaction)
-        season = await context.services.standings.start_season(context.guild_id, name, read_choice(Order, by))
+        season = await context.services.standings.seasons.start(context.guild_id, name, read_choice(Order, by))
         await season_begins(season, context.display).send(context, private=False)
 
     @app_commands.command(name="season-end", description=described("command-season-end"))
@@ -121,9 +121,9 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
         """Ends the season, and crowns the winners in the channel."""
         context = Context.of(interaction)
         standings = context.services.standings
-        season = await standings.end_season(context.guild_id)
-        query = BoardQuery(season.order, season.guild_id, season_id=season.id)
-        leaders = await standings.leaderboard(query, 1, context.user_id)
+        season = await standings.seasons.end(context.guild_id)
+        query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
+        leaders = await standings.leaderboards.page(query, 1, context.user_id)
         await season_ends(season, leaders, context.display).send(context, private=False)
 
 

@@ -31,7 +31,7 @@ class Stats(commands.Cog):
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Somebody's card on this server, public: people show it around."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        found = await context.services.standings.card(somebody.id, context.guild_id)
+        found = await context.services.standings.cards.of(somebody.id, context.guild_id)
         if not found.tally.games:
             raise _no_games(interaction, somebody)
         page = await card(found, Scope(), context.display)
@@ -70,7 +70,7 @@ class Stats(commands.Cog):
     @leaderboard.autocomplete("season")
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        seasons = await context.services.standings.seasons(context.guild_id)
+        seasons = await context.services.standings.seasons.of(context.guild_id)
         return matching(
             [app_commands.Choice(name=season_choice(each, context.display), value=str(each.id)) for each in seasons],
             typed,
@@ -91,7 +91,7 @@ class Stats(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        found = await context.services.standings.head_to_head(first.id, second.id, context.guild_id)
+        found = await context.services.standings.cards.head_to_head(first.id, second.id, context.guild_id)
         if not found.games:
             raise Refused("no-games-together", first=str(first.id), second=str(second.id))
         await head_to_head_page(found, Scope(), context.display).send(context, private=False)
@@ -110,7 +110,7 @@ class Stats(commands.Cog):
         They can share a game from there.
         """
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        found = await context.services.standings.history(context.guild_id, somebody.id, 1)
+        found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
         if not found.games:
             raise _no_games(interaction, somebody)
         await history_page(found, somebody.id, context.display).send(context, private=True)
@@ -142,7 +142,7 @@ def _family(text: str) -> str:
 
 async def _find_season(context: Context, text: str) -> Season:
     """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
-    seasons = await context.services.standings.seasons(context.guild_id)
+    seasons = await context.services.standings.seasons.of(context.guild_id)
     for season in sorted(seasons, key=lambda season: str(season.id) != text):
         if text.casefold() in (str(season.id), season.name.casefold()):
             return season

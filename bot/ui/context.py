@@ -12,7 +12,7 @@ import discord
 from bot.play.sessions import Sessions
 from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
+from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.ui.display import Display, Displays
 from bot.ui.game.marks import Drawn
@@ -32,7 +32,7 @@ class Services:
 
     sessions: Sessions
     rule_books: RuleBooks
-    settings: AllGuildSettings
+    settings: SettingsByServer
     standings: Standings
     displays: Displays
     drafts: Drafts

@@ -7,7 +7,7 @@ import discord
 
 from bot.games.farkle.scoring import Dice
 from bot.model.standings import is_former
-from bot.servers.settings import AllGuildSettings
+from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, legible, listed, say
 
 TEAL = 0x2A9D8F
@@ -47,7 +47,7 @@ class Display:
 class Displays:
     """Knows how things look in each place. `emoji` are the pictures that were uploaded; they may be added later."""
 
-    def __init__(self, settings: AllGuildSettings) -> None:
+    def __init__(self, settings: SettingsByServer) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
         self._settings = settings
 

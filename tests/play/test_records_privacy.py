@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.lobby import cancel
-from bot.standings.standings import Standings
+from bot.servers.departures import Departures
 from tests.acting import act
 from tests.harness import game_address, playing, seeded
 from tests.play.record_steps import after_games, download, play
@@ -127,14 +127,14 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp
 async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     noted: list[tuple[str, int]] = []
 
-    def noting(name: str) -> Callable[[Standings, int], Awaitable[None]]:
-        async def note(_standings: Standings, guild_id: int) -> None:
+    def noting(name: str) -> Callable[[Departures, int], Awaitable[None]]:
+        async def note(_departures: Departures, guild_id: int) -> None:
             noted.append((name, guild_id))
 
         return note
 
-    monkeypatch.setattr(Standings, "guild_joined", noting("joined"))
-    monkeypatch.setattr(Standings, "guild_left", noting("left"))
+    monkeypatch.setattr(Departures, "note_joined", noting("joined"))
+    monkeypatch.setattr(Departures, "note_left", noting("left"))
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         assert tavern.bot
         await tavern.bot.wait_until_ready()

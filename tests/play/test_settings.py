@@ -99,7 +99,7 @@ FORGED = {
     "locale": ["../../etc/passwd"],
     "threads:maybe": None,
     "turns_call": ["True"],
-    "first_seen:1": None,
+    "left_at:1": None,
     "default_rules": ["x"],
     "channels": None,
     "": None,

@@ -7,17 +7,17 @@ from bot.games.farkle.notation import read_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
     Award,
-    BoardLine,
-    BoardPage,
-    BoardQuery,
     Card,
     FormGame,
     HistoryLine,
     HistoryPage,
     HistorySeat,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
 )
 from bot.sandbox.limits import check_message
-from bot.standings.standings import FinishedGame
+from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
@@ -51,14 +51,16 @@ def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()
     return Card(SOMEBODY, 1, None, tally, form(*games), earned, is_hidden=False)
 
 
-def board_of(query: BoardQuery, values: list[float], own: BoardLine | None = None, **changes: object) -> BoardPage:
+def board_of(
+    query: LeaderboardQuery, values: list[float], own: LeaderboardLine | None = None, **changes: object
+) -> LeaderboardPage:
     lines = tuple(line(place, value) for place, value in enumerate(values, start=1))
     fields = {"page": 1, "pages": 1, "people": len(lines), "is_viewer_hidden": False} | changes
-    return BoardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
+    return LeaderboardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
 
 
-def line(place: int, value: float) -> BoardLine:
-    return BoardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
+def line(place: int, value: float) -> LeaderboardLine:
+    return LeaderboardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
 
 
 def history_of(games: int, seats: int, points: int) -> HistoryPage:

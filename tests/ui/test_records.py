@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model.standings import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
+from bot.model.standings import HeadToHead, LeaderboardLine, LeaderboardQuery, Order, Period, Privacy, Season, Side
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
@@ -56,13 +56,13 @@ def test_the_largest_leaderboard(order: Order, period: Period) -> None:
 
 def test_an_empty_leaderboard_and_a_season() -> None:
     request = LeaderboardRequest(season=5)
-    text = check(leaderboard(board_of(BoardQuery(Order.RATING, 1), []), request, LOOK, season="*" * 40))
+    text = check(leaderboard(board_of(LeaderboardQuery(Order.RATING, 1), []), request, LOOK, season="*" * 40))
     assert "Nobody is listed" in text
 
 
 def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
-    own = BoardLine(3, SOMEBODY, 700, 4, 2, Rating())
-    found = board_of(BoardQuery(Order.RATING, 1), [900, 800], own=own, is_viewer_hidden=True)
+    own = LeaderboardLine(3, SOMEBODY, 700, 4, 2, Rating())
+    found = board_of(LeaderboardQuery(Order.RATING, 1), [900, 800], own=own, is_viewer_hidden=True)
     assert "hidden from everybody else" in check(leaderboard(found, LeaderboardRequest(), LOOK, private=True))
     public = check(leaderboard(found, LeaderboardRequest(), LOOK))
     assert str(SOMEBODY) not in public
@@ -101,7 +101,7 @@ def test_privacy_and_seasons() -> None:
     check(privacy.forgotten(LOOK))
     season = Season(1, 1, "*" * 40, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
     check(seasons.season_begins(season, LOOK))
-    text = check(seasons.season_ends(season, board_of(BoardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
+    text = check(seasons.season_ends(season, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
     assert "share the crown" in text
     nobody = Season(1, 1, "Summer", Order.WINS, NOON, NOON)
-    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(BoardQuery(Order.WINS, 1), []), LOOK))
+    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(LeaderboardQuery(Order.WINS, 1), []), LOOK))

@@ -34,7 +34,7 @@ async def answer_check(context: Context, game_id: int) -> None:
     Raises Refused.
     """
     display = context.display
-    text = await context.services.standings.text_to_check(game_id, context.guild_id)
+    text = await context.services.standings.history.text_to_check(game_id, context.guild_id)
     verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]

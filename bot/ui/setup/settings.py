@@ -8,7 +8,7 @@ from discord.ui import ActionRow, Button, ChannelSelect, Item, LayoutView, Secti
 
 from bot.errors import Refused
 from bot.model.servers import GuildSettings
-from bot.servers.settings import MOST_CHANNELS, MOST_IN_CHANNEL, MOST_PER_PERSON, TURN_SECONDS
+from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
 from bot.text import languages
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, static_view
@@ -46,11 +46,11 @@ def _offered(setting: str) -> Mapping[str, Any]:
     """What a setting may be, by how it stands in the control. Raises Refused for what no setting is."""
     match setting:
         case "turn_seconds":
-            return {str(value): value for value in TURN_SECONDS}
+            return {str(value): value for value in TURN_SECONDS_CHOICES}
         case "most_in_channel":
-            return {str(value): value for value in MOST_IN_CHANNEL}
+            return {str(value): value for value in IN_CHANNEL_CHOICES}
         case "most_per_person":
-            return {str(value): value for value in MOST_PER_PERSON}
+            return {str(value): value for value in PER_PERSON_CHOICES}
         case "turns_call" | "threads":
             return _SWITCH
         case "locale":

@@ -21,14 +21,14 @@ _FORM_SHOWN = 10
 async def open_card(context: Context, parts: tuple[str, ...]) -> None:
     """`card:<user>:<where>:<family>`"""
     user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
-    found = await context.services.standings.card(user_id, scope.guild(context.guild_id), scope.family)
+    found = await context.services.standings.cards.of(user_id, scope.guild(context.guild_id), scope.family)
     await (await card(found, scope, context.display)).replace(context)
 
 
 async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
     """`duel:<user>:<user>:<where>`"""
     first, second, scope = person(parts[0]), person(parts[1]), Scope.read(parts[2], ALL)
-    found = await context.services.standings.head_to_head(first, second, scope.guild(context.guild_id))
+    found = await context.services.standings.cards.head_to_head(first, second, scope.guild(context.guild_id))
     await head_to_head(found, scope, context.display).replace(context)
 
 

@@ -8,7 +8,7 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.model.standings import HistoryLine, HistoryPage
 from bot.rulesets import shipped
-from bot.standings.standings import FinishedGame
+from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import TurnTaken, replayed, turns_of
 from bot.ui.answers import send_file
@@ -26,7 +26,7 @@ async def open_history(context: Context, parts: tuple[str, ...]) -> None:
     """`past:<user>:<page>`"""
     user_id, page = person(parts[0]), max(1, whole(parts[1]))
     wanted = None if user_id == EVERYBODY else user_id
-    found = await context.services.standings.history(context.guild_id, wanted, page)
+    found = await context.services.standings.history.page(context.guild_id, wanted, page)
     await history(found, user_id, context.display).replace(context)
 
 
@@ -53,12 +53,12 @@ async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
 async def export_game(context: Context, parts: tuple[str, ...]) -> None:
     """`export:<game>`: its text as a file."""
     game_id = whole(parts[0])
-    text = await context.services.standings.export(game_id, context.guild_id)
+    text = await context.services.standings.history.export(game_id, context.guild_id)
     await send_file(context.interaction, context.display.say("game-exported"), f"farkle-{game_id}.txt", text)
 
 
 async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
-    return await context.services.standings.finished_game(whole(parts[0]), context.guild_id)
+    return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
 
 
 def history(found: HistoryPage, user_id: int, display: Display) -> Page:

@@ -6,7 +6,7 @@ import discord
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.model.standings import BoardLine, BoardPage, BoardQuery, Order, Period
+from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.tally import LEAST_GAMES
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display, plain
@@ -50,10 +50,10 @@ class LeaderboardRequest:
         }
         return address("top", *(parts | changes).values(), button_name)
 
-    def query(self, guild_id: int | None) -> BoardQuery:
-        """What the standings are request."""
+    def query(self, guild_id: int | None) -> LeaderboardQuery:
+        """What the standings are asked."""
         family, season = self.scope.family, self.season or None
-        return BoardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
+        return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
 
 async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
@@ -65,14 +65,14 @@ async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
-    found = await standings.leaderboard(request.query(context.guild_id), request.page, context.user_id)
-    seasons = await standings.seasons(context.guild_id) if request.season else ()
+    found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+    seasons = await standings.seasons.of(context.guild_id) if request.season else ()
     name = next((season.name for season in seasons if season.id == request.season), "")
     return leaderboard(found, request, context.display, season=name, private=private)
 
 
 def leaderboard(
-    found: BoardPage, request: LeaderboardRequest, display: Display, *, season: str = "", private: bool = False
+    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, season: str = "", private: bool = False
 ) -> Page:
     """One page of a leaderboard. `season` is the name of the season that it is of, if any.
 
@@ -90,12 +90,12 @@ def leaderboard(
     return Page((*(TextDisplay(text) for text in texts if text), *_choices(found, request, display)), accent=GOLD)
 
 
-def board_lines(found: BoardPage, display: Display) -> list[str]:
+def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
     """A line for each of the people on a page."""
     return [_line(line, found.query.order, display) for line in found.lines]
 
 
-def _line(line: BoardLine, order: Order, display: Display) -> str:
+def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     return display.say(
         "top-line",
         place=line.place,
@@ -106,7 +106,7 @@ def _line(line: BoardLine, order: Order, display: Display) -> str:
     )
 
 
-def _value(line: BoardLine, order: Order, display: Display) -> str:
+def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
     if order is Order.RATING:
         rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
         fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
@@ -116,7 +116,7 @@ def _value(line: BoardLine, order: Order, display: Display) -> str:
     return display.say("top-value", value=round(line.value))
 
 
-def _own(found: BoardPage, request: LeaderboardRequest, display: Display) -> list[str]:
+def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
     """The reader's own place, where it is not on this page, and why it may be missing."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
@@ -132,7 +132,7 @@ def _own(found: BoardPage, request: LeaderboardRequest, display: Display) -> lis
     return notes
 
 
-def _choices(found: BoardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow[LayoutView]]:
+def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow[LayoutView]]:
     orders = [
         discord.SelectOption(
             label=display.say(f"order-{order.value.replace('_', '-')}"),

@@ -24,18 +24,18 @@ async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
 
 async def find_kept(context: Context) -> Page:
     """What is kept about the one who asks."""
-    return kept(await context.services.standings.privacy(context.user_id), context.display)
+    return kept(await context.services.standings.privacy.of(context.user_id), context.display)
 
 
 async def hide(context: Context, parts: tuple[str, ...]) -> None:
     """`mine-hide:<yes or no>`: leaves them out of leaderboards, or lists them again."""
-    await context.services.standings.set_hidden(context.user_id, parts[0] == YES)
+    await context.services.standings.privacy.set_hidden(context.user_id, parts[0] == YES)
     await open_privacy(context)
 
 
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-export`: everything that is kept about them, as a file."""
-    data = await context.services.standings.personal_data(context.user_id)
+    data = await context.services.standings.privacy.data(context.user_id)
     text = json.dumps(data, indent=2, ensure_ascii=False)
     await send_file(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", text)
 
@@ -49,12 +49,12 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-forget-yes`: deletes everything about them."""
     sessions, standings = context.services.sessions, context.services.standings
     # Wherever they still sit, even where they can no longer go: nobody has to ask first to be forgotten.
-    still_open = await standings.open_games(context.user_id)
+    still_open = await standings.privacy.open_games(context.user_id)
     for game_id in still_open:
         async with sessions.lock(game_id) as session:
             if change := give_up_seat(session.stored, context.user_id, now=session.now()):
                 await session.commit(change)
-    await standings.forget(context.user_id)
+    await standings.privacy.forget(context.user_id)
     sessions.read_anew()
     for game_id in still_open:
         async with sessions.lock(game_id) as session:

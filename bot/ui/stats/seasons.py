@@ -2,7 +2,7 @@
 
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
-from bot.model.standings import BoardPage, Season
+from bot.model.standings import LeaderboardPage, Season
 from bot.ui.display import GOLD, TEAL, Display, plain
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
 from bot.ui.stats.page import BESIDE, Page, button
@@ -17,7 +17,7 @@ def season_begins(season: Season, display: Display) -> Page:
     return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
-def season_ends(season: Season, table: BoardPage, display: Display) -> Page:
+def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
     """The crowning, with the head of the table."""
     winners = [display.name(winner) for winner in season.winners]
     head = display.say("season-ends", name=plain(season.name))

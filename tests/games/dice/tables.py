@@ -69,4 +69,4 @@ async def _move(session: Session, chance: Random) -> None:
 
 
 async def text_of(database: Database, game_id: int) -> str:
-    return await Standings(database).text_to_check(game_id, GUILD)
+    return await Standings(database).history.text_to_check(game_id, GUILD)

@@ -56,19 +56,19 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
             for shown in (lobby, running, running.seed, session):
                 assert not holds_secret(repr(shown))
             assert not holds_secret(seen(lobby) + seen(running))
-            assert not holds_secret(await standings.personal_data(FIRST))
-            for read in (standings.text_to_check, standings.export, standings.finished_game):
+            assert not holds_secret(await standings.privacy.data(FIRST))
+            for read in (standings.history.text_to_check, standings.history.export, standings.history.finished_game):
                 with pytest.raises(Refused) as caught:
                     await read(lobby.id, GUILD)
                 assert not holds_secret(explain(caught.value))
-                assert (commitment in explain(caught.value)) == (read == standings.text_to_check)
+                assert (commitment in explain(caught.value)) == (read == standings.history.text_to_check)
         over = await play_on(tables, lobby.id, Random(1))
         assert over.has_ended
         assert holds_secret(seen(over))
-        assert holds_secret(await standings.text_to_check(lobby.id, GUILD))
-        assert holds_secret(await standings.export(lobby.id, GUILD))
+        assert holds_secret(await standings.history.text_to_check(lobby.id, GUILD))
+        assert holds_secret(await standings.history.export(lobby.id, GUILD))
         with pytest.raises(Refused):
-            await standings.text_to_check(lobby.id, GUILD + 1)
+            await standings.history.text_to_check(lobby.id, GUILD + 1)
 
 
 async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
             await act(session, cancel, FIRST)
             assert not holds_secret(seen(session.stored))
         with pytest.raises(Refused):
-            await Standings(database).text_to_check(lobby.id, GUILD)
+            await Standings(database).history.text_to_check(lobby.id, GUILD)
 
 
 async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
@@ -91,8 +91,8 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
             assert holds_secret(seen(session.stored))
         assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
         with pytest.raises(Refused):
-            await Standings(database).export(game.id, GUILD)
-        assert holds_secret(await Standings(database).text_to_check(game.id, GUILD))
+            await Standings(database).history.export(game.id, GUILD)
+        assert holds_secret(await Standings(database).history.text_to_check(game.id, GUILD))
 
 
 async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,12 +1,11 @@
-"""Writing everyone's record: what finished games add to it.
+"""Results: what finished games add to their players' numbers, leaderboards and achievements.
 
-`count` is the only writer of results, tallies and awards. The transaction that ends a game calls it with that game,
-and a rebuild with all games in the order in which they ended, so that both come to the same numbers.
+`add` is the only function that writes results, tallies and awards. The transaction that ends a game calls it with that
+game, and a rebuild calls it with all games in the order in which they ended. So both arrive at the same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -19,18 +18,18 @@ from bot.stats.achievements import achievements
 from bot.stats.rating import rate
 from bot.stats.statistics import SeatStatistics, seat_statistics
 from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
-from bot.store.schema import awards, boards, people, results, seasons, tallies
+from bot.store.leaderboards import ALL_FAMILIES, EVERYWHERE, period_key, season_key
+from bot.store.schema import awards, leaderboards, people, results, seasons, tallies
 
-EVERYWHERE = 0
-ALL_FAMILIES = ""
-
-BoardKey = tuple[int, str, str]
-"""Guild (or EVERYWHERE), period, family (or ALL_FAMILIES)."""
+_Key = tuple[int, str, str]
+"""A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
+_Tallies = dict[tuple[int, int], Tally]
+"""What people have on leaderboards, by the ids of leaderboard and person."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """Whose games are those of a season: the numbers of ended games between which it lies."""
+    """A season's games: those of its server whose finish numbers lie between two numbers."""
 
     id: int
     guild_id: int
@@ -45,31 +44,8 @@ class _Stretch:
         )
 
 
-def period_key(period: Period, at: int) -> str:
-    """The key of the month, week or day in which a moment (seconds since 1970) lies."""
-    day = datetime.fromtimestamp(at, UTC)
-    match period:
-        case Period.ALL:
-            return "all"
-        case Period.MONTH:
-            return f"{day:%Y-%m}"
-        case Period.WEEK:
-            return f"{day:%G}-W{day:%V}"
-        case Period.DAY:
-            return f"{day:%Y-%m-%d}"
-
-
-def current_keys(now: int) -> list[str]:
-    """The keys of the month, week and day that are now."""
-    return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
-
-
-def season_key(season_id: int) -> str:
-    return f"season-{season_id}"
-
-
 def tally_row(tally: Tally) -> dict[str, Any]:
-    """The columns of a tally, those that follow from it included."""
+    """The columns of a tally, including those that are computed from the others."""
     has_enough = tally.games >= LEAST_GAMES
     return {
         **{name: getattr(tally, name) for name in TALLY_FIELDS},
@@ -79,33 +55,33 @@ def tally_row(tally: Tally) -> dict[str, Any]:
     }
 
 
-async def count(connection: AsyncConnection, games: Sequence[EndedGame], now: int) -> None:
-    """Adds games, in the order in which they ended, to everyone's record.
+async def add(connection: AsyncConnection, games: Sequence[EndedGame], now: int) -> None:
+    """Adds games, in the order in which they ended, to what is known of their players.
 
-    Of the months, weeks and days only those of `now` are kept: nobody asks for older ones.
+    Only the month, week and day of `now` (in seconds since 1970) get leaderboards: nobody can ask for earlier ones.
     """
     stretches = await _stretches(connection, games)
     keys = {game.id: list(_keys(game, stretches, now)) for game in games}
-    board_ids = await _board_ids(connection, {key for each in keys.values() for key in each})
+    ids = await _leaderboard_ids(connection, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
-    ledger = await _ledger(connection, board_ids.values(), players)
+    ledger = await _stored_tallies(connection, ids.values(), players)
     hidden = await _hidden(connection, players)
     earned = await _earned(connection, players)
-    lifetime = board_ids[EVERYWHERE, "all", ALL_FAMILIES]
+    lifetime = ids[EVERYWHERE, period_key(Period.ALL, now), ALL_FAMILIES]
     rows, written = list[dict[str, Any]](), set[tuple[int, int]]()
     for game in games:
         seats = seat_statistics(game.rules, len(game.players), game.facts)
         rows += _result_rows(game, seats)
         for key in keys[game.id]:
-            written |= _add(ledger, board_ids[key], game, seats)
+            written |= _add_to_leaderboard(ledger, ids[key], game, seats)
         _award(earned, game, seats, ledger, lifetime)
     await connection.execute(insert(results), rows)
     await _write(connection, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
     await _write_awards(connection, earned)
 
 
-def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[BoardKey]:
-    """The boards on which a game counts. One of a forgotten guild (0) counts everywhere only."""
+def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[_Key]:
+    """The leaderboards on which a game counts. A game of a forgotten server (0) counts only on those of all servers."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
@@ -117,26 +93,29 @@ def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[
                 yield game.guild_id, season_key(stretch.id), family
 
 
-def _add(
-    ledger: dict[tuple[int, int], Tally], board_id: int, game: EndedGame, seats: Sequence[SeatStatistics]
+def _add_to_leaderboard(
+    ledger: _Tallies, leaderboard_id: int, game: EndedGame, seats: Sequence[SeatStatistics]
 ) -> set[tuple[int, int]]:
-    """Adds a game to one board. Returns what changed. Of former players only the rating is kept, for the others'."""
-    before = [ledger.get((board_id, player), Tally()) for player in game.players]
+    """Adds a game to one leaderboard. Returns the keys of the tallies that changed.
+
+    A former player keeps nothing but the rating, on which the ratings of others depend.
+    """
+    before = [ledger.get((leaderboard_id, player), Tally()) for player in game.players]
     rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in seats])
     for player, tally, seat, (mu, sigma) in zip(game.players, before, seats, rated, strict=True):
         counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
-        ledger[board_id, player] = replace(counted, mu=mu, sigma=sigma)
-    return {(board_id, player) for player in game.players}
+        ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
+    return {(leaderboard_id, player) for player in game.players}
 
 
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: EndedGame,
     seats: Sequence[SeatStatistics],
-    ledger: dict[tuple[int, int], Tally],
+    ledger: _Tallies,
     lifetime: int,
 ) -> None:
-    """Notes what a game earned its players, in `earned` (None: earned and stored before)."""
+    """Notes in `earned` what a game earns its players. None stands for an award that is already stored."""
     for player, seat in zip(game.players, seats, strict=True):
         if is_former(player):
             continue
@@ -166,26 +145,24 @@ async def _stretches(connection: AsyncConnection, games: Sequence[EndedGame]) ->
     return [_Stretch(*row) for row in await connection.execute(found)]
 
 
-async def _board_ids(connection: AsyncConnection, keys: set[BoardKey]) -> dict[BoardKey, int]:
-    """The ids of boards; those that are new are made, in an order that does not depend on chance."""
+async def _leaderboard_ids(connection: AsyncConnection, keys: set[_Key]) -> dict[_Key, int]:
+    """The ids of leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
     names = ("guild_id", "period", "family")
     await connection.execute(
-        upsert(boards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
+        upsert(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
     )
-    # One list for each column: SQLite finds no index for a list of rows.
-    columns = [boards.c[name] for name in names]
-    alike = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
-    found = await connection.execute(select(boards.c.id, *columns).where(*alike))
+    # One list for each column, because SQLite uses no index for a list of rows.
+    columns = [leaderboards.c[name] for name in names]
+    matching = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
+    found = await connection.execute(select(leaderboards.c.id, *columns).where(*matching))
     ids = {(row.guild_id, row.period, row.family): row.id for row in found}
     return {key: ids[key] for key in keys}
 
 
-async def _ledger(
-    connection: AsyncConnection, board_ids: Iterable[int], players: set[int]
-) -> dict[tuple[int, int], Tally]:
-    """What these people have on these boards so far."""
-    columns = (tallies.c.board_id, tallies.c.user_id, *(tallies.c[name] for name in TALLY_FIELDS))
-    found = select(*columns).where(tallies.c.board_id.in_(list(board_ids)), tallies.c.user_id.in_(players))
+async def _stored_tallies(connection: AsyncConnection, ids: Iterable[int], players: set[int]) -> _Tallies:
+    """What these people have on these leaderboards so far."""
+    columns = (tallies.c.leaderboard_id, tallies.c.user_id, *(tallies.c[name] for name in TALLY_FIELDS))
+    found = select(*columns).where(tallies.c.leaderboard_id.in_(list(ids)), tallies.c.user_id.in_(players))
     return {(row[0], row[1]): Tally(*row[2:]) for row in await connection.execute(found)}
 
 
@@ -204,12 +181,12 @@ async def _earned(connection: AsyncConnection, players: set[int]) -> dict[int, d
 
 async def _write(connection: AsyncConnection, changed: Sequence[tuple[int, int, Tally, bool]]) -> None:
     rows = [
-        {"board_id": board_id, "user_id": user_id, "hidden": hidden, **tally_row(tally)}
-        for board_id, user_id, tally, hidden in changed
+        {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden, **tally_row(tally)}
+        for leaderboard_id, user_id, tally, hidden in changed
     ]
     statement = upsert(tallies)
-    values = {name: statement.excluded[name] for name in rows[0] if name not in ("board_id", "user_id")}
-    await connection.execute(statement.on_conflict_do_update(["board_id", "user_id"], set_=values), rows)
+    values = {name: statement.excluded[name] for name in rows[0] if name not in ("leaderboard_id", "user_id")}
+    await connection.execute(statement.on_conflict_do_update(["leaderboard_id", "user_id"], set_=values), rows)
 
 
 async def _write_awards(connection: AsyncConnection, earned: dict[int, dict[str, Award | None]]) -> None:
