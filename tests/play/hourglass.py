@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.sandbox import Message
 from bot.store.guilds import TURN_SECONDS
+from localdiscord import Message
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.steps import Clock
 

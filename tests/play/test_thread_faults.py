@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import AnswerLost, Request, Response, Thread, reply
 from bot.store.games import Status
+from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.harness import local_tavern, running_bot, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, open_lobby, press, pressable

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Thread
 from bot.store.games import Status, StoredGame
+from localdiscord import Thread
 from tests.harness import Tavern, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, begin, open_lobby, press, pressable

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.play import Roller
-from bot.sandbox import Message, Thread
 from bot.store.games import StoredGame
+from localdiscord import Message, Thread
 from tests.harness import Tavern, playing
 from tests.play.steps import FARKLE, open_lobby, pass_time
 

@@ -15,7 +15,6 @@ from bot.model.standings import (
     HistoryPage,
     HistorySeat,
 )
-from bot.sandbox.limits import check_message
 from bot.standings.standings import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
@@ -23,6 +22,7 @@ from bot.stats.summary import summarize
 from bot.stats.tally import Tally
 from bot.store.games import Status, StoredGame
 from bot.ui.stats.page import Leaf
+from localdiscord.rest.limits import check_message
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1

@@ -5,8 +5,8 @@ import sqlite3
 from pathlib import Path
 
 from bot.errors import FarkleError
-from bot.sandbox import Message
 from bot.store.games import Status
+from localdiscord import Message
 from tests.crash.ledger import Ledger, revision_of, totals_on
 
 _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = id),
