@@ -18,8 +18,8 @@ from bot.config import Settings
 from bot.games.dice import Seed
 from bot.games.farkle.scoring import Dice
 from bot.play import Roller
-from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
+from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 
 PATIENCE_SECONDS = 10
 

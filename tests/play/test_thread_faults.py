@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.games import Status
-from bot.sandbox import AnswerLost, Request, Response, Thread, reply
+from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.harness import local_tavern, running_bot, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, open_lobby, press, pressable

@@ -8,7 +8,7 @@ import pytest
 from bot.model.servers import TURN_SECONDS
 from bot.play import GRACE_SECONDS
 from bot.play.timing import PAUSE_SECONDS
-from bot.sandbox import Channel, reply
+from localdiscord import Channel, reply
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.hourglass import WARNING, Hourglass, due, last, timed
 from tests.play.steps import FARKLE, begin, press, pressable

@@ -5,8 +5,8 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.sandbox import Message, Person
 from bot.ui.game.address import Verb, parse
+from localdiscord import Message, Person
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 

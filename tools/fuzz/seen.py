@@ -4,9 +4,9 @@ import re
 from collections import OrderedDict, deque
 from typing import Any
 
-from bot.sandbox import Button, Channel, Event, Message, Modal, Select
-from bot.sandbox.world import World
 from bot.ui.game.address import parse
+from localdiscord import Button, Channel, Event, Message, Modal, Select
+from localdiscord.model.world import World
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
 _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5

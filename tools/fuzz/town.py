@@ -12,7 +12,7 @@ import discord
 
 from bot.client import FarkleBot
 from bot.play import throw_dice
-from bot.sandbox import Channel, Guild, Person
+from localdiscord import Channel, Guild, Person
 from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -120,7 +120,7 @@ async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
         built = Town(tavern, database, chance)
         secrets = random.Random(chance.random())
         with (
-            patch("bot.sandbox.world.time", SimpleNamespace(time=lambda: built.now)),
+            patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)),
             patch("bot.play.sessions.draw_secret", lambda: secrets.randbytes(32).hex()),
         ):
             await built.start()
