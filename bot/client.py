@@ -75,9 +75,9 @@ class FarkleBot(commands.AutoShardedBot):
             http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
-        self.guild_settings = SettingsByServer(database, clock)
+        self.guild_settings = SettingsByServer(database)
         self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
-        self.books = RuleBooks(database, clock)
+        self.books = RuleBooks(database)
         self.standings = Standings(database, clock)
         self.departures = Departures(database, clock, grace_days)
         self.services = Services(

@@ -18,10 +18,10 @@ from bot.config import Settings
 from bot.games.dice import Seed, draw_secret
 from bot.games.farkle.scoring import Dice
 from bot.play import Roller
-from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
+from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 
 PATIENCE_SECONDS = 10
 

@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.games.dice import Seed
 from bot.games.farkle.scoring import Dice
 from bot.play import Roller
-from bot.sandbox import Button, Channel, LocalDiscord, Message, Outcome, Person
+from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
 
 _PAUSE_SECONDS = 0.1
 _PATIENCE_SECONDS = 5

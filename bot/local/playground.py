@@ -16,9 +16,9 @@ import discord
 from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import SetupError
-from bot.sandbox import LocalDiscord
-from bot.sandbox.page import Page, furnish
 from bot.text import say
+from localdiscord import LocalDiscord
+from localdiscord.page import Page, add_example_servers
 
 DATABASE = DATA / "sandbox.sqlite3"
 _AVATAR = DATA / "emoji" / "die_5.png"
@@ -50,7 +50,7 @@ async def _serve(port: int, database: Path, browser: bool) -> None:
             await stack.enter_async_context(local)
         except OSError as error:
             raise SetupError("port-unusable", port=str(port), problem=os.strerror(error.errno or 0)) from None
-        furnish(local)
+        add_example_servers(local)
         settings = Settings(
             discord_token=local.token,
             database_url=f"sqlite:///{database}",

@@ -14,8 +14,8 @@ from bot.games.farkle.game import Game, Phase, new_game
 from bot.games.farkle.notation import read
 from bot.games.farkle.play import decide
 from bot.games.farkle.rules import RuleSet
-from bot.sandbox import Event, LocalDiscord, Message
 from bot.ui.game.address import Address
+from localdiscord import Event, LocalDiscord, Message
 from tests.harness import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")

@@ -6,8 +6,8 @@ from functools import partial
 
 from sqlalchemy import update
 
-from bot.sandbox import Outcome
 from bot.store.schema import games
+from localdiscord import Outcome
 from tests.faults.scene import Scene
 from tests.play.steps import die
 

@@ -10,7 +10,7 @@ from bot.client import FarkleBot
 from bot.games.farkle.notation import read
 from bot.games.farkle.scoring import Dice
 from bot.play import Roller
-from bot.sandbox import Channel, Message, Outcome, Person
+from localdiscord import Channel, Message, Outcome, Person
 from tests.crash.evening import is_over, next_press
 from tests.crash.ledger import Ledger, address_on
 from tests.harness import Tavern

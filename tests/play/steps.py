@@ -1,6 +1,6 @@
 """Steps that many tests take."""
 
-from bot.sandbox import Message, Outcome
+from localdiscord import Message, Outcome
 from tests.harness import Tavern
 
 FARKLE = "223346"

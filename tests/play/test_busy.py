@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from bot.sandbox import Outcome
 from bot.ui.admission import MOST_AT_ONCE
+from localdiscord import Outcome
 from tests.crash.ledger import Ledger
 from tests.harness import playing, seeded
 from tests.play.steps import begin, open_lobby

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.sandbox import ClientRefused
 from bot.text import say
+from localdiscord import ClientRefused
 from tests.harness import playing, scripted, seeded
 from tests.play.steps import begin, open_lobby, pass_time, press, pressable
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.play import location
-from bot.sandbox import Message, Person, Request, Response, reply
+from localdiscord import Message, Person, Request, Response, reply
 from tests.acting import act
 from tests.harness import Tavern, playing, scripted
 from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press, pressable

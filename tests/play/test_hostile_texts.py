@@ -7,12 +7,11 @@ import pytest
 
 from bot.games.farkle.game import Phase
 from bot.play.sessions import LOBBY_SECONDS
-from bot.sandbox import Message, Outcome, Person
-from bot.sandbox.interaction import COMMAND, MODAL_SUBMIT
-from bot.sandbox.message import NOBODY
-from bot.sandbox.options import command_data, find_command
 from bot.store import guilds
 from bot.ui.display import plain, typed
+from localdiscord import Message, Outcome, Person
+from localdiscord.model.world import NOBODY
+from localdiscord.people.commands import command_data, find_command
 from tests.harness import Tavern
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import open_lobby, pass_time
@@ -47,7 +46,7 @@ async def send(person: Person, tavern: Tavern, command: str, **options: str) -> 
         leaf = leaf["options"][0]
     for option in leaf["options"]:
         option["value"] = options[option["name"]]
-    return await (await person._raise(COMMAND, tavern.channel, data)).done()
+    return await (await person.forge("command", tavern.channel, data)).done()
 
 
 def is_seen(text: str) -> bool:
@@ -120,7 +119,7 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
         for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
             field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
             data = {"custom_id": asked.modal.custom_id, "components": [field]}
-            outcome = await admin._raise(MODAL_SUBMIT, tavern.channel, data, editor)
+            outcome = await admin.forge("modal", tavern.channel, data, editor)
             assert outcome.kind == "update"
             assert len(editor.text) < 2000
             assert is_seen(editor.text)

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 import yaml
 
-from bot.sandbox import ClientRefused, Message, Outcome
+from localdiscord import ClientRefused, Message, Outcome
 from tests.harness import Tavern, playing, scripted, seeded
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
-from bot.sandbox import Channel, Message, Person
+from localdiscord import Channel, Message, Person
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import Clock, begin, open_lobby, pass_time, press

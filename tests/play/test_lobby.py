@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from bot.sandbox import ClientRefused, Message, reply
+from localdiscord import ClientRefused, Message, reply
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.steps import Clock, custom_id, open_lobby, pressable
 

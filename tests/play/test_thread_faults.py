@@ -9,7 +9,7 @@ import pytest
 from bot.model.games import Status
 from bot.play import location, turns
 from bot.play.lobby import start
-from bot.sandbox import AnswerLost, Request, Response, Thread, reply
+from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.acting import act
 from tests.harness import local_tavern, running_bot, scripted
 from tests.play.settings_steps import managed

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.games import Status, StoredGame
-from bot.sandbox import Thread
+from localdiscord import Thread
 from tests.harness import Tavern, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, begin, open_lobby, press, pressable

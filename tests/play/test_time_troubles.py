@@ -10,9 +10,9 @@ from bot.games.farkle.facts import Fact
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
-from bot.sandbox import Channel, reply
 from bot.store import games
 from bot.store.database import Transaction
+from localdiscord import Channel, reply
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.hourglass import WARNING, Hourglass, due, last, timed
 from tests.play.steps import FARKLE, begin, press, pressable

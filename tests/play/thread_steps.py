@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.model.games import StoredGame
 from bot.play import Roller
-from bot.sandbox import Message, Thread
+from localdiscord import Message, Thread
 from tests.harness import Tavern, playing
 from tests.play.steps import FARKLE, open_lobby, pass_time
 

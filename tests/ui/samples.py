@@ -16,13 +16,13 @@ from bot.model.standings import (
     LeaderboardPage,
     LeaderboardQuery,
 )
-from bot.sandbox.limits import check_message
 from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
 from bot.ui.stats.page import Page
+from localdiscord.rest.limits import check_message
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1

@@ -16,8 +16,6 @@ from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
 from bot.games.farkle.play import legal, play, why_not_bank
 from bot.games.farkle.rules import RuleSet
 from bot.model.games import Status, StoredGame
-from bot.sandbox.components import Layout
-from bot.sandbox.limits import check_message
 from bot.ui.display import Display
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
@@ -26,6 +24,8 @@ from bot.ui.game.ending import ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import expired, view_of
 from bot.ui.game.telling import tell, tell_roll_off
+from localdiscord.rest.component_limits import Layout
+from localdiscord.rest.limits import check_message
 from tests.games.farkle.strategies import random_dice, random_move
 from tests.harness import game_address
 

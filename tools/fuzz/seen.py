@@ -4,8 +4,8 @@ import re
 from collections import OrderedDict, deque
 from typing import Any
 
-from bot.sandbox import Button, Channel, Event, Message, Modal, Select
-from bot.sandbox.world import World
+from localdiscord import Button, Channel, Event, Message, Modal, Select
+from localdiscord.model.world import World
 from tests.harness import game_address
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")

@@ -12,7 +12,7 @@ import discord
 
 from bot.client import FarkleBot
 from bot.play import throw_dice
-from bot.sandbox import Channel, Guild, Person
+from localdiscord import Channel, Guild, Person
 from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -122,7 +122,7 @@ async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
     """
     async with local_tavern(people=0) as tavern:
         built = Town(tavern, database, chance)
-        with patch("bot.sandbox.world.time", SimpleNamespace(time=lambda: built.now)):
+        with patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)):
             await built.start()
             await built.heard_again()
             try:
