@@ -75,21 +75,18 @@ class FarkleBot(commands.AutoShardedBot):
             http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
-        self.guild_settings = SettingsByServer(database)
-        self.sessions = Sessions(database, roll, clock, self.guild_settings.of, draw_secret)
-        self.books = RuleBooks(database)
-        self.standings = Standings(database, clock)
-        self.departures = Departures(database, clock, grace_days)
+        settings = SettingsByServer(database)
         self.services = Services(
-            sessions=self.sessions,
-            rule_books=self.books,
-            settings=self.guild_settings,
-            standings=self.standings,
-            displays=Displays(self.guild_settings),
+            sessions=Sessions(database, roll, clock, settings.of, draw_secret),
+            rule_books=RuleBooks(database),
+            settings=settings,
+            standings=Standings(database, clock),
+            displays=Displays(settings),
             drafts=Drafts(),
             drawn=Drawn(),
             clock=clock,
         )
+        self.departures = Departures(database, clock, grace_days)
         self.router = Router(
             {
                 "fk": game_buttons.handle,
@@ -98,7 +95,7 @@ class FarkleBot(commands.AutoShardedBot):
                 "fc": settings_screen.handle,
             }
         )
-        self.clock = Clock(self.sessions, self, self.display_in, self.services.drawn, self._keep)
+        self.clock = Clock(self.services.sessions, self, self.display_in, self.services.drawn, self._keep)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -106,7 +103,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the first event: settings, commands, emoji, and what happens by itself."""
-        await self.guild_settings.load()
+        await self.services.settings.load()
         for cog in COGS:
             await self.load_extension(cog)
         self.services.displays.emoji.update(await upload_emoji(self))
@@ -220,9 +217,9 @@ class FarkleBot(commands.AutoShardedBot):
     async def _tidy(self) -> None:
         try:
             if await self.departures.forget_departed():
-                self.sessions.read_anew()
-                await self.guild_settings.load()
-            await self.standings.leaderboards.drop_past_periods()
+                self.services.sessions.read_anew()
+                await self.services.settings.load()
+            await self.services.standings.leaderboards.drop_past_periods()
         except Exception:
             # As above: the next round tries again.
             log.exception("could not tidy the records")

@@ -80,7 +80,7 @@ async def opened(database: Path) -> AsyncIterator[House]:
         async with asyncio.timeout(_UNHURRIED_SECONDS):
             await bot.fetch_channel(house.elsewhere.channel.id)
         assert house.eyewitness.untrue == []
-        assert await bot.standings.rebuild() == []
+        assert await bot.services.standings.rebuild() == []
 
 
 def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:

@@ -20,7 +20,7 @@ async def managed(
         tavern.guild.add_member(tavern.people[0], manage_guild=True)
         if settings:
             assert tavern.bot is not None
-            await tavern.bot.guild_settings.change(tavern.guild.id, **settings)
+            await tavern.bot.services.settings.change(tavern.guild.id, **settings)
         yield tavern
         assert tavern.faults() == []
 
@@ -34,7 +34,7 @@ async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Messa
 
 def stored(tavern: Tavern) -> GuildSettings:
     assert tavern.bot is not None
-    return tavern.bot.guild_settings.of(tavern.guild.id)
+    return tavern.bot.services.settings.of(tavern.guild.id)
 
 
 async def forge(person: Person, message: Message, custom_id: str, values: Sequence[Any] | None = None) -> Outcome:

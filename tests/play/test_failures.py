@@ -105,7 +105,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         tavern.local.world.answer_within = 3.0
         # Whoever sits down after it finds the game free.
-        async with asyncio.timeout(5), tavern.bot.sessions.lock(1) as session:
+        async with asyncio.timeout(5), tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.players
 
 
@@ -174,10 +174,10 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> 
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         assert tavern.bot is not None
         lobby = await open_lobby(tavern)
-        async with tavern.bot.sessions.lock(1) as session:
+        async with tavern.bot.services.sessions.lock(1) as session:
             await act(session, location.note_message, None)
         await tavern.people[1].click(lobby, label="Join")
-        async with tavern.bot.sessions.lock(1) as session:
+        async with tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.message_id == lobby.id
 
 
@@ -221,7 +221,7 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path
         tavern.guild.kick_bot()
         pass_time(tavern, 10 * 365 * 24 * 3600)
         await tavern.bot.strike_clock()
-        assert await tavern.bot.sessions.due() == []
+        assert await tavern.bot.services.sessions.due() == []
         tavern.guild.invite_bot()
         outcome = await host.slash(tavern.channel, "farkle board")
         assert "➤" in outcome.text

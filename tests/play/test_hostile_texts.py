@@ -86,8 +86,8 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, t
         await open_lobby(tavern)
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
         assert tavern.bot is not None
-        assert [house.title for house in (await tavern.bot.books.of(tavern.guild.id)).own] == ["Mine"]
-        assert await tavern.bot.standings.seasons.of(tavern.guild.id) == ()
+        assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
+        assert await tavern.bot.services.standings.seasons.of(tavern.guild.id) == ()
 
 
 @pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])
@@ -100,7 +100,7 @@ async def test_no_file_brings_them_in(tmp_path: Path, field: str, text: str) -> 
             outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
             await check_refusal(await done_privately(outcome))
         assert tavern.bot is not None
-        assert (await tavern.bot.books.of(tavern.guild.id)).own == ()
+        assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
 
 
 async def done_privately(outcome: Outcome) -> Outcome:
@@ -132,7 +132,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         assert tavern.bot is not None
         host, second, _ = tavern.people
         title = f"De{UNSEEN}luxe" + "\u0300" * 30
-        books = tavern.bot.books
+        books = tavern.bot.services.rule_books
         house = await books.make(tavern.guild.id, "Mine", "standard")
         async with tavern.bot.database.writing() as connection:
             odd = type(house)(house.name, title, title, house.base, house.rules)
@@ -142,7 +142,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         shown.append(lobby)
         await second.click(lobby, label="Join")
         await host.click(lobby, label="Start")
-        async with tavern.bot.sessions.lock(1) as session:
+        async with tavern.bot.services.sessions.lock(1) as session:
             assert session.game.phase is Phase.THROW
         shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
         shown += tavern.channel.messages()

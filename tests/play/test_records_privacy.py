@@ -117,7 +117,7 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp
         await other.click(private.shown, label="Delete me")
         assert tavern.bot
         # The one who is deleted waits for the table at which the host closes the lobby.
-        async with tavern.bot.sessions.lock(game_address(address(lobby, "Join")).game) as session:  # type: ignore[union-attr]
+        async with tavern.bot.services.sessions.lock(game_address(address(lobby, "Join")).game) as session:  # type: ignore[union-attr]
             deleting = asyncio.create_task(other.click(private.shown, label="Delete me for good"))
             await asyncio.sleep(0.1)
             await act(session, cancel, person.id)

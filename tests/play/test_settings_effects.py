@@ -36,7 +36,7 @@ async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         assert tavern.bot is not None
-        admin, tables = tavern.people[0], tavern.bot.sessions
+        admin, tables = tavern.people[0], tavern.bot.services.sessions
         await open_lobby(tavern)
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:turn_seconds", ["60"])

@@ -98,7 +98,7 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
         async with running_bot(tavern, database, scripted("6", "1")) as bot:
             await want_threads(tavern)
             lobby = await open_lobby(tavern, 2)
-            async with bot.sessions.lock(1) as session:
+            async with bot.services.sessions.lock(1) as session:
                 # What is stored when the thread is asked for.
                 await act(session, start, host.id)
                 await act(session, location.move_to_thread, lobby.id)
@@ -126,7 +126,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             await want_threads(tavern)
             lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
             board = await tavern.board()
-            async with bot.sessions.lock(1) as session:
+            async with bot.services.sessions.lock(1) as session:
                 await act(session, turns.roll, host.id, session.game.revision)
                 assert session.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):

@@ -232,7 +232,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            async with clock.bot.sessions.lock(1):
+            async with clock.bot.services.sessions.lock(1):
                 await clock.passes(TURN_SECONDS)
                 assert tavern.on_turn(elsewhere.messages()[-1]) is second
                 await clock.passes(TURN_SECONDS)
