@@ -15,6 +15,7 @@ import yaml
 
 from bot.errors import Fault, RuleSetError
 from bot.games.farkle.rules import RuleSet, change, shown
+from bot.text import Typed
 from bot.titles import is_plain
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
@@ -30,8 +31,8 @@ class HouseRules:
     """A rule set with what people call it. `base` is the id of the shipped rule set that it goes back to."""
 
     name: str
-    title: str
-    summary: str
+    title: Typed
+    summary: Typed
     base: str
     rules: RuleSet
 
@@ -89,14 +90,14 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
-    title = fields.get("title") or name
-    return HouseRules(name or title, title, fields.get("summary", ""), base.base if base else DEFAULT, rules)
+    title = Typed(fields.get("title") or name)
+    return HouseRules(name or title, title, Typed(fields.get("summary", "")), base.base if base else DEFAULT, rules)
 
 
 def write(house: HouseRules) -> str:
     """The file of a rule set: what differs from its base. `parse` reads it back to the same rule set."""
     base = shipped()[house.base]
-    fields = {"title": house.title, "summary": house.summary, "base": house.base}
+    fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 

@@ -64,7 +64,7 @@ def _choices(display: Display, houses: Sequence[HouseRules], typed: str) -> Choi
     return matching(
         [
             app_commands.Choice(
-                name=short(display.say("choice-rules", title=house.title, summary=summaries[house.name])),
+                name=short(display.label("choice-rules", title=house.title, summary=summaries[house.name])),
                 value=house.name,
             )
             for house in houses

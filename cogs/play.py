@@ -10,11 +10,10 @@ from bot.games.farkle.rules import MOST_POINTS, change
 from bot.model.games import Status, StoredGame
 from bot.play import lobby, timing, turns
 from bot.rulesets import HouseRules
-from bot.text import explain
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
-from bot.ui.display import Display, plain
+from bot.ui.display import Display
 from bot.ui.game.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.turn_buttons import ask_to_leave
@@ -96,7 +95,7 @@ class Play(commands.Cog):
             may_manage = interaction.permissions.manage_guild
             change = turns.stop(session.stored, context.user_id, may_manage=may_manage)
             await session.commit(change)
-            await privately(interaction, display.say("stopped-well", title=plain(stored.title), id=str(stored.id)))
+            await privately(interaction, display.say("stopped-well", title=stored.title, id=str(stored.id)))
             await show(Stage.of(context), session, change)
 
     @app_commands.command(name="help", description=described("command-help"))
@@ -125,7 +124,7 @@ class Play(commands.Cog):
 
 
 def _game_name(stored: StoredGame, context: Context) -> str:
-    return context.display.say(
+    return context.display.label(
         "choice-game",
         title=stored.title,
         target=stored.rules.target,
@@ -173,5 +172,5 @@ def _with_target(house: HouseRules, target: int | None, display: Display) -> Hou
     try:
         rules = change(house.rules, {"target": target})
     except RuleSetError as error:
-        raise Refused("bad-target", problem=explain(error, display.locale)) from None
+        raise Refused("bad-target", problem=display.explain(error)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)

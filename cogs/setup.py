@@ -12,7 +12,7 @@ from bot.standings.seasons import LONGEST_NAME
 from bot.ui.answers import privately, send_file
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
-from bot.ui.display import plain, typed
+from bot.ui.display import in_code
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults
 from bot.ui.setup.settings import open_settings
@@ -128,7 +128,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
 
 def _told(key: str, house: HouseRules, context: Context) -> str:
-    return context.display.say(key, title=plain(house.title), typed=typed(house.title))
+    return context.display.say(key, title=house.title, typed=in_code(house.title))
 
 
 async def _send_rules(context: Context, key: str, house: HouseRules) -> None:

@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.model.standings import Order, Period, Season
+from bot.text import Typed
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.stats.cards import card
@@ -137,7 +138,7 @@ def _family(text: str) -> str:
     for name, house in rulesets.shipped().items():
         if text.casefold() in (name, house.title.casefold()):
             return name
-    raise Refused("no-such-rules-here", name=text[:80])
+    raise Refused("no-such-rules-here", name=Typed(text[:80]))
 
 
 async def _find_season(context: Context, text: str) -> Season:

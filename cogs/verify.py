@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.text import Typed
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.game.checking import answer_check
@@ -28,7 +29,7 @@ class Verify(commands.Cog):
         context = Context.of(interaction)
         ended = await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
         names = {
-            str(stored.id): context.display.say(
+            str(stored.id): context.display.label(
                 "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
             )
             for stored in ended
@@ -48,5 +49,5 @@ def _number(text: str) -> int:
     """The number of a game, as people type it. Raises Refused."""
     digits = text.strip().removeprefix("#")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
-        raise Refused("no-such-finished-game", number=text[:20])
+        raise Refused("no-such-finished-game", number=Typed(text[:20]))
     return int(digits)

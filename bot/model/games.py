@@ -8,6 +8,7 @@ from bot.games.farkle.facts import Fact
 from bot.games.farkle.game import MOST_SEATS, Game
 from bot.games.farkle.rules import RuleSet
 from bot.model.servers import TURN_SECONDS
+from bot.text import Typed
 
 
 class Status(StrEnum):
@@ -53,7 +54,7 @@ class StoredGame:
     message_id: int | None
     host_id: int
     status: Status
-    title: str
+    title: Typed
     base: str
     rules: RuleSet
     opened_at: int

@@ -20,6 +20,7 @@ from bot.model.games import EndedGame, Status, StoredGame
 from bot.store import results
 from bot.store.guilds import ensure_guild
 from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
         game = await _replay(connection, game_id, new_game(rules, len(seated)))
     agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
     stored = StoredGame(
-        **{**agreed, "status": Status(row["status"]), "rules": rules},
+        **{**agreed, "status": Status(row["status"]), "title": Typed(row["title"]), "rules": rules},
         players=tuple(seat.user_id for seat in seated),
         joins=tuple(seat.join_id for seat in seated),
         game=game,

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.errors import FarkleError
 from bot.games.farkle.scoring import Dice
 from bot.model.standings import is_former
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, legible, listed, say
+from bot.text import DEFAULT, Typed, explain, legible, listed, say
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -27,7 +28,17 @@ class Display:
     turns_call: bool = True
 
     def say(self, key: str, **fields: object) -> str:
+        """A sentence in a message. What people typed shows as they typed it: it is no markup, and calls nobody."""
+        shown = {name: escaped(value) if isinstance(value, Typed) else value for name, value in fields.items()}
+        return say(key, self.locale, **shown)
+
+    def label(self, key: str, **fields: object) -> str:
+        """A sentence where Discord shows no markup: on a button, in a menu, in what a command offers."""
         return say(key, self.locale, **fields)
+
+    def explain(self, error: FarkleError) -> str:
+        """What a person reads of an error."""
+        return explain(error, self.locale, escaped)
 
     def listed(self, parts: Iterator[str] | list[str] | tuple[str, ...]) -> str:
         return listed(parts, self.locale)
@@ -80,12 +91,15 @@ def static_view(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | No
     return view
 
 
-def plain(text: str) -> str:
-    """Text that a person wrote, so that it shows as they wrote it: no markup, no mentions, nothing unseen."""
-    escaped = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
-    return discord.utils.escape_mentions(escaped)
+def escaped(text: str) -> str:
+    """Text that a person typed, so that it shows as they typed it: no markup, no mentions, nothing unseen."""
+    without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
+    return discord.utils.escape_mentions(without_markup)
 
 
-def typed(text: str) -> str:
+plain = escaped
+
+
+def in_code(text: str) -> str:
     """Text that a person wrote, as it stands in a code span: only the span's own marks would end it."""
     return legible(text).replace("`", "'")

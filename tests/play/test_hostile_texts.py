@@ -8,7 +8,8 @@ import pytest
 from bot.games.farkle.game import Phase
 from bot.play.sessions import LOBBY_SECONDS
 from bot.store import guilds
-from bot.ui.display import plain, typed
+from bot.text import Typed
+from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
 from localdiscord.model.world import NOBODY
 from localdiscord.people.commands import command_data, find_command
@@ -135,7 +136,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         books = tavern.bot.services.rule_books
         house = await books.make(tavern.guild.id, "Mine", "standard")
         async with tavern.bot.database.writing() as connection:
-            odd = type(house)(house.name, title, title, house.base, house.rules)
+            odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
             await guilds.replace_rules(connection, tavern.guild.id, house.name, odd)
         shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
         lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
@@ -174,9 +175,9 @@ async def test_a_lobby_that_is_redrawn_calls_nobody(tmp_path: Path) -> None:
         assert lobby.mentions == NOBODY
 
 
-def test_plain_keeps_what_people_write() -> None:
+def test_escaping_keeps_what_people_write() -> None:
     for text in ("Crème brûlée", "Việt Nam", "हिन्दी नियम", "ไทย ที่นี่", "עברית", "العربية", "👍🏽", "日本語"):
-        assert plain(text) == typed(text) == text
-    assert plain(f"a{UNSEEN}b") == typed(f"a{UNSEEN}b") == "ab"
-    assert len(plain("Z" + "\u0300" * 1000)) == 5
-    assert plain("**a** <@1> `x`") == "\\*\\*a\\*\\* \\<@1> \\`x\\`"
+        assert escaped(text) == in_code(text) == text
+    assert escaped(f"a{UNSEEN}b") == in_code(f"a{UNSEEN}b") == "ab"
+    assert len(escaped("Z" + "\u0300" * 1000)) == 5
+    assert escaped("**a** <@1> `x`") == "\\*\\*a\\*\\* \\<@1> \\`x\\`"

@@ -24,6 +24,7 @@ from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
+from bot.text import Typed
 from tests.acting import act
 from tests.games.farkle.strategies import random_dice
 from tests.harness import scripted, seeded
@@ -112,7 +113,7 @@ async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: 
 async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is edited later, in a file or by a guild, changes no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
-    house = HouseRules("ours", "Ours", "", "deluxe", rules)
+    house = HouseRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
     path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
     async with Database.open(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)

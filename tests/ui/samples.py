@@ -21,13 +21,14 @@ from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
+from bot.text import Typed
 from bot.ui.stats.page import Page
 from localdiscord.rest.limits import check_message
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
-LONGEST_TITLE = "*" * 40
+LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
 
 
@@ -81,7 +82,7 @@ def golden(name: str) -> FinishedGame:
         message_id=None,
         host_id=1,
         status=Status.OVER,
-        title=played.base,
+        title=Typed(played.base),
         base=played.base,
         rules=rules,
         opened_at=NOON,

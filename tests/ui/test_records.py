@@ -6,11 +6,24 @@ from bot.model.standings import HeadToHead, LeaderboardLine, LeaderboardQuery, O
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
+from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
-from tests.ui.samples import HUGE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of, line
+from tests.ui.samples import (
+    HUGE,
+    LONGEST_TITLE,
+    NOON,
+    SOMEBODY,
+    board_of,
+    card_of,
+    check,
+    form,
+    golden,
+    history_of,
+    line,
+)
 
 LOOK = Display()
 NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
@@ -56,7 +69,7 @@ def test_the_largest_leaderboard(order: Order, period: Period) -> None:
 
 def test_an_empty_leaderboard_and_a_season() -> None:
     request = LeaderboardRequest(season=5)
-    text = check(leaderboard(board_of(LeaderboardQuery(Order.RATING, 1), []), request, LOOK, season="*" * 40))
+    text = check(leaderboard(board_of(LeaderboardQuery(Order.RATING, 1), []), request, LOOK, season=LONGEST_TITLE))
     assert "Nobody is listed" in text
 
 
@@ -99,9 +112,9 @@ def test_privacy_and_seasons() -> None:
     assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
     check(privacy.ask_to_forget(LOOK))
     check(privacy.forgotten(LOOK))
-    season = Season(1, 1, "*" * 40, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
+    season = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
     check(seasons.season_begins(season, LOOK))
     text = check(seasons.season_ends(season, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
     assert "share the crown" in text
-    nobody = Season(1, 1, "Summer", Order.WINS, NOON, NOON)
+    nobody = Season(1, 1, Typed("Summer"), Order.WINS, NOON, NOON)
     assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(LeaderboardQuery(Order.WINS, 1), []), LOOK))

@@ -16,6 +16,7 @@ from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
 from bot.games.farkle.play import legal, play, why_not_bank
 from bot.games.farkle.rules import RuleSet
 from bot.model.games import Status, StoredGame
+from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
@@ -46,7 +47,7 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
         message_id=None,
         host_id=PLAYERS[0],
         status=status,
-        title=LONG_TITLE,
+        title=Typed(LONG_TITLE),
         base="standard",
         rules=rules,
         opened_at=2_000_000_000,

@@ -12,7 +12,7 @@ from bot.games.farkle.rules import RuleSet, change
 from bot.rulesets import HouseRules, parse_value, write_value
 from bot.text import allowed
 from bot.ui.context import Context
-from bot.ui.display import TEAL, Display, plain, static_view
+from bot.ui.display import TEAL, Display, static_view
 from bot.ui.router import Address
 from bot.ui.rules.view import ROOM, faults, rules_in_words
 
@@ -60,7 +60,7 @@ async def save(context: Context, _option: str) -> None:
     """`save`"""
     before, draft = _draft(context)
     saved = await context.services.rule_books.change(context.guild_id, before, draft)
-    await _close(context, context.display.say("editor-saved", title=plain(saved.title)))
+    await _close(context, context.display.say("editor-saved", title=saved.title))
 
 
 async def discard(context: Context, _option: str) -> None:
@@ -128,7 +128,7 @@ def _editor(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> LayoutView:
     """The editor: what differs from what is stored, what may be changed, and what to do with it."""
-    head = display.say("editor-head", title=plain(draft.title))
+    head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
     rows = [ActionRow(_option_select(draft, display, choosing))]
     if choosing:

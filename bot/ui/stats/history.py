@@ -13,7 +13,7 @@ from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import TurnTaken, replayed, turns_of
 from bot.ui.answers import send_file
 from bot.ui.context import Context
-from bot.ui.display import GOLD, Display, dice, plain
+from bot.ui.display import GOLD, Display, dice
 from bot.ui.stats import charts
 from bot.ui.stats.page import CHOSEN, Figure, Page, address, button, is_private, pager, person, select, whole
 
@@ -82,7 +82,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     stored, say = found.stored, display.say
     head = say(
         "game-head",
-        title=plain(stored.title),
+        title=stored.title,
         id=str(stored.id),
         at=str(found.ended_at),
         rounds=len(found.summary.rounds),
@@ -113,7 +113,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     stored = found.stored
     turns = turns_of(replayed(stored.rules, len(stored.players), found.facts), found.facts)
     step = max(1, min(step, len(turns)))
-    head = display.say("replay-head", title=plain(stored.title), id=str(stored.id), step=step, steps=len(turns))
+    head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
     texts = [head]
     if turns:
         turn = turns[step - 1]
@@ -143,14 +143,15 @@ def _line(line: HistoryLine, display: Display) -> str:
     ]
     if more := len(line.seats) - _SEATS_SHOWN:
         seats += [display.say("past-more", count=more)] * (more > 0)
-    title = plain(line.title)
-    return display.say("past-line", id=str(line.game_id), title=title, at=str(line.ended_at), seats=" · ".join(seats))
+    return display.say(
+        "past-line", id=str(line.game_id), title=line.title, at=str(line.ended_at), seats=" · ".join(seats)
+    )
 
 
 def _options(found: HistoryPage, display: Display) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=display.say("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
+            label=display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
             value=str(line.game_id),
             description=display.say(
                 "past-option-about", players=len(line.seats), family=shipped()[line.family].title, best=_best(line)

@@ -8,8 +8,9 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 from bot.errors import Refused
 from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.tally import LEAST_GAMES
+from bot.text import Typed
 from bot.ui.context import Context
-from bot.ui.display import GOLD, Display, plain
+from bot.ui.display import GOLD, Display
 from bot.ui.stats.cards import percent
 from bot.ui.stats.page import CHOSEN, Page, address, button, is_private, pager, select, whole
 from bot.ui.stats.scope import Scope
@@ -67,12 +68,17 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
     standings = context.services.standings
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     seasons = await standings.seasons.of(context.guild_id) if request.season else ()
-    name = next((season.name for season in seasons if season.id == request.season), "")
+    name = next((season.name for season in seasons if season.id == request.season), None)
     return leaderboard(found, request, context.display, season=name, private=private)
 
 
 def leaderboard(
-    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, season: str = "", private: bool = False
+    found: LeaderboardPage,
+    request: LeaderboardRequest,
+    display: Display,
+    *,
+    season: Typed | None = None,
+    private: bool = False,
 ) -> Page:
     """One page of a leaderboard. `season` is the name of the season that it is of, if any.
 
@@ -81,7 +87,7 @@ def leaderboard(
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
     request = replace(request, page=found.page)
-    when = display.say("season-named", name=plain(season)) if season else display.say(f"period-{request.period.value}")
+    when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
     about = f"{request.scope.words(display)} · {when}"
     order = display.say(f"order-{request.order.value.replace('_', '-')}")
     head = display.say("top-head", order=order, about=about, people=found.people)

@@ -3,7 +3,7 @@
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.model.standings import LeaderboardPage, Season
-from bot.ui.display import GOLD, TEAL, Display, plain
+from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
 from bot.ui.stats.page import BESIDE, Page, button
 
@@ -13,14 +13,14 @@ _LONGEST_CHOICE = 100
 def season_begins(season: Season, display: Display) -> Page:
     """Calls nobody, but tells everybody what counts."""
     order = display.say(f"order-{season.order.value.replace('_', '-')}")
-    text = display.say("season-begins", name=plain(season.name), order=order)
+    text = display.say("season-begins", name=season.name, order=order)
     return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
 def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
     """The crowning, with the head of the table."""
     winners = [display.name(winner) for winner in season.winners]
-    head = display.say("season-ends", name=plain(season.name))
+    head = display.say("season-ends", name=season.name)
     crowned = (
         display.say("season-winners", players=display.listed(winners), many=len(winners))
         if winners
@@ -35,7 +35,7 @@ def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Pag
 def season_choice(season: Season, display: Display) -> str:
     """A season in a list to choose from."""
     key = "season-choice-over" if season.ended_at else "season-choice-running"
-    return display.say(key, name=season.name)[:_LONGEST_CHOICE]
+    return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
 
 def _to_table(season: Season, display: Display) -> ActionRow[LayoutView]:

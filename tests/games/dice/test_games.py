@@ -18,7 +18,7 @@ from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
-from bot.text import explain
+from bot.text import Typed, explain
 from tests.acting import act
 from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 
@@ -40,7 +40,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
         rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
         async with Database.open(url_of(tmp_path)) as database:
             tables = Sessions(database)
-            game = await begin(tables, HouseRules(name, name, "", house.base, rules), players=3)
+            game = await begin(tables, HouseRules(name, Typed(name), Typed(), house.base, rules), players=3)
             await play_on(tables, game.id, chance, most_moves=150)
             over = await leave_one_by_one(tables, game.id)
             verdict = await check(database, game.id)
@@ -78,7 +78,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
         moments = count(1_800_000_000, 600)
         tables = Sessions(database, clock=lambda: next(moments))
         for _ in range(12):
-            stored = await begin(tables, HouseRules("", "By lot", "", "standard", rules), players=3)
+            stored = await begin(tables, HouseRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
             assert stored.seed is not None
             assert stored.joins == stored.seed.seating()
             assert stored.players == tuple(
@@ -93,7 +93,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
 
 
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
-    house = HouseRules("", "Short", "", "standard", STANDARD.rules.model_copy(update={"target": 2000}))
+    house = HouseRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with Database.open(url_of(tmp_path)) as database:
         lobby = await open_lobby(Sessions(database), house)
@@ -146,7 +146,7 @@ def as_before(path: Path) -> None:
 @pytest.mark.parametrize("order", ["roll_off", "random"])
 async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, order: str) -> None:
     rules = STANDARD.rules.model_copy(update={"start": order, "target": 1000})
-    house = HouseRules("", "Old", "", "standard", rules)
+    house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
     async with Database.open(url_of(tmp_path)) as database:
         tables = Sessions(database)
         lobby = await open_lobby(tables, house)
