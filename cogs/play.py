@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import FarkleBot
 from bot.errors import Refused, RuleSetError
-from bot.games.farkle.rules import MOST_POINTS, change
+from bot.games.farkle import MOST_POINTS, change
 from bot.model.games import Status, StoredGame
 from bot.rulesets import HouseRules
 from bot.text import explain

@@ -15,8 +15,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
-from bot.games.dice import Seed
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice, Seed
 from bot.play import Roller
 from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database

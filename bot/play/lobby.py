@@ -5,10 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refused
-from bot.games.farkle.facts import Fact, Start
-from bot.games.farkle.game import MOST_SEATS, Phase, new_game
-from bot.games.farkle.play import play
-from bot.games.farkle.rules import change
+from bot.games.farkle import MOST_SEATS, Fact, Phase, RollOff, change, new_game, play
 from bot.model.games import Status, StoredGame
 from bot.play.locked import LockedGame
 
@@ -82,8 +79,9 @@ class Lobby(LockedGame):
         happened: list[Fact] = []
         while game.phase is Phase.ROLL_OFF:
             (die,) = self._roll(seated.seed, game.throw_count + 1, 1)
-            game, caused = play(game, Start(game.pending[0], die))
-            happened += caused
+            steps = play(game, RollOff(game.pending[0], die))
+            game = steps[-1].after
+            happened += (step.fact for step in steps)
         seats = {"players": seated.players, "joins": seated.joins}
         await self._store(happened, **self._timed(game), **seats)
 

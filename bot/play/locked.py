@@ -6,11 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refused
-from bot.games.dice import Seed
-from bot.games.farkle.facts import Fact, Move
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.play import play
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice, Seed
+from bot.games.farkle import Fact, Game, Move, Phase, play
 from bot.model.games import Status, StoredGame
 
 Roller = Callable[[Seed | None, int, int], Dice]
@@ -85,8 +82,9 @@ class LockedGame:
         """Several moves as one deed: all of them happen, or none."""
         game, happened = self.game, list[Fact]()
         for move in moves:
-            game, caused = play(game, move(game))
-            happened += caused
+            steps = play(game, move(game))
+            game = steps[-1].after
+            happened += (step.fact for step in steps)
         await self._store(happened, **self._timed(game), **changes)
 
     def _timed(self, game: Game, *, seconds: int | None = None) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.errors import Refused
-from bot.games.dice import draw_secret
-from bot.games.farkle.facts import Fact
+from bot.games.farkle import Fact
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import Roller, Table, throw_dice
+from bot.play.chance import draw_secret
 from bot.play.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
 from bot.store import finding, games

@@ -1,7 +1,7 @@
 """What time does at a table: turns run out, seats are put aside and taken up again, games rest."""
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle.facts import Back, Idle
+from bot.errors import Refused
+from bot.games.farkle import ComeBack, IllegalMove, TimeOut
 from bot.model.games import Status
 from bot.play.locked import LockedGame
 
@@ -20,7 +20,7 @@ class Pace(LockedGame):
         seat = self.seat_to_leave(user_id)
         if not self.game.seat(seat).aside:
             raise Refused("not-away")
-        await self._play(lambda _game: Back(seat))
+        await self._play(lambda _game: ComeBack(seat))
 
     async def pause(self, user_id: int) -> None:
         """Stops the clock, once a turn: nobody stretches one for ever. Only the host may, who has to be there."""
@@ -69,7 +69,7 @@ class Pace(LockedGame):
         """Plays safe for whose turn it is where their time is over. Returns whether it did."""
         if not self._is_turn_timed() or not self._is_due(self.stored.due_at):
             return False
-        await self._play(lambda game: Idle(game.current))
+        await self._play(lambda game: TimeOut(game.current))
         return True
 
     async def grant_grace(self) -> bool:

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle.facts import Bank, Follow, Keep, Leave, Move, Roll
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.play import legal
-from bot.games.farkle.scoring import Dice
+from bot.errors import Refused
+from bot.games.dice import Dice
+from bot.games.farkle import Bank, Follow, Game, IllegalMove, Keep, Leave, Move, Phase, Roll, dice_to_roll
 from bot.model.games import Status
 from bot.play.lobby import Lobby
 from bot.play.timing import Pace
@@ -92,4 +90,4 @@ class Table(Lobby, Pace):
         return [lambda _game: Keep(seat, kept)] if kept or self.game.phase is Phase.KEEP else []
 
     def _throw(self, seat: int, game: Game) -> Roll:
-        return Roll(seat, self._roll(self.stored.seed, game.throw_count + 1, legal(game).throw))
+        return Roll(seat, self._roll(self.stored.seed, game.throw_count + 1, dice_to_roll(game)))

@@ -10,11 +10,19 @@ import pytest
 from sqlalchemy import text
 
 from bot import rulesets
-from bot.errors import FarkleError, IllegalMove, Refused
-from bot.games.farkle.facts import Farkle, Leave
-from bot.games.farkle.notation import read, read_game, write_game
-from bot.games.farkle.play import legal
-from bot.games.farkle.rules import RuleSet, change
+from bot.errors import FarkleError, Refused
+from bot.games.farkle import (
+    Farkled,
+    IllegalMove,
+    Left,
+    RuleSet,
+    change,
+    keeps,
+    offer_to_follow,
+    read,
+    read_game,
+    write_game,
+)
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import Table
@@ -44,15 +52,15 @@ async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
 async def move(table: Table, chance: Random) -> None:
     """One random deed of those whom the board lets act."""
     game, stored = table.game, table.stored
-    player, revision, allowed = stored.players[game.current - 1], game.revision, legal(game)
+    player, revision, best = stored.players[game.current - 1], game.revision, keeps(game)
     if chance.random() < 0.01:
         await table.leave(stored.players[chance.choice(game.active) - 1])
-    elif allowed.follow and chance.random() < 0.5:
+    elif offer_to_follow(game) and chance.random() < 0.5:
         await table.follow(player, revision)
-    elif not allowed.keeps:
+    elif not best:
         await table.throw(player, revision)
     else:
-        kept = chance.choice(allowed.keeps[:3]).dice
+        kept = chance.choice(best[:3]).dice
         try:
             deed = table.bank if chance.random() < 0.4 else table.throw
             await deed(player, revision, kept)
@@ -92,7 +100,7 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
             if table.game.winners:
                 break
             await move(table, chance)
-            farkles += any(isinstance(fact, Farkle) for fact in table.happened)
+            farkles += any(isinstance(fact, Farkled) for fact in table.happened)
             if step % 10 == 0:
                 await check_stored(database, table, house)
     async with tables.sit(game_id) as table:
@@ -166,7 +174,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
             lines = await games.lines(connection, game_id)
         assert stored is not None
         assert stored.game is not None
-        assert sum(isinstance(read(line), Leave) for line in lines) == left == 8 - len(stored.game.active)
+        assert sum(isinstance(read(line), Left) for line in lines) == left == 8 - len(stored.game.active)
 
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

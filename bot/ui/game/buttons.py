@@ -7,7 +7,7 @@ import discord
 from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.games.farkle.play import legal
+from bot.games.farkle import keeps
 from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions
@@ -95,8 +95,8 @@ async def _seats(press: Press) -> None:
 async def _die(press: Press) -> None:
     game = await press.game_to_move_in()
     if game:
-        die, keeps = press.address.die or 0, legal(game).keeps
-        marked = press.drawn.press(press.drawing, game.turn.thrown, keeps, press.address.marks, die)
+        die = press.address.die or 0
+        marked = press.drawn.press(press.drawing, game.turn.thrown, keeps(game), press.address.marks, die)
         await redraw(press.stage, press.table, marked)
 
 

@@ -4,7 +4,7 @@ import discord
 from discord import SelectOption
 from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 
-from bot.games.farkle.game import MOST_SEATS
+from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
 from bot.ui.display import GREY, TEAL, Display, mention, plain, static_view
 from bot.ui.game.address import Address, Verb

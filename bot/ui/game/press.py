@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from typing import Any, cast
 
 from bot.errors import Refused
-from bot.games.farkle.game import Game
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
+from bot.games.farkle import Game
 from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions

@@ -7,6 +7,7 @@ import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.errors import Refused
+from bot.games.farkle import replay
 from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import LOBBY_SECONDS
@@ -48,7 +49,7 @@ async def show(stage: Stage, table: Table, before: StoredGame, marked: int | Non
     if before.game is None:
         await _begin(stage, table, before)
         return
-    told = tell(stored, before.game, table.happened, display)
+    told = tell(stored, before.game, replay(before.game, table.happened), display)
     if not stored.is_running:
         await _end(stage, table, before, told)
     elif table.game.is_asleep or (ends_turn(before.game, table.happened) and not display.turns_call):

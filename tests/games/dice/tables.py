@@ -3,7 +3,7 @@
 from itertools import count
 from random import Random
 
-from bot.games.farkle.play import legal, why_not_bank
+from bot.games.farkle import keeps, offer_to_follow, why_not_bank
 from bot.model.games import Status, StoredGame
 from bot.play import Table
 from bot.play.sessions import Sessions
@@ -55,16 +55,16 @@ async def leave_one_by_one(tables: Sessions, game_id: int) -> StoredGame:
 
 
 async def _move(table: Table, chance: Random) -> None:
-    game, allowed = table.game, legal(table.game)
+    game, best = table.game, keeps(table.game)
     player, revision = table.stored.players[game.current - 1], game.revision
-    if allowed.follow and chance.random() < 0.5:
+    if offer_to_follow(game) and chance.random() < 0.5:
         await table.follow(player, revision)
-    elif not allowed.keeps:
+    elif not best:
         await table.throw(player, revision)
-    elif game.turn.points + allowed.keeps[0].points >= ENOUGH and why_not_bank(game, allowed.keeps[0]) is None:
-        await table.bank(player, revision, allowed.keeps[0].dice)
+    elif game.turn.points + best[0].points >= ENOUGH and why_not_bank(game, best[0]) is None:
+        await table.bank(player, revision, best[0].dice)
     else:
-        await table.throw(player, revision, chance.choice(allowed.keeps[:2]).dice)
+        await table.throw(player, revision, chance.choice(best[:2]).dice)
 
 
 async def text_of(database: Database, game_id: int) -> str:

@@ -8,9 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import NothingToCheck
-from bot.games.farkle.facts import Roll, Start
-from bot.games.farkle.proof import Verdict, verify
+from bot.games.farkle import NothingToCheck, Rolled, RollOffDie, Verdict, verify
 from bot.model.games import Status
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
@@ -117,7 +115,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
         thrown = []
 
         async def fail(_connection: object, _id: int, _revision: int, happened: list[object], _now: int) -> None:
-            thrown.append(next(fact.dice for fact in happened if isinstance(fact, Roll)))
+            thrown.append(next(fact.dice for fact in happened if isinstance(fact, Rolled)))
             raise OSError("disk full")
 
         player = game.players[game.game.current - 1]
@@ -129,7 +127,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
                         await table.throw(player, game.revision)
         async with Sessions(other).sit(game.id) as table:
             await table.throw(player, game.revision)
-            thrown.append(next(fact.dice for fact in table.happened if isinstance(fact, Roll)))
+            thrown.append(next(fact.dice for fact in table.happened if isinstance(fact, Rolled)))
         assert thrown == [right] * 4
 
 
@@ -155,7 +153,7 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, sta
         async with tables.sit(lobby.id) as table:
             await table.join(FIRST + 2, FIRST_JOIN + 7)
             await table.start(FIRST)
-            assert any(isinstance(fact, Start) for fact in table.happened) == (start == "roll_off")
+            assert any(isinstance(fact, RollOffDie) for fact in table.happened) == (start == "roll_off")
             assert table.stored.joins.count(None) == 2
         for game_id in (lobby.id, running.id):
             over = await play_on(tables, game_id, Random(1))
