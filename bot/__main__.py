@@ -11,16 +11,24 @@ from pathlib import Path
 from typing import Any
 
 from bot import rulesets
-from bot.errors import FarkleError, NothingToCheck, SetupError
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import Phase
-from bot.games.farkle.notation import Transcript, read_game, write_game
-from bot.games.farkle.play import result
-from bot.games.farkle.proof import report, verify
-from bot.games.farkle.rules import change
-from bot.games.farkle.scoring import FACES, largest, scoring
+from bot.errors import FarkleError, SetupError
+from bot.games.dice import FACES
+from bot.games.farkle import (
+    Fact,
+    NothingToCheck,
+    Transcript,
+    change,
+    largest,
+    outcome,
+    read_game,
+    scoring,
+    verify,
+    word_of,
+    write_game,
+)
 from bot.rulesets import HouseRules
 from bot.text import explain, say
+from bot.ui.game.verdict import report
 
 _HIGHEST_PORT = 65_535
 
@@ -146,7 +154,7 @@ def _table(options: argparse.Namespace) -> int:
     worth = scoring(rules)
     for count in range(1, rules.dice + 1):
         for roll in combinations_with_replacement(FACES, count):
-            keeps = worth.choices(roll)
+            keeps = worth.keepable(roll)
             if rules.keep == "all":
                 keeps = largest(keeps)
             line = {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}
@@ -192,18 +200,18 @@ def _json(value: object) -> str:
 
 
 def _fact_as_json(fact: Fact) -> dict[str, object]:
-    return {"fact": type(fact).__name__.lower(), **asdict(fact)}
+    return {"fact": word_of(fact), **asdict(fact)}
 
 
 def _summary(transcript: Transcript) -> dict[str, object]:
     game = transcript.game
-    outcome = result(game)
+    ended = outcome(game)
     return {
-        "over": game.phase == Phase.OVER,
+        "over": ended is not None,
         "totals": {str(number): game.seat(number).total for number in game.numbers},
-        "winners": outcome.winners,
-        "skunked": outcome.skunked,
-        "double_skunked": outcome.double_skunked,
+        "winners": ended.winners if ended else (),
+        "skunked": ended.skunked if ended else (),
+        "double_skunked": ended.double_skunked if ended else (),
     }
 
 

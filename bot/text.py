@@ -45,12 +45,12 @@ def explain(error: FarkleError, locale: str = DEFAULT) -> str:
     if isinstance(error, NotationError):
         sentences = explain(error.cause, locale).splitlines()
         return "\n".join(say("at-line", locale, line=str(error.line), sentence=sentence) for sentence in sentences)
-    return say(error.code, locale, **_readable(error.fields))
+    return say(error.code, locale, **_readable(error.fields, locale))
 
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
-    fields = _readable(fault.fields)
+    fields = _readable(fault.fields, locale)
     if fault.code == "fault-bad-value":
         fields["allowed"] = allowed(fault.option, locale)
     sentence = say(fault.code, locale, **fields)
@@ -99,11 +99,16 @@ def _bundle(name: str) -> FluentBundle:
     return bundle
 
 
-def _readable(fields: Mapping[str, object]) -> dict[str, object]:
-    """Dice and seats as words in a row, long words cut (Fluent refuses them); everything else as it is."""
-    words = {name: " ".join(map(str, value)) for name, value in fields.items() if isinstance(value, tuple)}
+def _readable(fields: Mapping[str, object], locale: str) -> dict[str, object]:
+    """Dice and seats as numbers in a row, words as a list, long words cut (Fluent refuses them); the rest as it is."""
+    words = {name: _in_a_row(value, locale) for name, value in fields.items() if isinstance(value, tuple)}
     cut = {name: f"{value[:_LONGEST]}…" for name, value in fields.items() if _is_long(value)}
     return {**fields, **words, **cut}
+
+
+def _in_a_row(parts: tuple[object, ...], locale: str) -> str:
+    words = [part for part in parts if isinstance(part, str)]
+    return listed(words, locale) if words else " ".join(map(str, parts))
 
 
 def _is_long(value: object) -> TypeGuard[str]:

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from bot.client import host
 from bot.config import Settings
-from bot.games.dice import Seed
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice, Seed
 from bot.play import Roller
 from bot.sandbox import Button, Channel, LocalDiscord, Message, Outcome, Person
 

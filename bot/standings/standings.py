@@ -12,8 +12,7 @@ from typing import Any
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.notation import Proof, read, write_game
+from bot.games.farkle import Fact, Proof, read, write_game
 from bot.model.games import EndedGame, Status, StoredGame
 from bot.model.servers import key_of
 from bot.model.standings import BoardPage, BoardQuery, Card, Difference, HeadToHead, HistoryPage, Order, Privacy, Season

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
 from bot.model.standings import is_former
 from bot.servers.settings import AllGuildSettings
 from bot.text import DEFAULT, legible, listed, say

@@ -10,17 +10,13 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
+from bot.games.dice import FACES, Dice
 from bot.games.farkle.rules import RuleSet, straight_faces
-
-FACES = range(1, 7)
-
-Dice = tuple[int, ...]
-"""Faces in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """Dice of one throw that may be kept together, and their worth in points."""
+class Keepable:
+    """Dice of one throw that may be kept together, in ascending order, and their worth in points."""
 
     dice: Dice
     points: int
@@ -37,7 +33,7 @@ class Scoring:
         self.rules = rules
         self._combinations = dict(_combinations(rules))
         self.worth = cache(self._worth)
-        self.choices = cache(self._choices)
+        self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
         """Points for keeping exactly these sorted dice; None where they cannot be split wholly into combinations."""
@@ -55,12 +51,12 @@ class Scoring:
                     best = points + rest
         return best
 
-    def _choices(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Choice, ...]:
-        """Everything that may be kept of a sorted throw, best first: by points, then by fewer dice."""
+    def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
+        """Everything that may be kept of a sorted throw, best first: the most points, then the fewest dice."""
         subsets = {group for size in range(1, len(roll) + 1) for group in combinations(roll, size)}
         worths = ((group, self.worth(group, extended)) for group in subsets)
-        found = [Choice(group, points) for group, points in worths if points]
-        return tuple(sorted(found, key=lambda choice: (-choice.points, len(choice.dice), choice.dice)))
+        found = [Keepable(group, points) for group, points in worths if points]
+        return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:
         """Does this throw win the game at once (the option `instant_win`)?"""
@@ -68,10 +64,10 @@ class Scoring:
         return needed is not None and max(Counter(roll).values()) >= needed
 
 
-def largest(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     """Those with the most dice and, among them, the most points (the option `keep: all`)."""
-    top = max(((len(choice.dice), choice.points) for choice in choices), default=None)
-    return tuple(choice for choice in choices if (len(choice.dice), choice.points) == top)
+    top = max(((len(keep.dice), keep.points) for keep in keeps), default=None)
+    return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
 def without(dice: Dice, taken: Dice) -> Dice:
