@@ -78,6 +78,13 @@ def test_a_choice_ends_with_its_throw_or_its_bank() -> None:
     assert kinds(play_choice(game, Choice((), Then.FOLLOW), ones)) == [Followed, Rolled]
 
 
+def test_where_dice_lie_on_the_table_the_refusal_names_those_that_may_be_kept() -> None:
+    game = after(begin(shipped("standard")), "1 roll 1 5 2 3 4 4")
+    for then in Then:
+        with pytest.raises(IllegalMove, match="1 5 would"):
+            play_choice(game, Choice((), then), ones)
+
+
 def test_the_dice_of_a_choice_are_asked_for_by_the_number_of_their_throw() -> None:
     asked = []
 
