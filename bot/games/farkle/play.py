@@ -112,6 +112,28 @@ def decide(game: Game, move: Move) -> Fact:
             return TimedOut(seat)
 
 
+def move_of(fact: Fact) -> Move | None:
+    """The move that made this fact; None for a fact that follows from the rules."""
+    match fact:
+        case RollOffDie(seat, die):
+            return RollOff(seat, die)
+        case Rolled(seat, dice):
+            return Roll(seat, dice)
+        case Kept(seat, dice):
+            return Keep(seat, dice)
+        case Banked(seat):
+            return Bank(seat)
+        case Followed(seat):
+            return Follow(seat)
+        case Left(seat):
+            return Leave(seat)
+        case TimedOut(seat):
+            return TimeOut(seat)
+        case CameBack(seat):
+            return ComeBack(seat)
+    return None
+
+
 def due(game: Game) -> Fact | None:
     """The fact that follows from the state without anyone's doing, if any."""
     seat = game.current

@@ -13,7 +13,7 @@ from bot.ui.game.checking import fixed_by
 
 
 def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> LayoutView:
-    """The last board of a game that was won or stopped. `told` says how the last turn went."""
+    """The last board of a game that was won or stopped. `told` are the lines about its last turn."""
     game = stored.game
     assert game is not None
     buttons: list[Button[LayoutView]] = [
@@ -30,7 +30,7 @@ def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> La
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> LayoutView:
-    """The last board in the thread of a game that has ended: all else is in the channel, where the game was opened."""
+    """The last board in the thread of a game that has ended. The rest is in the channel where the game was opened."""
     game = stored.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]

@@ -1,7 +1,7 @@
-"""Which dice of a throw are marked to be kept. Marks are always either none, or dice that may be kept together.
+"""Which dice of a throw are marked to be kept: either none, or dice that may be kept together.
 
-So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A mark is a bit mask over the dice in the
-order in which they fell.
+So pressing one of three 3s marks all three, because a single 3 could not be kept. Marks are a bit mask over the dice,
+in the order in which they fell.
 """
 
 from collections import Counter
@@ -22,13 +22,13 @@ def marked_dice(thrown: Dice, marks: int) -> Dice:
 
 
 def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
-    """What may be kept that is exactly marked."""
+    """The keep that is exactly what is marked; None where the marked dice may not be kept."""
     dice = marked_dice(thrown, marks)
     return next((keep for keep in keeps if keep.dice == dice), None)
 
 
 def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
-    """The marks after a press on a die: it and as few others as possible come in, or it and as few as possible go."""
+    """The marks after a press on a die: it is marked with as few others as possible, or unmarked with as few."""
     if die >= len(thrown):
         return marks
     if marks >> die & 1:
@@ -50,7 +50,7 @@ def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
-    """The marks to begin with: the one keep that no other beats in points or in dice to throw next; else none.
+    """The marks to begin with: the keep that beats all others in points and in dice to throw next; else none.
 
     Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
     """
@@ -74,7 +74,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 
 def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
-    """Marks for these faces: on the dice at `first` where they fit, then from the left."""
+    """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
     needed, marks = Counter(dice), 0
     for index in [*first, *range(len(thrown))]:
         if needed[thrown[index]] and not marks >> index & 1:
