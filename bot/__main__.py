@@ -5,7 +5,8 @@ import sys
 from collections.abc import Sequence
 
 from bot.cli import replay, rules, run, sandbox, stats, verify
-from bot.errors import FarkleError, NothingToCheck, SetupError
+from bot.errors import FarkleError, SetupError
+from bot.games.farkle import NothingToCheck
 from bot.text import explain
 
 

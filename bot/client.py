@@ -14,8 +14,8 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import Settings
 from bot.errors import Refused
-from bot.games.dice import draw_secret
 from bot.play import Roller, throw_dice
+from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
 from bot.rate_limit import watch
 from bot.servers.departures import GRACE_DAYS, Departures

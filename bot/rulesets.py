@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from bot.errors import Fault, RuleSetError
-from bot.games.farkle.rules import RuleSet, change, shown
+from bot.games.farkle import RuleSet, change, shown
 from bot.text import Typed
 from bot.titles import is_plain
 

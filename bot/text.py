@@ -56,12 +56,12 @@ def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed],
     if isinstance(error, NotationError):
         sentences = explain(error.cause, locale, escape).splitlines()
         return "\n".join(say("at-line", locale, line=str(error.line), sentence=sentence) for sentence in sentences)
-    return say(error.code, locale, **_readable(error.fields, escape))
+    return say(error.code, locale, **_readable(error.fields, locale, escape))
 
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
-    fields = _readable(fault.fields, str)
+    fields = _readable(fault.fields, locale, str)
     if fault.code == "fault-bad-value":
         fields["allowed"] = allowed(fault.option, locale)
     sentence = say(fault.code, locale, **fields)
@@ -110,15 +110,19 @@ def _bundle(name: str) -> FluentBundle:
     return bundle
 
 
-def _readable(fields: Mapping[str, object], escape: Callable[[Typed], str]) -> dict[str, object]:
-    """Dice and seats as words in a row, long texts cut (Fluent refuses them), and what people typed escaped."""
-    return {name: _as_readable(value, escape) for name, value in fields.items()}
+def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:
+    """The fields as they are filled into a sentence: rows as text, long texts cut, what people typed escaped."""
+    return {name: _as_readable(value, locale, escape) for name, value in fields.items()}
 
 
-def _as_readable(value: object, escape: Callable[[Typed], str]) -> object:
+def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> object:
     if isinstance(value, tuple):
+        # Dice, seats and links stand in a row; words are listed.
         return " ".join(map(str, value))
+    if isinstance(value, list):
+        return listed(value, locale)
     if isinstance(value, str):
+        # Fluent refuses long texts.
         text = f"{value[:_LONGEST]}…" if len(value) > _LONGEST else value
         return escape(Typed(text)) if isinstance(value, Typed) else text
     return value

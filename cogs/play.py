@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused, RuleSetError
-from bot.games.farkle.rules import MOST_POINTS, change
+from bot.games.farkle import MOST_POINTS, change
 from bot.model.games import Status, StoredGame
 from bot.play import lobby, timing, turns
 from bot.rulesets import HouseRules

@@ -15,9 +15,9 @@ from discord.gateway import DiscordWebSocket
 
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
-from bot.games.dice import Seed, draw_secret
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice, Seed
 from bot.play import Roller
+from bot.play.chance import draw_secret
 from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse

@@ -5,10 +5,7 @@ from dataclasses import asdict
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, json_line, read_text
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import Phase
-from bot.games.farkle.notation import Transcript, read_game, write_game
-from bot.games.farkle.play import result
+from bot.games.farkle import Fact, Transcript, outcome, read_game, word_of, write_game
 
 
 def add_to(words: Words) -> None:
@@ -31,16 +28,16 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _fact_as_json(fact: Fact) -> dict[str, object]:
-    return {"fact": type(fact).__name__.lower(), **asdict(fact)}
+    return {"fact": word_of(fact), **asdict(fact)}
 
 
 def _summary(transcript: Transcript) -> dict[str, object]:
     game = transcript.game
-    outcome = result(game)
+    ended = outcome(game)
     return {
-        "over": game.phase == Phase.OVER,
+        "over": ended is not None,
         "totals": {str(number): game.seat(number).total for number in game.numbers},
-        "winners": outcome.winners,
-        "skunked": outcome.skunked,
-        "double_skunked": outcome.double_skunked,
+        "winners": ended.winners if ended else (),
+        "skunked": ended.skunked if ended else (),
+        "double_skunked": ended.double_skunked if ended else (),
     }

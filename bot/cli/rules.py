@@ -8,7 +8,8 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, house_rules, json_line, read_bytes
-from bot.games.farkle.scoring import FACES, largest, scoring
+from bot.games.dice import FACES
+from bot.games.farkle import largest, scoring
 from bot.text import say
 
 
@@ -45,7 +46,7 @@ def table(options: argparse.Namespace) -> int:
     worth = scoring(rules)
     for count in range(1, rules.dice + 1):
         for roll in combinations_with_replacement(FACES, count):
-            keeps = worth.choices(roll)
+            keeps = worth.keepable(roll)
             if rules.keep == "all":
                 keeps = largest(keeps)
             line = {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}

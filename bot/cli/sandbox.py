@@ -5,7 +5,7 @@ import argparse
 from bot import rulesets
 from bot.cli.arguments import Words, add_word
 from bot.errors import SetupError
-from bot.games.farkle.rules import change
+from bot.games.farkle import change
 
 _HIGHEST_PORT = 65_535
 

@@ -4,7 +4,8 @@ import argparse
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, read_text
-from bot.games.farkle.proof import report, verify
+from bot.games.farkle import verify
+from bot.ui.game.verdict import report
 
 
 def add_to(words: Words) -> None:

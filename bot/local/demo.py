@@ -15,8 +15,7 @@ from babel.dates import format_timedelta
 
 from bot.app import serve
 from bot.config import Settings
-from bot.games.dice import Seed
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice, Seed
 from bot.play import Roller
 from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
 

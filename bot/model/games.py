@@ -4,9 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.games.dice import Seed, seed_of
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import MOST_SEATS, Game
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import MOST_SEATS, Fact, Game, RuleSet
 from bot.model.servers import TURN_SECONDS
 from bot.text import Typed
 

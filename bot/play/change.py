@@ -2,27 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Fact, Move
-from bot.games.farkle.game import Game
-from bot.games.farkle.play import decide
+from bot.games.farkle import Fact, Step
 from bot.model.games import StoredGame
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One fact, and the game after it."""
-
-    fact: Fact
-    after: Game
-
-
-def play(game: Game, move: Move) -> tuple[Step, ...]:
-    steps = []
-    for fact in decide(game, move):
-        game = evolve(game, fact)
-        steps.append(Step(fact, game))
-    return tuple(steps)
 
 
 @dataclass(frozen=True, slots=True)

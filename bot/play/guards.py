@@ -1,7 +1,7 @@
 """Who may do what. Every check of an action is written here once, and nowhere else."""
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle.game import Game, Phase
+from bot.errors import Refused
+from bot.games.farkle import Game, IllegalMove, Phase
 from bot.model.games import Status, StoredGame
 
 

@@ -3,13 +3,11 @@
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.farkle.facts import Start
-from bot.games.farkle.game import MOST_SEATS, Phase, new_game
-from bot.games.farkle.rules import change
+from bot.games.farkle import MOST_SEATS, Phase, RollOff, Step, change, new_game, play
 from bot.model.games import Status, StoredGame
-from bot.play.change import Change, Step, play
+from bot.play.chance import Roller
+from bot.play.change import Change
 from bot.play.guards import check_host, check_lobby
-from bot.play.rolling import Roller
 from bot.play.timing import is_past, played_on
 
 
@@ -90,7 +88,7 @@ def start(stored: StoredGame, user_id: int, *, now: int, roller: Roller) -> Chan
     game, steps = new_game(stored.rules, len(seated.players)), list[Step]()
     while game.phase is Phase.ROLL_OFF:
         (die,) = roller(seated.seed, game.throw_count + 1, 1)
-        steps += play(game, Start(game.pending[0], die))
+        steps += play(game, RollOff(game.pending[0], die))
         game = steps[-1].after
     return Change(stored, played_on(seated, game, now), tuple(steps))
 

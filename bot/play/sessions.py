@@ -13,14 +13,13 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.errors import Refused
-from bot.games.dice import draw_secret
-from bot.games.farkle.game import Game
+from bot.games.farkle import Game
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
+from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
-from bot.play.rolling import Roller, throw_dice
 from bot.rulesets import HouseRules
 from bot.store import finding, games
 from bot.store.database import Database

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle.facts import Idle
-from bot.games.farkle.game import Game, Phase
+from bot.errors import Refused
+from bot.games.farkle import Game, IllegalMove, Phase, TimeOut, play
 from bot.model.games import Status, StoredGame
-from bot.play.change import Change, play
+from bot.play.change import Change
 from bot.play.guards import check_host, check_seat, game_of
 
 GRACE_SECONDS = 2 * 60
@@ -93,7 +92,7 @@ def time_out_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if not _is_timed(stored) or not is_past(stored.due_at, now):
         return None
     game = game_of(stored)
-    steps = play(game, Idle(game.current))
+    steps = play(game, TimeOut(game.current))
     return Change(stored, played_on(stored, steps[-1].after, now), steps)
 
 

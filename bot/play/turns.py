@@ -1,42 +1,25 @@
-"""What people do in a game: the moves of a turn, how they come back, and how they leave.
-
-A `revision` is that of the board on which the move was made.
-"""
+"""What people do in a game: what they decide in their turn, how they come back, and how they leave."""
 
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.farkle.facts import Back, Bank, Follow, Keep, Leave, Roll
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.play import legal
-from bot.games.farkle.scoring import Dice
+from bot.games.farkle import Choice, ComeBack, Leave, Step, play, play_choice
 from bot.model.games import Status, StoredGame
 from bot.play import lobby
-from bot.play.change import Change, Step, play
+from bot.play.chance import Roller
+from bot.play.change import Change
 from bot.play.guards import check_host, check_seat, check_turn, game_of
-from bot.play.rolling import Roller
 from bot.play.timing import ended, played_on
 
 
-def roll(stored: StoredGame, user_id: int, revision: int, kept: Dice = (), *, now: int, roller: Roller) -> Change:
-    """Sets `kept` aside, where dice lie on the table, and rolls the others."""
-    seat = check_turn(stored, user_id, revision)
-    game, steps = _keep(game_of(stored), seat, kept)
-    return _played(stored, (*steps, *_roll(stored, game, seat, roller)), now)
+def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, now: int, roller: Roller) -> Change:
+    """Plays a whole decision of a turn: what is kept, and what is done then. A decision to roll includes the throw.
 
-
-def bank(stored: StoredGame, user_id: int, revision: int, kept: Dice = (), *, now: int) -> Change:
-    """Sets `kept` aside, and banks the points of the turn."""
-    seat = check_turn(stored, user_id, revision)
-    game, steps = _keep(game_of(stored), seat, kept)
-    return _played(stored, (*steps, *play(game, Bank(seat))), now)
-
-
-def follow(stored: StoredGame, user_id: int, revision: int, *, now: int, roller: Roller) -> Change:
-    """Takes over the dice and points of the seat before, and rolls those dice."""
-    seat = check_turn(stored, user_id, revision)
-    steps = play(game_of(stored), Follow(seat))
-    return _played(stored, (*steps, *_roll(stored, steps[-1].after, seat, roller)), now)
+    `revision` is that of the board on which the decision was made.
+    """
+    check_turn(stored, user_id, revision)
+    steps = play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
+    return _played(stored, steps, now)
 
 
 def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
@@ -44,7 +27,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = check_seat(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
-    return _played(stored, play(game_of(stored), Back(seat)), now)
+    return _played(stored, play(game_of(stored), ComeBack(seat)), now)
 
 
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
@@ -78,19 +61,6 @@ def stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Change:
     if stored.status is Status.LOBBY:
         return lobby.close(stored)
     return Change(stored, ended(stored, Status.STOPPED))
-
-
-def _keep(game: Game, seat: int, kept: Dice) -> tuple[Game, tuple[Step, ...]]:
-    """The game once the dice are set aside, and the steps to it: none where no dice lie on the table."""
-    if not kept and game.phase is not Phase.KEEP:
-        return game, ()
-    steps = play(game, Keep(seat, kept))
-    return steps[-1].after, steps
-
-
-def _roll(stored: StoredGame, game: Game, seat: int, roller: Roller) -> tuple[Step, ...]:
-    dice = roller(stored.seed, game.throw_count + 1, legal(game).throw)
-    return play(game, Roll(seat, dice))
 
 
 def _played(stored: StoredGame, steps: tuple[Step, ...], now: int) -> Change:

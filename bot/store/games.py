@@ -11,11 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import Game, new_game
-from bot.games.farkle.notation import read, write
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import Fact, Game, RuleSet, evolve, new_game, read, write
 from bot.model.games import EndedGame, Status, StoredGame
 from bot.store import results
 from bot.store.guilds import ensure_guild

@@ -7,7 +7,7 @@ from sqlalchemy import RowMapping, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 from bot.model.servers import GuildSettings
 from bot.rulesets import HouseRules
 from bot.store.schema import guilds, house_rules

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.errors import FarkleError
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
 from bot.model.standings import is_former
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say

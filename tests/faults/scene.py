@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.games.farkle.notation import read
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
+from bot.games.farkle import read, word_of
 from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
 from tests.crash.evening import is_over, next_press
@@ -62,7 +62,7 @@ class Scene:
         """What has happened since `before`, each kind of fact once."""
         lines = self.ledger.lines() if self.games else []
         assert lines[: len(self.before)] == self.before
-        return list(dict.fromkeys(type(read(line)).__name__ for line in lines[len(self.before) :]))
+        return list(dict.fromkeys(word_of(read(line)) for line in lines[len(self.before) :]))
 
     # What people see and do
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.farkle.game import Phase
+from bot.games.farkle import Phase
 from bot.play.sessions import LOBBY_SECONDS
 from bot.store import guilds
 from bot.text import Typed

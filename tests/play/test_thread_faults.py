@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.farkle import Choice, Then
 from bot.model.games import Status
 from bot.play import location, turns
 from bot.play.lobby import start
@@ -127,7 +128,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
             board = await tavern.board()
             async with bot.services.sessions.lock(1) as session:
-                await act(session, turns.roll, host.id, session.game.revision)
+                await act(session, turns.choose, host.id, session.game.revision, Choice((), Then.ROLL))
                 assert session.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):
             refused = await third.click(board, label="Roll")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.farkle.facts import Fact
+from bot.games.farkle import Fact
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS

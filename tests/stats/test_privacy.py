@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import inspect, text
 
 from bot.errors import Refused
-from bot.games.farkle.notation import read_game
+from bot.games.farkle import read_game
 from bot.model.standings import LeaderboardQuery, Order, is_former
 from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions

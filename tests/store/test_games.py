@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -11,11 +10,19 @@ import pytest
 from sqlalchemy import text
 
 from bot import rulesets
-from bot.errors import FarkleError, IllegalMove, Refused
-from bot.games.farkle.facts import Farkle, Leave
-from bot.games.farkle.notation import read, read_game, write_game
-from bot.games.farkle.play import legal
-from bot.games.farkle.rules import RuleSet, change
+from bot.errors import FarkleError, Refused
+from bot.games.farkle import (
+    Choice,
+    Farkled,
+    Left,
+    RuleSet,
+    Then,
+    change,
+    choices,
+    read,
+    read_game,
+    write_game,
+)
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
@@ -33,6 +40,7 @@ GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
 JOINS = count(5 << 60)
 SHIPPED = rulesets.shipped()
+ROLL = Choice((), Then.ROLL)
 
 
 async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
@@ -48,18 +56,10 @@ async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
 async def move(session: Session, chance: Random) -> Change:
     """Something random of what the board lets people do."""
     game, stored = session.game, session.stored
-    player, revision, allowed = stored.players[game.current - 1], game.revision, legal(game)
     if chance.random() < 0.01:
         return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
-    if allowed.follow and chance.random() < 0.5:
-        return await act(session, turns.follow, player, revision)
-    if not allowed.keeps:
-        return await act(session, turns.roll, player, revision)
-    kept = chance.choice(allowed.keeps[:3]).dice
-    if chance.random() < 0.4:
-        with suppress(IllegalMove):
-            return await act(session, turns.bank, player, revision, kept)
-    return await act(session, turns.roll, player, revision, kept)
+    choice = chance.choice(choices(game)[:6])
+    return await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
 
 
 async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
@@ -94,7 +94,7 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
             if session.game.winners:
                 break
             change = await move(session, chance)
-            farkles += any(isinstance(fact, Farkle) for fact in change.facts)
+            farkles += any(isinstance(fact, Farkled) for fact in change.facts)
             if step % 10 == 0:
                 await check_stored(database, session, house)
     async with tables.lock(game_id) as session:
@@ -139,11 +139,11 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
         game_id = await began(here, SHIPPED["standard"])
         async with here.lock(game_id) as first, there.lock(game_id) as second:
             revision = first.game.revision
-            assert await outcome(act(first, turns.roll, FIRST, revision)) == ""
-            assert await outcome(act(second, turns.roll, FIRST, revision)) == "stale"
+            assert await outcome(act(first, turns.choose, FIRST, revision, ROLL)) == ""
+            assert await outcome(act(second, turns.choose, FIRST, revision, ROLL)) == "stale"
         async with there.lock(game_id, revision + 1) as second:
             assert second.game.turn.thrown == (1, 1, 5, 2, 3, 4)
-            assert await outcome(act(second, turns.roll, FIRST, revision + 1, (1, 1))) == ""
+            assert await outcome(act(second, turns.choose, FIRST, revision + 1, Choice((1, 1), Then.ROLL))) == ""
         async with here.lock(game_id, revision + 3) as first:
             assert first.game.turn.points == 200
             await check_stored(mine, first, SHIPPED["standard"])
@@ -168,7 +168,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
             lines = await games.lines(connection, game_id)
         assert stored is not None
         assert stored.game is not None
-        assert sum(isinstance(read(line), Leave) for line in lines) == left == 8 - len(stored.game.active)
+        assert sum(isinstance(read(line), Left) for line in lines) == left == 8 - len(stored.game.active)
 
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,13 +185,13 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
             async with tables.lock(game_id) as session:
                 before = session.stored
                 with pytest.raises(RuntimeError):
-                    await act(session, turns.roll, FIRST, session.game.revision)
+                    await act(session, turns.choose, FIRST, session.game.revision, ROLL)
                 assert session.stored == before
         async with database.reading() as connection:
             assert await games.load(connection, game_id) == before
         async with tables.lock(game_id) as session:
             assert session.stored == before
-            await act(session, turns.roll, FIRST, session.game.revision)
+            await act(session, turns.choose, FIRST, session.game.revision, ROLL)
             await check_stored(database, session, SHIPPED["standard"])
 
 

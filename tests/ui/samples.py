@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot import rulesets
-from bot.games.farkle.notation import read_game
+from bot.games.farkle import read_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
     Award,

@@ -1,6 +1,6 @@
 """What the board says where a game comes to its end."""
 
-from bot.games.farkle.game import Game
+from bot.games.farkle import Game
 from bot.ui.display import mention
 from bot.ui.game.board import board
 from tests.games.farkle.playing import after, begin, shipped, turn

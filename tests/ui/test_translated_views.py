@@ -3,7 +3,7 @@
 import pytest
 
 from bot import rulesets
-from bot.games.farkle.game import MOST_SEATS, new_game
+from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
 from bot.model.standings import HeadToHead, Order, Privacy, Season, Side
 from bot.servers.rule_books import Book

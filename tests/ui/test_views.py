@@ -10,11 +10,25 @@ import discord
 import pytest
 
 from bot import rulesets
-from bot.errors import IllegalMove
-from bot.games.farkle.facts import Bank, Fact, Follow, Keep, Roll, Start
-from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
-from bot.games.farkle.play import legal, play, why_not_bank
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import (
+    MOST_SEATS,
+    Bank,
+    Follow,
+    Game,
+    IllegalMove,
+    Keep,
+    Phase,
+    Roll,
+    RollOff,
+    RuleSet,
+    Step,
+    dice_to_roll,
+    keeps,
+    new_game,
+    offer_to_follow,
+    play,
+    why_not_bank,
+)
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
@@ -97,8 +111,8 @@ def moves_of(game: Game, address: Address) -> list[Any]:
 def try_out(game: Game, address: Address, chance: Random) -> None:
     """Plays what a button stands for. Raises IllegalMove."""
     for move in moves_of(game, address):
-        fact = Roll(game.current, random_dice(chance, legal(game).throw)) if move is Roll else move
-        game, _ = play(game, fact)
+        fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
+        game = play(game, fact)[-1].after
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random) -> None:
@@ -112,7 +126,7 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
         match address.verb:
             case Verb.DIE:
                 assert address.die == dice
-                keepable = any(game.turn.thrown[dice] in choice.dice for choice in legal(game).keeps)
+                keepable = any(game.turn.thrown[dice] in choice.dice for choice in keeps(game))
                 assert disabled != keepable
                 dice += 1
             case Verb.LEAVE:
@@ -128,29 +142,29 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
             case _:
                 try_out(game, address, chance)
     verbs = {address.verb for address, _ in addresses if address}
-    assert (Verb.FOLLOW in verbs) == (legal(game).follow is not None)
+    assert (Verb.FOLLOW in verbs) == (offer_to_follow(game) is not None)
     assert (Verb.ROLL in verbs) != game.is_asleep
     assert dice == len(game.turn.thrown)
 
 
 def all_marks(game: Game) -> Iterator[int | None]:
     yield None
-    thrown, keeps = game.turn.thrown, legal(game).keeps
+    thrown = game.turn.thrown
     yield 0
-    for choice in keeps:
+    for choice in keeps(game):
         yield next(mask for mask in range(64) if marks.marked_dice(thrown, mask) == choice.dice)
 
 
-def at_rest(game: Game, chance: Random) -> tuple[Game, list[Fact]]:
+def at_rest(game: Game, chance: Random) -> tuple[Game, list[Step]]:
     """A game played on until the board is drawn: after a keep, a throw or a bank follows in the same deed."""
-    happened: list[Fact] = []
+    happened: list[Step] = []
     while True:
         if game.phase is Phase.ROLL_OFF:
-            move: Any = Start(game.pending[0], chance.randint(1, 6))
+            move: Any = RollOff(game.pending[0], chance.randint(1, 6))
         else:
             move = random_move(game, chance, leaving=0.004)
-        game, caused = play(game, move)
-        happened += caused
+        happened += play(game, move)
+        game = happened[-1].after
         if game.phase in (Phase.THROW, Phase.KEEP, Phase.OVER):
             return game, happened
 
@@ -167,7 +181,7 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
         game, happened = at_rest(game, chance)
         stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
         if not started:
-            assert tell_roll_off(stored, happened, LOOK)
+            assert tell_roll_off(stored, [step.fact for step in happened], LOOK)
             started = True
         told = tell(stored, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:

@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.errors import IllegalMove, Refused
+from bot.errors import Refused
+from bot.games.farkle import IllegalMove
 from bot.model.games import Status, StoredGame
 from bot.play.lobby import close_if_due
 from bot.ui.context import Context
@@ -87,7 +88,7 @@ async def _check(press: Press) -> None:
 
 _ACTIONS: dict[Verb, _Action] = {
     **{verb: _carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
-    **{verb: _carry_out(Status.PLAYING, decide) for verb, decide in turn_buttons.MOVES.items()},
+    **{verb: _carry_out(Status.PLAYING, decide) for verb, decide in turn_buttons.CHOICES.items()},
     Verb.RESUME: _carry_out(Status.PAUSED, turn_buttons.resume),
     **turn_buttons.ACTIONS,
     Verb.REMATCH: rematch,

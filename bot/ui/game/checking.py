@@ -6,10 +6,11 @@ import io
 import discord
 
 from bot import rulesets
-from bot.games.farkle.proof import report, verify
+from bot.games.farkle import verify
 from bot.model.games import StoredGame
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game.verdict import report
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:

@@ -6,7 +6,7 @@ import discord
 from discord import SelectOption
 from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 
-from bot.games.farkle.game import MOST_SEATS
+from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
 from bot.play.change import Change
 from bot.play.lobby import cancel, join, leave, set_seats, set_target, start

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.errors import Refused
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
 from bot.model.games import StoredGame
 from bot.play.change import Change
 from bot.play.sessions import Session

@@ -52,7 +52,7 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
     if before.game is None:
         await _begin(stage, session, change)
         return
-    told = tell(stored, before.game, change.facts, display)
+    told = tell(stored, before.game, change.steps, display)
     if not stored.is_running:
         await _end(stage, session, before, told)
     elif stored.game.is_asleep or (ends_turn(before.game, change.facts) and not display.turns_call):

@@ -6,9 +6,8 @@ from contextlib import asynccontextmanager
 import discord
 from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle.game import Game
-from bot.games.farkle.play import legal
+from bot.errors import Refused
+from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps
 from bot.model.games import Status
 from bot.play import timing, turns
 from bot.play.change import Change
@@ -24,22 +23,23 @@ from bot.ui.game.showing import mend, redraw, show
 from bot.ui.game.stage import Stage, answer_by_edit
 
 
-def _roll(press: Press) -> Change:
-    now, roller = press.session.now(), press.session.roller
-    return turns.roll(press.stored, press.user_id, press.address.revision, press.kept, now=now, roller=roller)
+def _choosing(then: Then) -> Decide:
+    """Keeps the dice that were marked, and then does this."""
+
+    def decide(press: Press) -> Change:
+        now, roller = press.session.now(), press.session.roller
+        choice = Choice(press.kept, then)
+        return turns.choose(press.stored, press.user_id, press.address.revision, choice, now=now, roller=roller)
+
+    return decide
 
 
-def _bank(press: Press) -> Change:
-    return turns.bank(press.stored, press.user_id, press.address.revision, press.kept, now=press.session.now())
-
-
-def _follow(press: Press) -> Change:
-    now, roller = press.session.now(), press.session.roller
-    return turns.follow(press.stored, press.user_id, press.address.revision, now=now, roller=roller)
-
-
-MOVES: Mapping[Verb, Decide] = {Verb.ROLL: _roll, Verb.BANK: _bank, Verb.FOLLOW: _follow}
-"""What may be done in a turn."""
+CHOICES: Mapping[Verb, Decide] = {
+    Verb.ROLL: _choosing(Then.ROLL),
+    Verb.BANK: _choosing(Then.BANK),
+    Verb.FOLLOW: _choosing(Then.FOLLOW),
+}
+"""What somebody may decide in their turn."""
 
 
 def resume(press: Press) -> Change:
@@ -52,8 +52,8 @@ async def _mark_die(press: Press) -> None:
     drawn, address = press.context.services.drawn, press.address
 
     def marks(game: Game) -> int:
-        keeps = legal(game).keeps
-        return drawn.press(drawing_of(press.stored), game.turn.thrown, keeps, address.marks, address.die or 0)
+        drawing, thrown = drawing_of(press.stored), game.turn.thrown
+        return drawn.press(drawing, thrown, keeps(game), address.marks, address.die or 0)
 
     await _mark(press, marks)
 

@@ -1,7 +1,7 @@
 """What the buttons and selects about rules do: those of the list, and those of the editor."""
 
 from bot.errors import Refused
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 from bot.ui.context import Context
 from bot.ui.rules import editor
 from bot.ui.rules.view import show_chosen

@@ -8,7 +8,7 @@ import discord
 from discord.ui import ActionRow, Button, Label, LayoutView, Modal, Select, TextDisplay, TextInput
 
 from bot.errors import Refused, RuleSetError
-from bot.games.farkle.rules import RuleSet, change
+from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules, parse_value, write_value
 from bot.text import allowed
 from bot.ui.context import Context

@@ -3,7 +3,7 @@
 from itertools import count
 from random import Random
 
-from bot.games.farkle.play import legal, why_not_bank
+from bot.games.farkle import Choice, Then, keeps, offer_to_follow, why_not_bank
 from bot.model.games import Status, StoredGame
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
@@ -56,16 +56,16 @@ async def leave_one_by_one(tables: Sessions, game_id: int) -> StoredGame:
 
 
 async def _move(session: Session, chance: Random) -> None:
-    game, allowed = session.game, legal(session.game)
-    player, revision = session.stored.players[game.current - 1], game.revision
-    if allowed.follow and chance.random() < 0.5:
-        await act(session, turns.follow, player, revision)
-    elif not allowed.keeps:
-        await act(session, turns.roll, player, revision)
-    elif game.turn.points + allowed.keeps[0].points >= ENOUGH and why_not_bank(game, allowed.keeps[0]) is None:
-        await act(session, turns.bank, player, revision, allowed.keeps[0].dice)
+    game, best = session.game, keeps(session.game)
+    if offer_to_follow(game) and chance.random() < 0.5:
+        choice = Choice((), Then.FOLLOW)
+    elif not best:
+        choice = Choice((), Then.ROLL)
+    elif game.turn.points + best[0].points >= ENOUGH and why_not_bank(game, best[0]) is None:
+        choice = Choice(best[0].dice, Then.BANK)
     else:
-        await act(session, turns.roll, player, revision, chance.choice(allowed.keeps[:2]).dice)
+        choice = Choice(chance.choice(best[:2]).dice, Then.ROLL)
+    await act(session, turns.choose, session.stored.players[game.current - 1], game.revision, choice)
 
 
 async def text_of(database: Database, game_id: int) -> str:

@@ -8,9 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import NothingToCheck
-from bot.games.farkle.facts import Roll, Start
-from bot.games.farkle.proof import Verdict, verify
+from bot.games.farkle import Choice, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
 from bot.play import turns
 from bot.play.lobby import join, leave, start
@@ -120,7 +118,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
         thrown = []
 
         async def fail(_connection: object, _id: int, _revision: int, happened: list[object], _now: int) -> None:
-            thrown.append(next(fact.dice for fact in happened if isinstance(fact, Roll)))
+            thrown.append(next(fact.dice for fact in happened if isinstance(fact, Rolled)))
             raise OSError("disk full")
 
         player = game.players[game.game.current - 1]
@@ -129,10 +127,10 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
             for _ in range(3):
                 async with tables.lock(game.id) as session:
                     with pytest.raises(OSError, match="disk full"):
-                        await act(session, turns.roll, player, game.revision)
+                        await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
         async with Sessions(other).lock(game.id) as session:
-            change = await act(session, turns.roll, player, game.revision)
-            thrown.append(next(fact.dice for fact in change.facts if isinstance(fact, Roll)))
+            change = await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
+            thrown.append(next(fact.dice for fact in change.facts if isinstance(fact, Rolled)))
         assert thrown == [right] * 4
 
 
@@ -158,7 +156,7 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, ord
         async with tables.lock(lobby.id) as session:
             await act(session, join, FIRST + 2, FIRST_JOIN + 7)
             change = await act(session, start, FIRST)
-            assert any(isinstance(fact, Start) for fact in change.facts) == (order == "roll_off")
+            assert any(isinstance(fact, RollOffDie) for fact in change.facts) == (order == "roll_off")
             assert session.stored.joins.count(None) == 2
         for game_id in (lobby.id, running.id):
             over = await play_on(tables, game_id, Random(1))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
-from bot.games.farkle.rules import RuleSet, change
+from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules
 from bot.text import Typed, fault_line
 from tests.games.farkle.strategies import OPTIONS, rule_sets
