@@ -104,14 +104,12 @@ class Drawn:
     def press(self, drawing: Drawing, thrown: Dice, keeps: Sequence[Keepable], seen: int, die: int) -> int:
         """The marks after a press on a die of a board on which the marks `seen` were drawn.
 
-        A second press on another die may come from a board that does not show the first one yet: the press then counts
-        on top of the newer marks. The same press twice counts once.
+        A second press on another die may come from a board that does not show the first one yet. It then counts on
+        top of the newer marks. The same press twice counts once.
         """
         now = self._marks.get(drawing, seen)
         already = (now ^ seen) >> die & 1
-        after = now if already else press(thrown, keeps, now, die)
-        self.remember(drawing, after)
-        return after
+        return now if already else press(thrown, keeps, now, die)
 
     def last(self, drawing: Drawing) -> int | None:
         """The marks that were drawn last, if that was lately."""

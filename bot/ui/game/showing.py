@@ -52,12 +52,12 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
     if before.game is None:
         await _begin(stage, session, change)
         return
-    told = tell(stored, before.game, change.steps, display)
+    told, is_next_turn = tell(stored, before.game, change.steps, display), ends_turn(before.game, change.facts)
     if not stored.is_running:
         await _end(stage, session, before, told)
-    elif stored.game.is_asleep or (ends_turn(before.game, change.facts) and not display.turns_call):
+    elif stored.game.is_asleep or (is_next_turn and not display.turns_call):
         await replace_board(stage, session, board(stored, display, above="\n".join(told)))
-    elif ends_turn(before.game, change.facts):
+    elif is_next_turn:
         await stage.edit(before, static_view(TextDisplay("\n".join(told))))
         await _call(stage, session)
     else:
@@ -173,7 +173,7 @@ def _age(message_id: int | None, now: float) -> float:
 
 
 def _begun(stored: StoredGame, change: Change, display: Display) -> LayoutView:
-    """What the lobby's message says once the game has begun: here, or in the thread where it is by now."""
+    """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
     players = display.listed([mention(player) for player in stored.players])
     head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=plain(stored.title))
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""

@@ -64,7 +64,7 @@ async def _mark_best(press: Press) -> None:
 
 
 async def _mark(press: Press, marks: Callable[[Game], int]) -> None:
-    """Draws the board with other marks. They are in its buttons, so that nothing is stored."""
+    """Draws the board with other marks. They are in the addresses of its buttons, so nothing is stored."""
     try:
         check_turn(press.stored, press.user_id, press.address.revision)
     except (Refused, IllegalMove):
