@@ -73,11 +73,6 @@ def dice(faces: Dice) -> str:
     return " ".join(map(str, faces))
 
 
-def mention(user_id: int) -> str:
-    """A person's name, as the reader's Discord shows it. Whether it also calls them is up to who sends it."""
-    return say("former-player") if is_former(user_id) else f"<@{user_id}>"
-
-
 def static_view(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None = None) -> discord.ui.LayoutView:
     """A view that is only shown. Presses are dispatched by their address, so discord.py need not listen or remember."""
     view = discord.ui.LayoutView(timeout=None)
@@ -95,9 +90,6 @@ def escaped(text: str) -> str:
     """Text that a person typed, so that it shows as they typed it: no markup, no mentions, nothing unseen."""
     without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
     return discord.utils.escape_mentions(without_markup)
-
-
-plain = escaped
 
 
 def in_code(text: str) -> str:

@@ -9,6 +9,7 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
 from bot.model.games import Status, StoredGame
 from bot.play import timing, turns
 from bot.play.guards import check_rematch, check_seat, check_turn
+from bot.text import Typed
 from tests.harness import scripted
 
 HOST, SECOND, STRANGER = 11, 12, 13
@@ -31,7 +32,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
         message_id=3,
         host_id=HOST,
         status=status,
-        title="Standard",
+        title=Typed("Standard"),
         base="standard",
         rules=RULES,
         opened_at=0,

@@ -195,6 +195,29 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
             await check_stored(database, session, SHIPPED["standard"])
 
 
+async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_corrected(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+    async with Database.open(path) as database:
+        game_id = await began(Sessions(database, scripted("6", "1")), SHIPPED["deluxe"])
+        async with database.writing() as connection:
+            await connection.execute(text(f"UPDATE farkle_streaks SET streak = 2 WHERE game_id = {game_id}"))
+    async with Database.open(path) as database:
+        async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
+            assert [seat.streak for seat in session.game.seats] == [0, 0]
+            (report,) = caplog.messages
+            assert report.startswith(f"game {game_id}: farkle_streaks says [2, 2] by seat, but the facts say [0, 0].")
+            await act(session, turns.choose, FIRST, session.game.revision, Choice((), Then.ROLL))
+            await act(session, turns.choose, FIRST, session.game.revision, Choice((1,), Then.ROLL))
+            assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
+        async with database.reading() as connection:
+            assert await games.streaks(connection, game_id) == {1: 1, 2: 0}
+            caplog.clear()
+            await games.load(connection, game_id)
+    assert caplog.messages == []
+
+
 async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
         game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])

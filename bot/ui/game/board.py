@@ -24,7 +24,7 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.model.games import Status, StoredGame
-from bot.ui.display import TEAL, Display, dice, mention, plain, static_view
+from bot.ui.display import TEAL, Display, dice, static_view
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
 
@@ -82,10 +82,10 @@ class _Board:
         return static_view(*items, accent=TEAL)
 
     def name(self, seat: int) -> str:
-        return mention(self.stored.players[seat - 1])
+        return self.display.name(self.stored.players[seat - 1])
 
     def _head(self) -> str:
-        title, rules = plain(self.stored.title), self.game.rules
+        title, rules = self.stored.title, self.game.rules
         reach, target = rules.target_reach, rules.target
         return self.display.say("board-head", title=title, reach=reach, target=target, id=str(self.stored.id))
 

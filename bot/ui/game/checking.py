@@ -1,13 +1,11 @@
 """What fixed the dice of a game beforehand, and how they are checked once it is over."""
 
 import asyncio
-import io
-
-import discord
 
 from bot import rulesets
 from bot.games.farkle import verify
 from bot.model.games import StoredGame
+from bot.ui.answers import send_file
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.verdict import report
@@ -39,5 +37,4 @@ async def answer_check(context: Context, game_id: int) -> None:
     verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]
-    file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
-    await context.interaction.response.send_message("\n".join(told), file=file, ephemeral=True)
+    await send_file(context.interaction, "\n".join(told), f"farkle-{game_id}.txt", text)

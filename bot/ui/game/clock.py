@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.play.lobby import close_if_due
 from bot.play.sessions import Session, Sessions
 from bot.play.timing import GRACE_SECONDS, grant_grace, remind_if_due, resume_if_due, time_out_if_due
-from bot.ui.display import Display, mention
+from bot.ui.display import Display
 from bot.ui.game.marks import Drawn, drawing_of
 from bot.ui.game.showing import call_again, expired, show
 from bot.ui.game.stage import Stage, edit_message
@@ -117,7 +117,7 @@ class Clock:
 
     async def _call(self, session: Session, stage: Stage, key: str) -> None:
         stored = session.stored
-        player = mention(stored.players[session.game.current - 1])
+        player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
         await call_again(stage, session, why, self._drawn.last(drawing_of(stored)))
 

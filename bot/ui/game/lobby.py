@@ -10,7 +10,7 @@ from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
 from bot.play.change import Change
 from bot.play.lobby import cancel, join, leave, set_seats, set_target, start
-from bot.ui.display import GREY, TEAL, Display, mention, plain, static_view
+from bot.ui.display import GREY, TEAL, Display, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.press import Decide, Press
@@ -46,7 +46,7 @@ def closed_lobby(sentence: str) -> LayoutView:
 
 def _head(stored: StoredGame, display: Display) -> str:
     rules, dice = stored.rules, display.icon("die_5")
-    title = plain(stored.title)
+    title = stored.title
     reach, target = rules.target_reach, rules.target
     return display.say("lobby-head", dice=dice, title=title, reach=reach, target=target, id=str(stored.id))
 
@@ -54,7 +54,7 @@ def _head(stored: StoredGame, display: Display) -> str:
 def _players(stored: StoredGame, display: Display) -> str:
     lines = [
         display.say(
-            "lobby-seat", number=number, player=mention(player), host="yes" if player == stored.host_id else "no"
+            "lobby-seat", number=number, player=display.name(player), host="yes" if player == stored.host_id else "no"
         )
         for number, player in enumerate(stored.players, start=1)
     ]
@@ -64,7 +64,7 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no"
-    return display.say("lobby-wait", ready=ready, host=mention(stored.host_id), closes=str(stored.due_at))
+    return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
 
 
 def _is_ready(stored: StoredGame) -> bool:

@@ -9,7 +9,6 @@ from bot.play.sessions import Session
 from bot.rulesets import HouseRules
 from bot.text import Typed
 from bot.ui.answers import privately
-from bot.ui.display import mention
 from bot.ui.game.lobby import lobby
 from bot.ui.game.press import Press
 from bot.ui.game.showing import expired, post_anew, view_of
@@ -65,6 +64,8 @@ async def _call(press: Press, opened: Session) -> None:
     over, display = press.session.game, press.context.display
     stayed = [player for number, player in enumerate(press.stored.players, start=1) if not over.seat(number).left]
     others = [player for player in stayed if player not in opened.stored.players and not is_former(player)]
-    host = mention(opened.stored.host_id)
-    intro = display.say("lobby-rematch", players=display.listed(map(mention, others)), host=host) if others else None
+    host = display.name(opened.stored.host_id)
+    intro = (
+        display.say("lobby-rematch", players=display.listed(map(display.name, others)), host=host) if others else None
+    )
     await post_anew(Stage.of(press.context), opened, lobby(opened.stored, display, intro=intro), called=others)

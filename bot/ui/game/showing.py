@@ -13,7 +13,7 @@ from bot.play.location import note_message
 from bot.play.sessions import LOBBY_SECONDS, Session
 from bot.ui.answers import privately
 from bot.ui.context import Context
-from bot.ui.display import Display, mention, plain, static_view
+from bot.ui.display import Display, static_view
 from bot.ui.game.board import board
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
@@ -36,7 +36,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
             return board(stored, display, marked)
         case Status.CLOSED:
             key = "lobby-cancelled" if stored.players else "lobby-emptied"
-            return closed_lobby(display.say(key, title=plain(stored.title)))
+            return closed_lobby(display.say(key, title=stored.title))
     return ending(stored, display)
 
 
@@ -154,7 +154,7 @@ async def mend(press: Press, drawn: Status) -> bool:
 
 def expired(stored: StoredGame, display: Display) -> LayoutView:
     """A lobby that closed because nobody started it in time."""
-    return closed_lobby(display.say("lobby-expired", title=plain(stored.title), minutes=LOBBY_SECONDS // 60))
+    return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
@@ -174,8 +174,8 @@ def _age(message_id: int | None, now: float) -> float:
 
 def _begun(stored: StoredGame, change: Change, display: Display) -> LayoutView:
     """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
-    players = display.listed([mention(player) for player in stored.players])
-    head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=plain(stored.title))
+    players = display.listed([display.name(player) for player in stored.players])
+    head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=stored.title)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
     texts = [head, tell_roll_off(stored, change.facts, display), where, fixed_by(stored, display)]
     return static_view(*(TextDisplay(text) for text in texts if text))

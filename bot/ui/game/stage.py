@@ -13,7 +13,7 @@ from bot.play.location import move_home
 from bot.play.sessions import Session
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.context import Context, Interaction
-from bot.ui.display import Display, plain, static_view
+from bot.ui.display import Display, static_view
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +135,7 @@ async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
 
 def moved_down(stored: StoredGame, display: Display) -> LayoutView:
     """What is left of a board that is further down now."""
-    return static_view(TextDisplay(display.say("moved-down", title=plain(stored.title))))
+    return static_view(TextDisplay(display.say("moved-down", title=stored.title)))
 
 
 def _channel(client: discord.Client, stored: StoredGame) -> discord.PartialMessageable:
@@ -146,7 +146,7 @@ async def _come_home(stage: Stage, session: Session) -> None:
     """The thread of a game is gone, or the bot may no longer write there: the game goes on where it was opened."""
     lobby_id = session.stored.thread_id
     await session.commit(move_home(session.stored))
-    gone = stage.display.say("thread-gone", title=plain(session.stored.title))
+    gone = stage.display.say("thread-gone", title=session.stored.title)
     await edit_message(stage.client, replace(session.stored, message_id=lobby_id), static_view(TextDisplay(gone)))
 
 
