@@ -11,6 +11,8 @@ from bot.ui.display import Display
 _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
+"""Every permission that the bot may lack somewhere."""
 
 
 def check_place(context: Context) -> None:
