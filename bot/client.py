@@ -149,7 +149,7 @@ class FarkleBot(commands.AutoShardedBot):
             return None
         context = Context.create(interaction, self.services)
         if not self.in_flight.admits(context.user_id):
-            await say_busy(interaction, context.display)
+            await say_busy(context)
             return None
         return context
 
@@ -159,7 +159,7 @@ class FarkleBot(commands.AutoShardedBot):
             return
         context = await self.admit(interaction)
         if context is not None:
-            async with answering(interaction, context.display):
+            async with answering(context):
                 await self.router.route(context)
 
     async def on_ready(self) -> None:
@@ -236,7 +236,7 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
 
     async def on_error(self, interaction: discord.Interaction[FarkleBot], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(interaction, Context.of(interaction).display):
+        async with answering(Context.of(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
                 # Such as a command that an older program registered and a client still offers.
                 log.warning("refused a command: %s", cause)

@@ -37,7 +37,7 @@ class Play(commands.Cog):
         assert interaction.channel_id
         context = Context.of(interaction)
         services, display = context.services, context.display
-        check_place(interaction, services.settings.of(interaction.guild_id), display)
+        check_place(context)
         book = await services.rule_books.of(interaction.guild_id)
         house = _with_target(book.find(rules) if rules else book.default, target, display)
         stored = await services.sessions.open_lobby(

@@ -6,17 +6,14 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import aiohttp
 import discord
 
 from bot.errors import FarkleError
-from bot.ui.display import Display
+from bot.ui.context import Context, Interaction
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
@@ -48,14 +45,15 @@ async def send_file(interaction: Interaction, text: str, filename: str, content:
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction, display: Display) -> AsyncIterator[None]:
+async def answering(context: Context) -> AsyncIterator[None]:
     """Turns whatever goes wrong in the block into one private answer. Nothing escapes but cancellation."""
+    interaction, display = context.interaction, context.display
     try:
         yield
     except FarkleError as error:
         await privately(interaction, display.explain(error))
     except UNDELIVERED as error:
-        # The deed is stored; only showing it failed, and the next press or `/farkle board` shows it.
+        # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
     except Exception:
         incident = secrets.token_hex(4)

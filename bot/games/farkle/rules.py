@@ -245,16 +245,26 @@ def contradictions(rules: RuleSet) -> Iterator[Fault]:
     clashes: tuple[tuple[bool, str, str, str], ...] = (
         *_target_clashes(rules),
         *_dice_clashes(rules),
-        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "needs-other"),
-        (rules.six_as_two_triplets and not rules.two_triplets, "six_as_two_triplets", "two_triplets", "needs-other"),
-        (rules.extend_triples and no_triples, "extend_triples", "triples", "needs-other"),
-        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "needs-other"),
-        (rules.more_of_a_kind in ("adding", "doubling") and no_triples, "more_of_a_kind", "triples", "needs-other"),
-        (not _amounts(rules), "singles", "triples", "no-way-to-score"),
+        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "clash-needs-other"),
+        (
+            rules.six_as_two_triplets and not rules.two_triplets,
+            "six_as_two_triplets",
+            "two_triplets",
+            "clash-needs-other",
+        ),
+        (rules.extend_triples and no_triples, "extend_triples", "triples", "clash-needs-other"),
+        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "clash-needs-other"),
+        (
+            rules.more_of_a_kind in ("adding", "doubling") and no_triples,
+            "more_of_a_kind",
+            "triples",
+            "clash-needs-other",
+        ),
+        (not _amounts(rules), "singles", "triples", "clash-no-way-to-score"),
     )
-    for is_clash, option, other, why in clashes:
+    for is_clash, option, other, code in clashes:
         if is_clash:
-            yield Fault(option, f"clash-{why}", {"option": option, "other": other})
+            yield Fault(option, code, {"option": option, "other": other})
 
 
 Clashes = Iterator[tuple[bool, str, str, str]]
@@ -263,20 +273,20 @@ Clashes = Iterator[tuple[bool, str, str, str]]
 def _target_clashes(rules: RuleSet) -> Clashes:
     if rules.target_reach != "exact":
         return
-    yield rules.opening > rules.target, "opening", "target", "above-exact-target"
-    yield rules.minimum_bank > rules.target, "minimum_bank", "target", "above-exact-target"
-    yield rules.tie == "play_off", "tie", "target_reach", "play-off-at-exact-target"
-    yield bool(_amounts(rules)) and not _can_meet_target(rules), "target", "singles", "target-cannot-be-met"
+    yield rules.opening > rules.target, "opening", "target", "clash-above-exact-target"
+    yield rules.minimum_bank > rules.target, "minimum_bank", "target", "clash-above-exact-target"
+    yield rules.tie == "play_off", "tie", "target_reach", "clash-play-off-at-exact-target"
+    yield bool(_amounts(rules)) and not _can_meet_target(rules), "target", "singles", "clash-target-cannot-be-met"
 
 
 def _dice_clashes(rules: RuleSet) -> Clashes:
-    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "too-few-dice"
+    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "clash-too-few-dice"
     longest = max((len(straight_faces(name)) for name in rules.straights), default=0)
-    yield longest > rules.dice, "straights", "dice", "too-few-dice"
+    yield longest > rules.dice, "straights", "dice", "clash-too-few-dice"
     if isinstance(rules.more_of_a_kind, dict):
-        yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "too-few-dice"
-    yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "too-few-dice"
-    yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "too-few-dice"
+        yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "clash-too-few-dice"
+    yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "clash-too-few-dice"
+    yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "clash-too-few-dice"
 
 
 def _can_meet_target(rules: RuleSet) -> bool:

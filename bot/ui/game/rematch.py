@@ -24,7 +24,7 @@ async def rematch(press: Press) -> None:
     if open_already is not None:
         await _join(press, open_already)
         return
-    check_place(context.interaction, context.services.settings.of(over.guild_id), context.display)
+    check_place(context)
     house = HouseRules(over.title, over.title, Typed(), over.base, over.rules)
     stored = await sessions.open_lobby(
         over.guild_id,

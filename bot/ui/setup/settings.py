@@ -16,6 +16,10 @@ from bot.ui.places import lacking, mentions, permission_names, still_there
 from bot.ui.router import Address
 
 ROOM = "fc"
+MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "locale")
+"""The settings that are chosen from a menu, in their order."""
+SWITCHES = ("turns_call", "threads")
+"""The settings that are on or off, in their order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
@@ -90,12 +94,8 @@ def _screen(context: Context) -> LayoutView:
     return static_view(
         TextDisplay(display.say("settings-head")),
         *_channels(settings, present, display),
-        *_menu("turn_seconds", settings, display),
-        *_menu("most_in_channel", settings, display),
-        *_menu("most_per_person", settings, display),
-        *_menu("locale", settings, display),
-        _switch("turns_call", settings, display),
-        _switch("threads", settings, display),
+        *(item for setting in MENUS for item in _menu(setting, settings, display)),
+        *(_switch(setting, settings, display) for setting in SWITCHES),
         TextDisplay(_permissions(context, settings, present)),
         accent=TEAL,
     )
@@ -154,7 +154,7 @@ def _switch(setting: str, settings: GuildSettings, display: Display) -> Section[
         style=discord.ButtonStyle.secondary if is_on else discord.ButtonStyle.success,
         custom_id=_address(setting, other),
     )
-    return Section(TextDisplay(display.say(f"settings-{setting.replace('_', '-')}", now=now)), accessory=button)
+    return Section(TextDisplay(display.say(f"settings-{setting.replace('_', '-')}", value=now)), accessory=button)
 
 
 def _address(*parts: str) -> str:

@@ -15,6 +15,8 @@ from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, button, person, select
 from bot.ui.stats.scope import ALL, Scope, family_options
 
+RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
+"""The counts of a tally that a card shows only where there are any."""
 _FORM_SHOWN = 10
 
 
@@ -96,7 +98,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
 
 
 def _rare(tally: Tally, display: Display) -> Iterator[str]:
-    for name in ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts"):
+    for name in RARE:
         if count := getattr(tally, name):
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 

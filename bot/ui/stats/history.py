@@ -18,6 +18,8 @@ from bot.ui.stats import charts
 from bot.ui.stats.page import CHOSEN, Figure, Page, address, button, is_private, pager, person, select, whole
 
 EVERYBODY = 0
+STEPS = ("first", "back", "forth", "last")
+"""The buttons of a replay, in their order."""
 _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
@@ -118,7 +120,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     if turns:
         turn = turns[step - 1]
         texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, turns, step, display))]
-    steps = (("first", 1), ("back", step - 1), ("forth", step + 1), ("last", len(turns)))
+    steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
     buttons = [
         button(
             display.say(f"replay-{name}"),
