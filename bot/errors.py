@@ -6,6 +6,7 @@
     ├── NotationError       a line of a game's text that cannot be read or played
     ├── NothingToCheck      a game's text does not hold what its dice can be checked by
     ├── Refused             something a person may not do at this table now
+    ├── UnreadableGame      a stored game from which no game can be made any more
     └── SetupError          a setting, database or token with which the program cannot start
 
 `bot.text.explain` turns each into what a person reads; nothing else does.
@@ -30,6 +31,13 @@ class IllegalMove(FarkleError):
 
 class Refused(FarkleError):
     """Something that this person may not do at this table now."""
+
+
+class UnreadableGame(FarkleError):
+    """What is stored of a game cannot be read, so nobody can play it; it concerns no other game."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__("unreadable-game", id=str(game_id))
 
 
 class NothingToCheck(FarkleError):

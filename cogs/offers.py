@@ -1,17 +1,19 @@
 """What commands offer while someone types."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeVar
 
 import discord
 from discord import app_commands
 
+from bot import rulesets
 from bot.client import FarkleBot
 from bot.errors import Refused
 from bot.model.standings import Order
 from bot.rulesets import HouseRules
+from bot.store.guilds import TitledRules
 from bot.ui.commands import described
 
 Interaction = discord.Interaction[FarkleBot]
@@ -28,14 +30,13 @@ _LONGEST_CHOICE = 100
 
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Every rule set that this server plays, its own first."""
-    book = await interaction.client.books.of(interaction.guild_id or 0)
-    return _choices(interaction, book.all, typed)
+    own = await interaction.client.books.titles(interaction.guild_id or 0)
+    return _choices(interaction, (*own, *rulesets.shipped().values()), typed)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     """The rule sets that this server may change."""
-    book = await interaction.client.books.of(interaction.guild_id or 0)
-    return _choices(interaction, book.own, typed)
+    return _choices(interaction, await interaction.client.books.titles(interaction.guild_id or 0), typed)
 
 
 def read_choice(kind: type[_Kind], text: str) -> _Kind:
@@ -58,16 +59,11 @@ def short(name: str) -> str:
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
-def _choices(interaction: Interaction, houses: Sequence[HouseRules], typed: str) -> Choices:
+def _choices(interaction: Interaction, houses: Iterable[HouseRules | TitledRules], typed: str) -> Choices:
     display = interaction.client.display(interaction)
-    summaries = {house.name: house.summary or display.say("rules-list-own", base=house.base) for house in houses}
-    return matching(
-        [
-            app_commands.Choice(
-                name=short(display.say("choice-rules", title=house.title, summary=summaries[house.name])),
-                value=house.name,
-            )
-            for house in houses
-        ],
-        typed,
-    )
+    choices = []
+    for house in houses:
+        summary = house.summary or display.say("rules-list-own", base=house.base)
+        name = short(display.say("choice-rules", title=house.title, summary=summary))
+        choices.append(app_commands.Choice(name=name, value=house.name))
+    return matching(choices, typed)

@@ -1,20 +1,23 @@
 """`/farkle start`, `board`, `leave`, `stop` and `help`."""
 
+import asyncio
 import re
 from typing import Any
 
 from discord import app_commands
 
 from bot.client import FarkleBot
-from bot.errors import Refused, RuleSetError
+from bot.errors import Refused, RuleSetError, UnreadableGame
 from bot.games.farkle.rules import MOST_POINTS, change
 from bot.rulesets import HouseRules
-from bot.store.games import Status, StoredGame
+from bot.store.finding import Listed
+from bot.store.games import Status
 from bot.text import explain
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.display import Display, plain
 from bot.ui.game.buttons import ask_to_leave
+from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.places import check_place, counted_together
@@ -34,7 +37,7 @@ async def start(
     tables, display = interaction.client.tables, interaction.client.display(interaction)
     check_place(interaction, interaction.client.guild_settings.of(interaction.guild_id), display)
     book = await interaction.client.books.of(interaction.guild_id)
-    house = _with_target(book.find(rules) if rules else book.default, target, display)
+    house = await _with_target(book.find(rules) if rules else book.default, target, display)
     stored = await tables.open_lobby(
         interaction.guild_id,
         interaction.channel_id,
@@ -79,11 +82,19 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
 async def stop(interaction: Interaction, game: str | None = None) -> None:
     """Ends a lobby or game without a winner."""
     stored, display = await _game_here(interaction, game), interaction.client.display(interaction)
-    async with interaction.client.tables.sit(stored.id) as table:
-        before = table.stored
-        await table.stop(interaction.user.id, may_manage=interaction.permissions.manage_guild)
-        await privately(interaction, display.say("stopped-well", title=plain(stored.title), id=str(stored.id)))
-        await show(_stage(interaction), table, before)
+    told = display.say("stopped-well", title=plain(stored.title), id=str(stored.id))
+    tables, user_id, may_manage = interaction.client.tables, interaction.user.id, interaction.permissions.manage_guild
+    try:
+        async with tables.sit(stored.id) as table:
+            before = table.stored
+            await table.stop(user_id, may_manage=may_manage)
+            await privately(interaction, told)
+            await show(_stage(interaction), table, before)
+    except UnreadableGame:
+        stopped = await tables.stop_unread(stored.id, user_id, may_manage=may_manage)
+        await privately(interaction, told)
+        view = closed_lobby(display.say("over-stopped", title=plain(stored.title)))
+        await edit_message(interaction.client, stopped, view)
 
 
 @app_commands.command(name="pause", description=described("command-pause"))
@@ -107,55 +118,53 @@ async def help_(interaction: Interaction) -> None:
 @stop.autocomplete("game")
 @pause.autocomplete("game")
 async def _offer_games(interaction: Interaction, typed: str) -> Choices:
-    display = interaction.client.display(interaction)
-    offered = [
-        app_commands.Choice(name=short(_game_name(stored, interaction.user.id, display)), value=str(stored.id))
-        for stored in await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    ]
-    return matching(offered, typed)
+    here = await interaction.client.tables.in_channel(interaction.channel_id or 0, interaction.user.id)
+    return matching(_game_choices(here, interaction.client.display(interaction)), typed)
 
 
 @leave.autocomplete("game")
 async def _offer_own_games(interaction: Interaction, typed: str) -> Choices:
-    display, user_id = interaction.client.display(interaction), interaction.user.id
-    here = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    anywhere = await interaction.client.tables.sat_in(interaction.guild_id or 0, user_id)
-    theirs = {stored.id: stored for stored in [*here, *anywhere] if stored.seat_of(user_id)}
-    names = {id_: short(_game_name(stored, user_id, display)) for id_, stored in theirs.items()}
-    return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
+    guild_id, channel_id = interaction.guild_id or 0, interaction.channel_id or 0
+    theirs = await interaction.client.tables.to_leave(guild_id, channel_id, interaction.user.id)
+    return matching(_game_choices(theirs, interaction.client.display(interaction)), typed)
 
 
 def _stage(interaction: Interaction) -> Stage:
     return Stage(interaction.client, interaction.client.display(interaction), interaction)
 
 
-def _game_name(stored: StoredGame, user_id: int, display: Display) -> str:
+def _game_choices(found: list[Listed], display: Display) -> Choices:
+    return [app_commands.Choice(name=short(_game_name(game, display)), value=str(game.id)) for game in found]
+
+
+def _game_name(game: Listed, display: Display) -> str:
+    if game.target is None or game.status is None:
+        return display.say("choice-game-unreadable", title=game.title, id=str(game.id))
     return display.say(
         "choice-game",
-        title=stored.title,
-        target=stored.rules.target,
-        players=len(stored.players),
-        sits="yes" if user_id in stored.players else "no",
-        status=stored.status.value,
-        id=str(stored.id),
+        title=game.title,
+        target=game.target,
+        players=game.players,
+        sits="yes" if game.sits else "no",
+        status=game.status.value,
+        id=str(game.id),
     )
 
 
-async def _game_here(interaction: Interaction, chosen: str | None) -> StoredGame:
+async def _game_here(interaction: Interaction, chosen: str | None) -> Listed:
     """The game that is meant: the chosen one, else the only one here, in which they sit, or that does not sleep.
 
     Raises Refused where there is none, or where it cannot be told which.
     """
-    tables, channel_id = interaction.client.tables, interaction.channel_id or 0
+    tables, channel_id, user_id = interaction.client.tables, interaction.channel_id or 0, interaction.user.id
     if chosen is not None:
-        if not _GAME_ID.fullmatch(chosen) or not (here := await tables.in_channel(channel_id, int(chosen))):
+        if not _GAME_ID.fullmatch(chosen) or not (here := await tables.in_channel(channel_id, user_id, int(chosen))):
             raise Refused("no-such-game-here")
         return here[0]
-    here = await tables.in_channel(channel_id)
-    theirs = [stored for stored in here if stored.seat_of(interaction.user.id)]
-    candidates = here if len(here) == 1 else theirs or here
+    here = await tables.in_channel(channel_id, user_id)
+    candidates = here if len(here) == 1 else [game for game in here if game.sits] or here
     if len(candidates) > 1:
-        candidates = [stored for stored in candidates if not (stored.game and stored.game.is_asleep)]
+        candidates = [game for game in candidates if not game.is_asleep]
     if not here:
         raise Refused("no-game-here")
     if len(candidates) != 1:
@@ -163,20 +172,23 @@ async def _game_here(interaction: Interaction, chosen: str | None) -> StoredGame
     return candidates[0]
 
 
-async def _game_to_leave(interaction: Interaction, chosen: str | None) -> StoredGame:
+async def _game_to_leave(interaction: Interaction, chosen: str | None) -> Listed:
     """As `_game_here`, but a chosen one may be anywhere on the server: its channel may be gone, or out of reach."""
-    for stored in await interaction.client.tables.sat_in(interaction.guild_id or 0, interaction.user.id):
-        if str(stored.id) == chosen:
-            return stored
+    guild_id, channel_id = interaction.guild_id or 0, interaction.channel_id or 0
+    if chosen is not None and _GAME_ID.fullmatch(chosen):
+        tables, user_id = interaction.client.tables, interaction.user.id
+        for game in await tables.to_leave(guild_id, channel_id, user_id, int(chosen)):
+            return game
     return await _game_here(interaction, chosen)
 
 
-def _with_target(house: HouseRules, target: int | None, display: Display) -> HouseRules:
+async def _with_target(house: HouseRules, target: int | None, display: Display) -> HouseRules:
     """The rule set with another target. Raises Refused where they do not fit together."""
     if target is None:
         return house
     try:
-        rules = change(house.rules, {"target": target})
+        # Whether a target can be met exactly takes a while to find out.
+        rules = await asyncio.to_thread(change, house.rules, {"target": target})
     except RuleSetError as error:
         raise Refused("bad-target", problem=explain(error, display.locale)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)

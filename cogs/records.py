@@ -113,17 +113,16 @@ def _family(text: str) -> str:
 
 async def _find_season(interaction: Interaction, text: str) -> Season:
     """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
-    seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
-    for season in sorted(seasons, key=lambda season: str(season.id) != text):
-        if text.casefold() in (str(season.id), season.name.casefold()):
-            return season
-    raise Refused("no-such-season")
+    season = await interaction.client.standings.season(interaction.guild_id or 0, text)
+    if season is None:
+        raise Refused("no-such-season")
+    return season
 
 
 @leaderboard.autocomplete("season")
 async def _offer_seasons(interaction: Interaction, typed: str) -> Choices:
     display = interaction.client.display(interaction)
-    seasons = await interaction.client.standings.seasons(interaction.guild_id or 0)
+    seasons = await interaction.client.standings.seasons_like(interaction.guild_id or 0, typed)
     return matching(
         [app_commands.Choice(name=season_choice(each, display), value=str(each.id)) for each in seasons], typed
     )

@@ -23,20 +23,18 @@ async def verify(interaction: Interaction, game: str | None = None) -> None:
 async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
     display = interaction.client.display(interaction)
     ended = await interaction.client.tables.ended_in(interaction.channel_id or 0, _OFFERED)
-    names = {
-        str(stored.id): display.say(
-            "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
-        )
-        for stored in ended
-    }
-    return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
+    offered = []
+    for game in ended:
+        name = display.say("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
+        offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
+    return matching(offered, typed)
 
 
 async def _last_here(interaction: Interaction) -> int:
     """The last game that ended in this channel, else one that is going on. Raises Refused."""
     tables, channel_id = interaction.client.tables, interaction.channel_id or 0
-    for stored in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id):
-        return stored.id
+    for game in await tables.ended_in(channel_id, 1) or await tables.in_channel(channel_id, interaction.user.id):
+        return game.id
     raise Refused("no-ended-game-here")
 
 

@@ -20,6 +20,7 @@ from bot.games.farkle.scoring import Dice
 from bot.play import Roller
 from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
 from bot.store.database import Database
+from tests.loop_guard import guarded_loop
 
 PATIENCE_SECONDS = 10
 
@@ -129,7 +130,8 @@ async def running_bot(
             await tavern.local.bot_ready()
             await bot.wait_until_ready()
             tavern.bot = bot
-            yield bot
+            with guarded_loop():
+                yield bot
         finally:
             tavern.bot = None
             await bot.close()

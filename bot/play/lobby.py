@@ -1,5 +1,6 @@
 """What people do in a lobby: sit down, agree, begin."""
 
+import asyncio
 import secrets
 from dataclasses import replace
 from typing import Any
@@ -51,7 +52,8 @@ class Lobby(LockedGame):
         """Changes the points to play to. Raises RuleSetError where the other rules do not allow it."""
         self._lobby()
         self._check_host(user_id)
-        await self._store(rules=change(self.stored.rules, {"target": target}))
+        # Whether it can be met exactly takes a while to find out.
+        await self._store(rules=await asyncio.to_thread(change, self.stored.rules, {"target": target}))
 
     async def set_seats(self, user_id: int, seats: int) -> None:
         """Changes how many may sit down."""

@@ -19,6 +19,7 @@ from bot.play.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
 from bot.store import finding, games
 from bot.store.database import Database
+from bot.store.finding import Listed
 from bot.store.games import ConflictError, Status, StoredGame
 from bot.store.guilds import GuildSettings
 
@@ -90,7 +91,7 @@ class Tables:
 
     @asynccontextmanager
     async def sit(self, game_id: int, revision: int | None = None) -> AsyncIterator["Table"]:
-        """A game, locked for as long as the block lasts. Raises Refused (`no-such-game`).
+        """A game, locked for as long as the block lasts. Raises Refused (`no-such-game`), UnreadableGame.
 
         `revision` is the one that a person saw, where known: a game that another process took further is read anew,
         and so is a lobby, of which that cannot be told.
@@ -106,29 +107,35 @@ class Tables:
             self._remember(stored)
             yield Table(stored, self._store, self.roll, self.clock)
 
-    async def in_channel(self, channel_id: int, game_id: int | None = None) -> list[StoredGame]:
+    async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[Listed]:
         """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
         Those that sleep come last, newer ones first, and as many as people can choose from.
         """
         async with self.database.reading() as connection:
-            ids = await finding.open_in_channel(connection, channel_id, game_id)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.open_in_channel(connection, channel_id, user_id, game_id)
 
-    async def sat_in(self, guild_id: int, user_id: int) -> list[StoredGame]:
-        """The lobbies and running games of a guild in which somebody sits; none that sleep."""
+    async def to_leave(self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None) -> list[Listed]:
+        """The games in which somebody sits: of this channel all, of the rest of the guild those that do not sleep."""
         async with self.database.reading() as connection:
-            ids = await finding.sat_in(connection, guild_id, user_id)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.to_leave(connection, guild_id, channel_id, user_id, game_id)
 
-    async def ended_in(self, channel_id: int, most: int) -> list[StoredGame]:
+    async def ended_in(self, channel_id: int, most: int) -> list[Listed]:
         """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
         async with self.database.reading() as connection:
-            ids = await finding.ended_in_channel(connection, channel_id, most)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.ended_in_channel(connection, channel_id, most)
+
+    async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> Listed:
+        """Ends a game that cannot be read, as `Table.stop` does one that can. Returns it. Raises Refused."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()), self.database.writing() as connection:
+            found = await finding.one(connection, game_id)
+            if found is None:
+                raise Refused("game-over")
+            if not may_manage and user_id != found.host_id:
+                raise Refused("only-host", host=str(found.host_id))
+            await games.stop_unread(connection, game_id, int(self.clock()))
+            self._remembered.pop(game_id, None)
+            return found
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: their ids and their guilds'."""

@@ -11,7 +11,7 @@ from bot.errors import Fault, Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.store import guilds
 from bot.store.database import Database, Transaction
-from bot.store.guilds import key_of
+from bot.store.guilds import TitledRules, key_of
 
 MOST_RULE_SETS = 25
 
@@ -60,6 +60,11 @@ class RuleBooks:
         """What a guild plays now."""
         async with self._database.reading() as connection:
             return await _book(connection, guild_id)
+
+    async def titles(self, guild_id: int) -> list[TitledRules]:
+        """The guild's own rule sets as lists show them."""
+        async with self._database.reading() as connection:
+            return await guilds.titles_of(connection, guild_id)
 
     async def make(self, guild_id: int, title: str, base: str) -> HouseRules:
         """A new rule set that begins as `base` is now. Raises Refused."""

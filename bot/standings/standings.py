@@ -6,38 +6,50 @@ game; this module reads it, and carries out what people decide about it.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.farkle.facts import Fact
-from bot.games.farkle.notation import Proof, read, write_game
+from bot.games.farkle.notation import Proof, write_game
+from bot.games.farkle.proof import Verdict, verify
+from bot.games.farkle.rules import RuleSet
 from bot.model.standings import BoardPage, BoardQuery, Card, HeadToHead, HistoryPage, Order, Privacy, Season
-from bot.stats.statistics import SeatStatistics, seat_statistics
+from bot.stats.statistics import SeatStatistics
 from bot.stats.summary import Summary, summarize
+from bot.stats.turns import TurnTaken, replayed, turns_of
 from bot.store import boards, departures, games, history, people, rebuild, seasons
-from bot.store.database import Database
+from bot.store.database import Database, Transaction
 from bot.store.games import Status, StoredGame
 from bot.store.guilds import ensure_guild, key_of
 from bot.store.rebuild import Difference
-from bot.store.stats import EndedGame
+from bot.text import legible
 
 GRACE_DAYS = 30
 LONGEST_NAME = 40
 _DAY_SECONDS = 24 * 60 * 60
+# What takes long is done for one after the other: two threads that compute slow down presses far more than one.
+_MOST_SLOW = 1
+_REMEMBERED = 20
+_LONGEST_ID = 9
+_MOST_SEASONS = 25
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game with all that can be told of it: `seats` are the numbers of each seat, seat 1 first."""
+    """A finished game with all that can be told of it: `seats` are the numbers of each seat, seat 1 first.
+
+    `record` is what was agreed, without the game itself.
+    """
 
     stored: StoredGame
     ended_at: int
-    facts: tuple[Fact, ...]
     seats: tuple[SeatStatistics, ...]
     summary: Summary
+    turns: tuple[TurnTaken, ...]
 
 
 class Standings:
@@ -49,6 +61,9 @@ class Standings:
         self._database = database
         self._clock = clock
         self._grace_days = grace_days
+        self._slow = asyncio.Semaphore(_MOST_SLOW)
+        # Who leafs through a game asks for it again and again.
+        self._remembered: OrderedDict[int, FinishedGame] = OrderedDict()
 
     # Reading
 
@@ -68,10 +83,9 @@ class Standings:
     async def leaderboard(self, query: BoardQuery, page: int, viewer_id: int) -> BoardPage:
         """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
         async with self._database.reading() as connection:
-            if query.season_id is not None:
-                known = await seasons.of_guild(connection, query.guild_id or 0)
-                if query.season_id not in [season.id for season in known]:
-                    raise Refused("no-such-season")
+            season_id, guild_id = query.season_id, query.guild_id or 0
+            if season_id is not None and await seasons.one(connection, guild_id, season_id) is None:
+                raise Refused("no-such-season")
             return await boards.page(connection, query, page, viewer_id, self._now())
 
     async def head_to_head(self, first: int, second: int, guild_id: int | None = None) -> HeadToHead:
@@ -87,30 +101,50 @@ class Standings:
             return await history.page(connection, guild_id, user_id, page)
 
     async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
-        """A finished game of this server. Raises Refused (`no-such-finished-game`)."""
-        stored, ended = await self._finished(game_id, guild_id)
-        rules, seats = ended.rules, len(ended.players)
-        # How likely throws are takes a moment to work out for a rule set that was not asked for before.
-        summary = await asyncio.to_thread(summarize, rules, seats, ended.facts)
-        return FinishedGame(stored, ended.ended_at, ended.facts, seat_statistics(rules, seats, ended.facts), summary)
+        """A finished game of this server. Raises Refused (`no-such-finished-game`), UnreadableGame."""
+        async with self._slow, self._database.reading() as connection:
+            stored = await _finished(connection, game_id, guild_id)
+            found = self._remembered.get(game_id)
+            if found is None:
+                ended = await games.ended_game(connection, game_id)
+                told = await asyncio.to_thread(_tell, stored.rules, len(stored.players), ended.facts)
+                found = FinishedGame(stored, ended.ended_at, ended.seats, *told)
+        self._remembered[game_id] = found
+        self._remembered.move_to_end(game_id)
+        if len(self._remembered) > _REMEMBERED:
+            self._remembered.popitem(last=False)
+        # Who played may have been deleted meanwhile.
+        return replace(found, stored=stored)
 
     async def export(self, game_id: int, guild_id: int) -> str:
-        """A finished game of this server as text, its players as P1, P2, … Raises Refused."""
-        stored, ended = await self._finished(game_id, guild_id)
-        return _as_text(stored, ended.facts)
+        """A finished game of this server as text, its players as P1, P2, … Raises Refused, UnreadableGame."""
+        async with self._slow, self._database.reading() as connection:
+            stored = await _finished(connection, game_id, guild_id)
+            facts = await games.facts_of(connection, game_id)
+            return await asyncio.to_thread(_as_text, stored, facts)
 
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
         """As `export`, but also a game that was stopped.
 
-        Raises Refused, for a running game (`secret-yet`) with its commitment alone.
+        Raises Refused, for a running game (`secret-yet`) with its commitment alone, and UnreadableGame.
         """
-        async with self._database.reading() as connection:
-            stored = await games.load(connection, game_id)
+        async with self._slow, self._database.reading() as connection:
+            stored = await games.agreed(connection, game_id)
             if stored is None or stored.guild_id != guild_id or stored.status is Status.CLOSED:
                 raise Refused("no-such-finished-game", number=str(game_id))
             if not stored.has_ended:
                 raise Refused("secret-yet", commitment=stored.seed.commitment) if stored.seed else Refused("no-proof")
-            return _as_text(stored, tuple(map(read, await games.lines(connection, game_id))))
+            facts = await games.facts_of(connection, game_id)
+            return await asyncio.to_thread(_as_text, stored, facts)
+
+    async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
+        """Whether the dice of a game are those that its seed gives, and its text.
+
+        Raises what `text_to_check` does, and NothingToCheck.
+        """
+        text = await self.text_to_check(game_id, guild_id)
+        async with self._slow:
+            return await asyncio.to_thread(verify, text, rulesets.shipped_rules), text
 
     # Seasons
 
@@ -122,10 +156,9 @@ class Standings:
         season = Season(0, guild_id, name, order, started_at=self._now())
         async with self._database.writing() as connection:
             await ensure_guild(connection, guild_id, season.started_at)
-            earlier = await seasons.of_guild(connection, guild_id)
-            if running := next((other for other in earlier if other.ended_at is None), None):
+            if running := await seasons.running(connection, guild_id):
                 raise Refused("season-runs", name=running.name)
-            if key_of(name) in [key_of(other.name) for other in earlier]:
+            if await seasons.named(connection, guild_id, key_of(name)):
                 raise Refused("season-name-taken", name=name)
             return replace(season, id=await seasons.start(connection, season, key_of(name)))
 
@@ -133,8 +166,7 @@ class Standings:
         """Ends the running season and crowns whoever leads it. Raises Refused (`no-season-runs`)."""
         now = self._now()
         async with self._database.writing() as connection:
-            known = await seasons.of_guild(connection, guild_id)
-            running = next((season for season in known if season.ended_at is None), None)
+            running = await seasons.running(connection, guild_id)
             if running is None:
                 raise Refused("no-season-runs")
             query = BoardQuery(running.order, guild_id, season_id=running.id)
@@ -143,9 +175,21 @@ class Standings:
             return ended
 
     async def seasons(self, guild_id: int) -> tuple[Season, ...]:
-        """A server's seasons, newest first; the one without `ended_at` is running."""
+        """A server's last seasons, newest first; the one without `ended_at` is running."""
         async with self._database.reading() as connection:
-            return await seasons.of_guild(connection, guild_id)
+            return await seasons.newest(connection, guild_id, _MOST_SEASONS)
+
+    async def seasons_like(self, guild_id: int, typed: str) -> tuple[Season, ...]:
+        """A server's seasons whose names hold what was typed, without their winners; best ones first."""
+        async with self._database.reading() as connection:
+            return await seasons.offered(connection, guild_id, key_of(legible(typed)), _MOST_SEASONS)
+
+    async def season(self, guild_id: int, text: str) -> Season | None:
+        """A season of a server by its id, or else by its name."""
+        async with self._database.reading() as connection:
+            is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
+            by_id = await seasons.one(connection, guild_id, int(text)) if is_id else None
+            return by_id or await seasons.named(connection, guild_id, key_of(legible(text)))
 
     # Privacy
 
@@ -156,7 +200,7 @@ class Standings:
 
     async def personal_data(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept about somebody, as values for JSON. Times are seconds since 1970."""
-        async with self._database.reading() as connection:
+        async with self._slow, self._database.reading() as connection:
             return await people.personal_data(connection, user_id)
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
@@ -221,12 +265,16 @@ class Standings:
     def _now(self) -> int:
         return int(self._clock())
 
-    async def _finished(self, game_id: int, guild_id: int) -> tuple[StoredGame, EndedGame]:
-        async with self._database.reading() as connection:
-            stored = await games.load(connection, game_id)
-            if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
-                raise Refused("no-such-finished-game", number=str(game_id))
-            return stored, await games.ended_game(connection, game_id)
+
+async def _finished(connection: Transaction, game_id: int, guild_id: int) -> StoredGame:
+    stored = await games.agreed(connection, game_id)
+    if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
+        raise Refused("no-such-finished-game", number=str(game_id))
+    return stored
+
+
+def _tell(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[Summary, tuple[TurnTaken, ...]]:
+    return summarize(rules, seats, facts), turns_of(replayed(rules, seats, facts), facts)
 
 
 def _as_text(stored: StoredGame, facts: Iterable[Fact]) -> str:

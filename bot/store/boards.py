@@ -13,7 +13,7 @@ from bot.stats.tally import TALLY_FIELDS, Tally
 from bot.store.schema import boards, tallies
 from bot.store.stats import ALL_FAMILIES, EVERYWHERE, period_key, season_key
 
-_LOWEST = -(10**15)
+_LOWEST = -(2**63)
 _SHOWN = ("hidden", "games", "wins", "mu", "sigma")
 
 

@@ -9,6 +9,7 @@ from bot.store import guilds as met
 from bot.store.schema import boards, games, guilds, house_rules, results, seasons
 from bot.store.stats import EVERYWHERE
 
+_PIECE = 500
 NOWHERE = EVERYWHERE
 """The guild of games whose own is forgotten: they count everywhere, and on no guild's board."""
 
@@ -27,11 +28,14 @@ async def note_joined(connection: AsyncConnection, guild_id: int) -> None:
 async def note_present(connection: AsyncConnection, guild_ids: Iterable[int], now: int) -> None:
     """Notes on which guilds the bot is: all others it has left."""
     present = {NOWHERE, *guild_ids}
-    for row in (await connection.execute(select(guilds.c.id, guilds.c.left_at))).all():
-        if row.id in present and row.left_at is not None:
-            await note_joined(connection, row.id)
-        elif row.id not in present and row.left_at is None:
-            await note_left(connection, row.id, now)
+    joined, left = [], []
+    async for piece in (await connection.stream(select(guilds.c.id, guilds.c.left_at))).partitions(_PIECE):
+        joined += [row.id for row in piece if row.id in present and row.left_at is not None]
+        left += [row.id for row in piece if row.id not in present and row.left_at is None]
+    for guild_id in joined:
+        await note_joined(connection, guild_id)
+    for guild_id in left:
+        await note_left(connection, guild_id, now)
 
 
 async def left_before(connection: AsyncConnection, moment: int) -> int | None:

@@ -1,26 +1,32 @@
 """Games as they are stored: a row for what was agreed, a row a seat, and a row a fact."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import RowMapping, Select, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import UnreadableGame
 from bot.games.dice import Seed, seed_of
 from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Fact
+from bot.games.farkle.facts import Fact, Leave
 from bot.games.farkle.game import MOST_SEATS, Game, new_game
 from bot.games.farkle.notation import read, write
 from bot.games.farkle.rules import RuleSet
+from bot.stats.statistics import seat_statistics
 from bot.store import stats
-from bot.store.guilds import TURN_SECONDS
+from bot.store.guilds import TURN_SECONDS, parsed_rules
 from bot.store.schema import facts, farkle_streaks, games, guilds, seats
 from bot.store.stats import EndedGame
+
+# So many facts are read and added up at a time, which takes about two milliseconds: others have their turn in between.
+_PIECE = 100
 
 
 class Status(StrEnum):
@@ -106,12 +112,17 @@ class StoredGame:
     @property
     def link(self) -> str:
         """Where a click leads to the message that shows the game, or at least to its channel or thread."""
-        channel = f"https://discord.com/channels/{self.guild_id}/{self.place}"
-        return channel if self.message_id is None else f"{channel}/{self.message_id}"
+        return link_to(self.guild_id, self.place, self.message_id)
 
     def is_shown_in(self, message_id: int) -> bool:
         """Does this message show the game? One that is newer than what was noted does: noting it came too late."""
         return self.message_id is None or message_id >= self.message_id
+
+
+def link_to(guild_id: int, place: int, message_id: int | None) -> str:
+    """The address of a message, or where none is known, of its channel or thread."""
+    channel = f"https://discord.com/channels/{guild_id}/{place}"
+    return channel if message_id is None else f"{channel}/{message_id}"
 
 
 class ConflictError(Exception):
@@ -160,6 +171,7 @@ async def save(
     if happened and after.game is not None:
         await _append(connection, after.id, after.game.revision - len(happened), happened, now)
         await _write_streaks(connection, after.id, before.game, after.game)
+        await _write_left(connection, after.id, [fact.seat for fact in happened if isinstance(fact, Leave)])
     if after.status is Status.OVER and before.status is not Status.OVER:
         await _end(connection, after.id, now)
     if after.status is Status.STOPPED and before.status is not Status.STOPPED:
@@ -167,36 +179,96 @@ async def save(
 
 
 async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
-    """A stored game, its facts added up; None where there is no such game."""
-    row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
+    """A stored game, its facts added up; None where there is no such game. Raises UnreadableGame."""
+    stored = await agreed(connection, game_id)
+    if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
+        return stored
+    game = new_game(stored.rules, len(stored.players))
+    async for piece in _pieces(connection, game_id):
+        try:
+            for seq, line in piece:
+                game = evolve(game, read(line))
+                if seq != game.revision:
+                    raise ValueError("facts are missing")
+        except Exception as error:
+            # Facts that were not written by this program may break anything in it.
+            raise UnreadableGame(game_id) from error
+    return replace(stored, game=game)
+
+
+async def agreed(connection: AsyncConnection, game_id: int) -> StoredGame | None:
+    """A stored game without what happened in it; None where there is no such game. Raises UnreadableGame."""
+    columns = [column for column in games.c if column.name not in ("rules", "ended_at", "finish_number")]
+    # As text: whatever stands there, nothing is read of it before it is known what to do if that fails.
+    stored = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
+    row = (await connection.execute(stored)).mappings().one_or_none()
     if row is None:
         return None
     players, joins = await _players(connection, game_id), await _joins(connection, game_id)
-    game = None
-    rules = RuleSet.model_validate(row["rules"])
-    if row["status"] not in (Status.LOBBY, Status.CLOSED):
-        game = await _add_up(connection, game_id, new_game(rules, len(players)))
-    agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
-    return StoredGame(
-        **{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, joins=joins, game=game
-    )
+    try:
+        return await _as_record(row, players, joins)
+    except ValueError as error:
+        raise UnreadableGame(game_id) from error
 
 
-async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
-    """The games that ended after the one with this number, in that order, at most so many."""
-    found = _ended().where(games.c.finish_number > after).order_by(games.c.finish_number).limit(most)
-    return [await _as_ended(connection, row) for row in await connection.execute(found)]
+async def _as_record(row: RowMapping, players: tuple[int, ...], joins: tuple[int | None, ...]) -> StoredGame:
+    rules, status = await parsed_rules(row["rules"]), Status(row["status"])
+    if status not in (Status.LOBBY, Status.CLOSED) and not 2 <= len(players) <= MOST_SEATS:
+        raise ValueError("a game that nobody plays")
+    return StoredGame(**{**row, "status": status, "rules": rules}, players=players, joins=joins)
+
+
+async def stop_unread(connection: AsyncConnection, game_id: int, now: int) -> None:
+    """Ends a game without a winner, whatever is stored of it."""
+    values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
+    await connection.execute(update(games).where(games.c.id == game_id).values(**values))
+
+
+async def last_ended(connection: AsyncConnection, after: int, most: int) -> list[tuple[int, int]]:
+    """The games that ended after the one with this number, in that order, at most so many: their numbers and ids."""
+    found = select(games.c.finish_number, games.c.id).where(games.c.finish_number > after)
+    rows = await connection.execute(found.order_by(games.c.finish_number).limit(most))
+    return [(row.finish_number, row.id) for row in rows]
 
 
 async def ended_game(connection: AsyncConnection, game_id: int) -> EndedGame:
-    """A game that was won."""
+    """A game that was won. Raises UnreadableGame."""
     row = (await connection.execute(_ended().where(games.c.id == game_id))).one()
-    return await _as_ended(connection, row)
+    happened, players = await facts_of(connection, game_id), await _players(connection, game_id)
+    try:
+        rules = await parsed_rules(row.rules)
+        # Beside everything else: the longest games take seconds.
+        counted = await asyncio.to_thread(seat_statistics, rules, len(players), happened)
+    except Exception as error:
+        # As where facts are added up.
+        raise UnreadableGame(game_id) from error
+    return EndedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        family=row.base,
+        rules=rules,
+        players=players,
+        facts=happened,
+        seats=counted,
+        ended_at=row.ended_at,
+        finish_number=row.finish_number,
+    )
+
+
+async def facts_of(connection: AsyncConnection, game_id: int) -> tuple[Fact, ...]:
+    """The facts of a game, in order. Raises UnreadableGame."""
+    found: list[Fact] = []
+    async for piece in _pieces(connection, game_id):
+        try:
+            found += (read(line) for _, line in piece)
+        except Exception as error:
+            raise UnreadableGame(game_id) from error
+    return tuple(found)
 
 
 async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
     """The facts of a game, in order, each as a line of the notation."""
-    return list(await connection.scalars(select(facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)))
+    return [line async for piece in _pieces(connection, game_id) for _, line in piece]
 
 
 async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
@@ -235,20 +307,15 @@ async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
 
 
 def _ended() -> Select[Any]:
-    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.finish_number)
+    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.ended_at, games.c.finish_number)
+    return select(*columns, cast(games.c.rules, Text).label("rules"))
 
 
-async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
-    return EndedGame(
-        id=row.id,
-        guild_id=row.guild_id,
-        family=row.base,
-        rules=RuleSet.model_validate(row.rules),
-        players=await _players(connection, row.id),
-        facts=tuple(map(read, await lines(connection, row.id))),
-        ended_at=row.ended_at,
-        finish_number=row.finish_number,
-    )
+async def _pieces(connection: AsyncConnection, game_id: int) -> AsyncIterator[list[tuple[int, str]]]:
+    """The lines of a game with their numbers, in order, some at a time."""
+    told = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
+    async for piece in (await connection.stream(told)).partitions(_PIECE):
+        yield [(row.seq, row.line) for row in piece]
 
 
 async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]:
@@ -293,7 +360,7 @@ async def _write_streaks(connection: AsyncConnection, game_id: int, before: Game
         await connection.execute(updated, changed)
 
 
-async def _add_up(connection: AsyncConnection, game_id: int, game: Game) -> Game:
-    for line in await lines(connection, game_id):
-        game = evolve(game, read(line))
-    return game
+async def _write_left(connection: AsyncConnection, game_id: int, numbers: Sequence[int]) -> None:
+    if numbers:
+        theirs = (seats.c.game_id == game_id) & seats.c.number.in_(numbers)
+        await connection.execute(update(seats).where(theirs).values(left=True))

@@ -1,9 +1,12 @@
 """What a guild set for itself: its own rule sets, the one that it plays by default, and its settings."""
 
+import asyncio
+import logging
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import RowMapping, delete, insert, select, update
+from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,6 +14,9 @@ from bot.games.farkle.rules import RuleSet
 from bot.rulesets import HouseRules
 from bot.store.schema import guilds, house_rules
 
+log = logging.getLogger(__name__)
+
+_PIECE = 500
 TURN_SECONDS = 300
 """How long a turn may take where a guild set nothing else."""
 
@@ -34,6 +40,15 @@ class GuildSettings:
     locale: str | None = None
 
 
+class TitledRules(NamedTuple):
+    """What a list shows of a rule set. `name` is what it is found by."""
+
+    name: str
+    title: str
+    summary: str
+    base: str
+
+
 def key_of(title: str) -> str:
     """Titles are the same without regard to case and spacing.
 
@@ -47,19 +62,43 @@ async def ensure_guild(connection: AsyncConnection, guild_id: int, now: int) -> 
     await connection.execute(upsert(guilds).values(id=guild_id, first_seen=now).on_conflict_do_nothing())
 
 
+async def parsed_rules(text: str) -> RuleSet:
+    """A rule set as it is stored. Raises ValueError where it is none.
+
+    Whether a target can be met exactly takes a while to find out, so that is done beside everything else, and once.
+    """
+    return await asyncio.to_thread(_parsed, text)
+
+
+@lru_cache(maxsize=2048)
+def _parsed(text: str) -> RuleSet:
+    return RuleSet.model_validate_json(text)
+
+
+async def titles_of(connection: AsyncConnection, guild_id: int) -> list[TitledRules]:
+    """A guild's own rule sets as lists show them, by title."""
+    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
+    return [TitledRules(*row) for row in await connection.execute(statement)]
+
+
 async def rules_of(connection: AsyncConnection, guild_id: int) -> list[HouseRules]:
-    """A guild's own rule sets, by title."""
-    statement = select(house_rules).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
-    rows = (await connection.execute(statement)).mappings()
-    return [
-        HouseRules(row["key"], row["title"], row["summary"], row["base"], RuleSet.model_validate(row["rules"]))
-        for row in rows
-    ]
+    """A guild's own rule sets, by title, without those that cannot be read."""
+    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
+    found = []
+    for key, title, summary, base, rules in (await connection.execute(statement.order_by(house_rules.c.key))).all():
+        try:
+            found.append(HouseRules(key, title, summary, base, await parsed_rules(rules)))
+        except ValueError as error:
+            log.warning("the rule set %r of guild %s cannot be read: %s", key, guild_id, error)
+    return found
 
 
 async def add_rules(connection: AsyncConnection, guild_id: int, house: HouseRules) -> None:
-    """Stores a new rule set. Its title must be free."""
-    await connection.execute(insert(house_rules).values(guild_id=guild_id, **_columns(house)))
+    """Stores a new rule set. Its title must be free, or that of one that cannot be read."""
+    statement = upsert(house_rules).values(guild_id=guild_id, **_columns(house))
+    await connection.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
 
 
 async def replace_rules(connection: AsyncConnection, guild_id: int, key: str, house: HouseRules) -> None:
@@ -95,9 +134,11 @@ async def settings_of(connection: AsyncConnection, guild_id: int) -> GuildSettin
 
 async def all_settings(connection: AsyncConnection) -> dict[int, GuildSettings]:
     """What every guild set that set anything, by guild."""
-    rows = (await connection.execute(select(guilds))).mappings()
-    found = {row["id"]: _settings(row) for row in rows}
-    return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
+    found: dict[int, GuildSettings] = {}
+    async for piece in (await connection.stream(select(guilds))).mappings().partitions(_PIECE):
+        settings = {row["id"]: _settings(row) for row in piece}
+        found |= {guild_id: each for guild_id, each in settings.items() if each != GuildSettings()}
+    return found
 
 
 async def set_settings(connection: AsyncConnection, guild_id: int, settings: GuildSettings) -> None:

@@ -14,6 +14,7 @@ from bot.store.history import is_hidden
 from bot.store.schema import awards, boards, crowns, games, people, results, seasons, seats, tallies
 from bot.store.stats import tally_row
 
+_PIECE = 100
 # What stays of a former player's tally is the rating, without which their opponents' could not be computed again.
 _BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
 
@@ -36,7 +37,7 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
     """Every row that names somebody, by what it is about. No row holds a name or a message."""
     seated = select(
         *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, games.c.guild_id, games.c.channel_id),
-        *(games.c.status, games.c.title, games.c.opened_at),
+        *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
     ).join(games, games.c.id == seats.c.game_id)
     counted = select(boards.c.guild_id, boards.c.period, boards.c.family, tallies).join(
         boards, boards.c.id == tallies.c.board_id
@@ -81,4 +82,5 @@ async def forget(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _rows(connection: AsyncConnection, statement: Any) -> list[dict[str, Any]]:
-    return [dict(row) for row in (await connection.execute(statement)).mappings()]
+    pieces = (await connection.stream(statement)).mappings().partitions(_PIECE)
+    return [dict(row) async for piece in pieces for row in piece]

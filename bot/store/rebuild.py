@@ -1,14 +1,18 @@
 """Computing everyone's record again from the facts, and clearing away what nobody asks for any more."""
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, delete, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import UnreadableGame
 from bot.store import games, stats
 from bot.store.schema import awards, boards, results, tallies
-from bot.store.stats import current_keys
+from bot.store.stats import EndedGame, current_keys
+
+log = logging.getLogger(__name__)
 
 _AT_ONCE = 100
 _BITE = 1000
@@ -42,7 +46,7 @@ class _View:
 async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
     """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored otherwise.
 
-    Nobody else can write meanwhile: the transaction is as long as the history.
+    Nobody else can write meanwhile: the transaction is as long as the history. Games that cannot be read count nowhere.
     """
     views = _views(now)
     for view in views:
@@ -50,13 +54,24 @@ async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
     for table in (awards, results, tallies, boards):
         await connection.execute(delete(table))
     last = 0
-    while batch := await games.ended(connection, after=last, most=_AT_ONCE):
-        await stats.count(connection, batch, now)
-        last = batch[-1].finish_number
+    while batch := await games.last_ended(connection, after=last, most=_AT_ONCE):
+        if readable := await _readable(connection, [game_id for _, game_id in batch]):
+            await stats.count(connection, readable, now)
+        last = batch[-1][0]
     found = []
     for view in views:
         found += await _differences(connection, view)
         await connection.exec_driver_sql(f"DROP TABLE stored_{view.table}")
+    return found
+
+
+async def _readable(connection: AsyncConnection, game_ids: list[int]) -> list[EndedGame]:
+    found = []
+    for game_id in game_ids:
+        try:
+            found.append(await games.ended_game(connection, game_id))
+        except UnreadableGame as error:
+            log.warning("game %s cannot be read, and counts nowhere: %s", game_id, error.__cause__)
     return found
 
 

@@ -18,7 +18,7 @@ from bot.games.farkle.rules import RuleSet
 from bot.model.standings import Award, Period, is_former
 from bot.stats.achievements import achievements
 from bot.stats.rating import rate
-from bot.stats.statistics import SeatStatistics, seat_statistics
+from bot.stats.statistics import SeatStatistics
 from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store.schema import awards, boards, people, results, seasons, tallies
 
@@ -31,7 +31,10 @@ BoardKey = tuple[int, str, str]
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won. `players` are user ids by seat; `finish_number` is its number among all that ended."""
+    """A game that was won, with what each seat did in it.
+
+    `players` are user ids by seat; `finish_number` is its number among all that ended.
+    """
 
     id: int
     guild_id: int
@@ -39,6 +42,7 @@ class EndedGame:
     rules: RuleSet
     players: tuple[int, ...]
     facts: tuple[Fact, ...]
+    seats: tuple[SeatStatistics, ...]
     ended_at: int
     finish_number: int
 
@@ -109,11 +113,10 @@ async def count(connection: AsyncConnection, games: Sequence[EndedGame], now: in
     lifetime = board_ids[EVERYWHERE, "all", ALL_FAMILIES]
     rows, written = list[dict[str, Any]](), set[tuple[int, int]]()
     for game in games:
-        seats = seat_statistics(game.rules, len(game.players), game.facts)
-        rows += _result_rows(game, seats)
+        rows += _result_rows(game)
         for key in keys[game.id]:
-            written |= _add(ledger, board_ids[key], game, seats)
-        _award(earned, game, seats, ledger, lifetime)
+            written |= _add(ledger, board_ids[key], game)
+        _award(earned, game, ledger, lifetime)
     await connection.execute(insert(results), rows)
     await _write(connection, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
     await _write_awards(connection, earned)
@@ -132,13 +135,11 @@ def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[
                 yield game.guild_id, season_key(stretch.id), family
 
 
-def _add(
-    ledger: dict[tuple[int, int], Tally], board_id: int, game: EndedGame, seats: Sequence[SeatStatistics]
-) -> set[tuple[int, int]]:
+def _add(ledger: dict[tuple[int, int], Tally], board_id: int, game: EndedGame) -> set[tuple[int, int]]:
     """Adds a game to one board. Returns what changed. Of former players only the rating is kept, for the others'."""
     before = [ledger.get((board_id, player), Tally()) for player in game.players]
-    rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in seats])
-    for player, tally, seat, (mu, sigma) in zip(game.players, before, seats, rated, strict=True):
+    rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in game.seats])
+    for player, tally, seat, (mu, sigma) in zip(game.players, before, game.seats, rated, strict=True):
         counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
         ledger[board_id, player] = replace(counted, mu=mu, sigma=sigma)
     return {(board_id, player) for player in game.players}
@@ -147,12 +148,11 @@ def _add(
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: EndedGame,
-    seats: Sequence[SeatStatistics],
     ledger: dict[tuple[int, int], Tally],
     lifetime: int,
 ) -> None:
     """Notes what a game earned its players, in `earned` (None: earned and stored before)."""
-    for player, seat in zip(game.players, seats, strict=True):
+    for player, seat in zip(game.players, game.seats, strict=True):
         if is_former(player):
             continue
         has = earned.setdefault(player, {})
@@ -161,8 +161,8 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: EndedGame, seats: Sequence[SeatStatistics]) -> Iterator[dict[str, Any]]:
-    for number, (player, seat) in enumerate(zip(game.players, seats, strict=True), start=1):
+def _result_rows(game: EndedGame) -> Iterator[dict[str, Any]]:
+    for number, (player, seat) in enumerate(zip(game.players, game.seats, strict=True), start=1):
         yield {
             "game_id": game.id,
             "seat": number,
@@ -177,7 +177,10 @@ def _result_rows(game: EndedGame, seats: Sequence[SeatStatistics]) -> Iterator[d
 
 async def _stretches(connection: AsyncConnection, games: Sequence[EndedGame]) -> list[_Stretch]:
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
-    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}))
+    numbers = [game.finish_number for game in games]
+    # Not every season that there ever was.
+    then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
+    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}), *then)
     return [_Stretch(*row) for row in await connection.execute(found)]
 
 

@@ -14,6 +14,7 @@ from bot.play.sessions import Tables
 from bot.rulesets import find_shipped, shipped
 from bot.standings.standings import Standings
 from bot.store.database import Database
+from bot.store.games import facts_of
 from bot.text import explain
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
@@ -202,7 +203,8 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
         house = find_shipped(name)
         return house.rules if house else None
 
-    assert read_game(written, rules).facts == found.facts
+    async with database.reading() as connection:
+        assert read_game(written, rules).facts == await facts_of(connection, game_id)
     for call in (standings.finished_game, standings.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:

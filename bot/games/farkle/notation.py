@@ -35,8 +35,11 @@ from bot.games.farkle.play import decide
 from bot.games.farkle.rules import RuleSet, change
 
 _PLAIN = {fact.__name__.lower(): fact for fact in (Follow, Leave, Idle, Back, Farkle, Overshot, Missed, Lapse, Aside)}
-MOST_BYTES = 1024 * 1024
-_MOST_DIGITS = 9
+MOST_BYTES = 32 * 1024 * 1024
+"""Games of a million facts are shorter."""
+MOST_NUMBER = 2**63 - 1
+"""What databases hold. No game comes near it: it would take 10**12 keeps of `MOST_KEPT` points."""
+_MOST_DIGITS = len(str(MOST_NUMBER))
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 _HEX = re.compile("[0-9a-f]{64}")
@@ -295,7 +298,7 @@ def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact:
 
 
 def _whole(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS):
+    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS and int(word) <= MOST_NUMBER):
         raise ValueError(word)
     return int(word)
 

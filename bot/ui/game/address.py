@@ -30,7 +30,7 @@ class Verb(StrEnum):
     SEATS = "seats"
 
 
-_FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,6}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?", re.ASCII)
+_FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,9}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,12 @@
 """What the dice of a game were fixed by, and the check of them once it is over."""
 
-import asyncio
 import io
 
 import discord
 
-from bot import rulesets
-from bot.games.farkle.proof import report, verify
+from bot.games.farkle.proof import report
 from bot.store.games import StoredGame
-from bot.ui.answers import Interaction
+from bot.ui.answers import Interaction, in_patience, tell_with_file
 from bot.ui.display import Display
 
 
@@ -31,11 +29,10 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
 async def answer_check(interaction: Interaction, game_id: int, display: Display) -> None:
     """Checks the dice of a game that ended, and says privately what came out, with the text to check it elsewhere.
 
-    Raises Refused.
+    Raises Refused, UnreadableGame.
     """
-    text = await interaction.client.standings.text_to_check(game_id, interaction.guild_id)
-    verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
+    verdict, text = await in_patience(interaction, interaction.client.standings.check(game_id, interaction.guild_id))
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]
     file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
-    await interaction.response.send_message("\n".join(told), file=file, ephemeral=True)
+    await tell_with_file(interaction, "\n".join(told), file)

@@ -9,6 +9,7 @@ import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.play import Table
+from bot.store.finding import Listed
 from bot.store.games import StoredGame
 from bot.ui.answers import UNDELIVERED, Interaction, in_time
 from bot.ui.display import Display, plain, static_view
@@ -77,7 +78,7 @@ class Stage:
         return await self.post(table, view, called)
 
 
-async def edit_message(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
+async def edit_message(client: discord.Client, stored: StoredGame | Listed, view: LayoutView) -> bool:
     """Edits the message that shows the game, with the bot's own rights; one that is gone stays gone."""
     if stored.message_id is None:
         return False
@@ -103,7 +104,9 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
     return True
 
 
-async def _edit_by_rights(client: discord.Client, stored: StoredGame, message_id: int, view: LayoutView) -> None:
+async def _edit_by_rights(
+    client: discord.Client, stored: StoredGame | Listed, message_id: int, view: LayoutView
+) -> None:
     # Others wait for this game: where Discord asks for patience, a later press shows it.
     async with asyncio.timeout(_PATIENCE_SECONDS):
         message = _channel(client, stored).get_partial_message(message_id)
@@ -127,7 +130,7 @@ def moved_down(stored: StoredGame, display: Display) -> LayoutView:
     return static_view(TextDisplay(display.say("moved-down", title=plain(stored.title))))
 
 
-def _channel(client: discord.Client, stored: StoredGame) -> discord.PartialMessageable:
+def _channel(client: discord.Client, stored: StoredGame | Listed) -> discord.PartialMessageable:
     return client.get_partial_messageable(stored.place, guild_id=stored.guild_id)
 
 

@@ -1,5 +1,6 @@
 """Changing a server's own rule set, step by step: choose an option, choose or type its value, see it, save it."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -33,7 +34,7 @@ class RuleEditor:
     async def open(self, interaction: Interaction, house: HouseRules, display: Display, told: str = "") -> None:
         """Answers a command with an editor that only its user sees. `told` stands above it."""
         self._keep(interaction, house, house)
-        view = _editor(house, house, display, told=told)
+        view = editor_view(house, house, display, told=told)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     async def press(self, interaction: Interaction, display: Display) -> None:
@@ -74,11 +75,12 @@ class RuleEditor:
         before, draft = self.draft(interaction)
         told = ""
         try:
-            draft = replace(draft, rules=change(draft.rules, {option: value}))
+            # Whether a target can be met exactly takes a while to find out.
+            draft = replace(draft, rules=await asyncio.to_thread(change, draft.rules, {option: value}))
             self._keep(interaction, before, draft)
         except RuleSetError as error:
             told = faults(error, display)
-        await interaction.response.edit_message(view=_editor(before, draft, display, told=told))
+        await interaction.response.edit_message(view=editor_view(before, draft, display, told=told))
 
 
 class _Step:
@@ -101,7 +103,7 @@ async def _choose_option(step: _Step) -> None:
     if option not in RuleSet.model_fields:
         raise Refused("unknown-button")
     if _values(option):
-        view = _editor(before, draft, step.display, choosing=option)
+        view = editor_view(before, draft, step.display, choosing=option)
         await step.interaction.response.edit_message(view=view)
     else:
         await step.interaction.response.send_modal(_ask(option, draft, step.display))
@@ -119,7 +121,7 @@ async def _take_typed(step: _Step) -> None:
     except RuleSetError as error:
         before, draft = step.editor.draft(step.interaction)
         told = faults(error, step.display)
-        await step.interaction.response.edit_message(view=_editor(before, draft, step.display, told=told))
+        await step.interaction.response.edit_message(view=editor_view(before, draft, step.display, told=told))
         return
     # An emptied field means the same as `none`.
     await step.editor.apply(step.interaction, step.option, "none" if value is None else value, step.display)
@@ -156,7 +158,7 @@ _DEEDS: dict[str, Callable[[_Step], Awaitable[None]]] = {
 }
 
 
-def _editor(
+def editor_view(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> LayoutView:
     """The editor: what differs from what is stored, what may be changed, and what to do with it."""

@@ -78,15 +78,20 @@ def read_address(interaction: Interaction) -> tuple[str, list[str]] | None:
 
 async def hand_out(interaction: Interaction, leaf: Leaf, *, private: bool) -> None:
     """Answers a command, or a press with a message of its own."""
-    await interaction.response.send_message(view=leaf.view(), files=leaf.files(), ephemeral=private)
+    if interaction.response.is_done():
+        await interaction.followup.send(view=leaf.view(), files=leaf.files(), ephemeral=private)
+    else:
+        await interaction.response.send_message(view=leaf.view(), files=leaf.files(), ephemeral=private)
 
 
 async def turn_to(interaction: Interaction, leaf: Leaf) -> None:
     """Answers a press: in place where it is the presser's own answer, else with a copy that only they see."""
-    if not opens_copy(interaction):
-        await interaction.response.edit_message(view=leaf.view(), attachments=leaf.files())
-    else:
+    if opens_copy(interaction):
         await hand_out(interaction, leaf, private=True)
+    elif interaction.response.is_done():
+        await interaction.edit_original_response(view=leaf.view(), attachments=leaf.files())
+    else:
+        await interaction.response.edit_message(view=leaf.view(), attachments=leaf.files())
 
 
 def is_private(interaction: Interaction) -> bool:

@@ -9,6 +9,7 @@ from bot.ui.stats.page import BESIDE, Leaf, button
 from bot.ui.stats.scope import called
 
 _LONGEST_CHOICE = 100
+_MOST_NAMED = 20
 
 
 def season_begins(season: Season, display: Display) -> Leaf:
@@ -20,7 +21,9 @@ def season_begins(season: Season, display: Display) -> Leaf:
 
 def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
     """The crowning, with the head of the table."""
-    winners = [called(winner, display) for winner in season.winners]
+    winners = [called(winner, display) for winner in season.winners[:_MOST_NAMED]]
+    if more := len(season.winners) - len(winners):
+        winners.append(display.say("season-more", count=more))
     head = display.say("season-ends", name=plain(season.name))
     crowned = (
         display.say("season-winners", players=display.listed(winners), many=len(winners))

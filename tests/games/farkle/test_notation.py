@@ -24,12 +24,12 @@ from bot.games.farkle.facts import (
     Start,
     Win,
 )
-from bot.games.farkle.notation import MOST_BYTES, Transcript, read, read_game, write, write_game
+from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER, Transcript, read, read_game, write, write_game
 from bot.games.farkle.rules import RuleSet
 from bot.text import explain
 from tests.games.farkle.strategies import Played, played_games
 
-WHOLE = st.integers(0, 999_999_999)
+WHOLE = st.integers(0, MOST_NUMBER)
 SEATS = st.integers(1, 8)
 FACES = st.integers(1, 6)
 DICE = st.lists(FACES, min_size=1, max_size=6).map(tuple)
@@ -75,6 +75,13 @@ def has_begun(played: Played) -> bool:
 @given(FACTS)
 def test_each_fact_is_read_as_it_was_written(fact: Fact) -> None:
     assert read(write(fact)) == fact
+
+
+def test_numbers_are_as_large_as_databases_hold() -> None:
+    assert read(f"1 bank {MOST_NUMBER}") == Bank(1, 2**63 - 1)
+    for number in (str(MOST_NUMBER + 1), "9" * 5000):
+        with pytest.raises(IllegalMove):
+            read(f"1 bank {number}")
 
 
 @given(FACTS)
