@@ -1,8 +1,10 @@
 """One process from start to stop: settings, database, bot, signals, exit status."""
 
 import asyncio
+import gc
 import logging
 import signal
+import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -18,6 +20,8 @@ from bot.store.database import Database
 
 log = logging.getLogger(__name__)
 
+_SWITCH_SECONDS = 0.001
+
 
 def run_bot() -> int:
     """Runs the bot by the settings of the environment until SIGINT or SIGTERM.
@@ -27,6 +31,11 @@ def run_bot() -> int:
     settings = load_settings()
     discord.utils.setup_logging()
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Everything that was imported stays, and searching it for garbage would keep everybody waiting.
+    gc.freeze()
+    # A thread that computes gives way this often. A press beside one that checks a long game waits a dozen times: with
+    # Python's 5 ms it took 94 ms instead of 5, with 1 ms it took 17.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     run_until_stopped(serve(settings))
     log.info("stopped")
     return 0

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
+from bot import rulesets
 from bot.config import Settings
 from bot.errors import Refused
 from bot.play import Roller, throw_dice
@@ -23,8 +24,9 @@ from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
+from bot.stats.achievements import achievements
 from bot.store.database import Database
-from bot.text import DEFAULT
+from bot.text import DEFAULT, preload
 from bot.ui.admission import InFlight, SeenInteractions, say_busy
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
@@ -103,6 +105,10 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the first event: settings, commands, emoji, and what happens by itself."""
+        # What is read from files only once is read now. Later, everybody would have to wait for it.
+        preload()
+        rulesets.shipped()
+        achievements()
         await self.services.settings.load()
         for cog in COGS:
             await self.load_extension(cog)
@@ -141,14 +147,15 @@ class FarkleBot(commands.AutoShardedBot):
         """The context of an interaction that has arrived; None for one that is not acted on.
 
         That is one that comes while the bot closes, one that Discord sends again, and one too many of the same person,
-        who is told so. What comes while the bot closes is answered by nobody: it fails for who pressed, and they press
-        again once the bot is back.
+        who is told so. Of offers, there may also be too many of all people together: then the list stays empty. What
+        comes while the bot closes is answered by nobody: it fails for who pressed, and they press again once the bot is
+        back.
         """
         self._keep_current_task()
         if self._closing or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
-        if not self.in_flight.admits(context.user_id):
+        if not self.in_flight.admits(interaction):
             await say_busy(context)
             return None
         return context

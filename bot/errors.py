@@ -4,6 +4,7 @@
     ├── RuleSetError        a rule set that cannot be played: all its faults at once
     ├── NotationError       a line of a game's text that cannot be read or played
     ├── Refused             something a person may not do at this table now
+    ├── UnreadableGame      a stored game that can no longer be read
     ├── SetupError          a setting, database or token with which the program cannot start
     └── in bot.games.farkle:
         ├── IllegalMove     a move that the rules do not allow now
@@ -28,6 +29,13 @@ class FarkleError(Exception):
 
 class Refused(FarkleError):
     """Something that this person may not do at this table now."""
+
+
+class UnreadableGame(FarkleError):
+    """A stored game that can no longer be read, so that nobody can play it. It concerns no other game."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__("unreadable-game", id=str(game_id))
 
 
 class SetupError(FarkleError):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -38,6 +38,15 @@ class HouseRules:
     summary: Typed
     base: str
     rules: RuleSet
+
+
+class TitledRules(NamedTuple):
+    """What a list shows of a rule set. The fields are those of `HouseRules`."""
+
+    name: str
+    title: Typed
+    summary: Typed
+    base: str
 
 
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")

@@ -96,6 +96,12 @@ def languages() -> dict[str, str]:
     return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
+def preload() -> None:
+    """Reads all sentences, and how each language writes numbers: nobody who presses waits for that later."""
+    for locale in languages():
+        say("words-points", locale, points=1000)
+
+
 @cache
 def _bundles(locale: str) -> tuple[FluentBundle, ...]:
     names = dict.fromkeys((locale, locale.partition("-")[0], DEFAULT))

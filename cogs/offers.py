@@ -1,15 +1,16 @@
 """What commands offer while someone types."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeVar
 
 from discord import app_commands
 
+from bot import rulesets
 from bot.errors import Refused
 from bot.model.standings import Order
-from bot.rulesets import HouseRules
+from bot.rulesets import HouseRules, TitledRules
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -28,15 +29,14 @@ _LONGEST_CHOICE = 100
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Every rule set that this server plays, its own first."""
     context = Context.of(interaction)
-    book = await context.services.rule_books.of(context.guild_id)
-    return _choices(context.display, book.all, typed)
+    own = await context.services.rule_books.titles(context.guild_id)
+    return _choices(context.display, (*own, *rulesets.shipped().values()), typed)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     """The rule sets that this server may change."""
     context = Context.of(interaction)
-    book = await context.services.rule_books.of(context.guild_id)
-    return _choices(context.display, book.own, typed)
+    return _choices(context.display, await context.services.rule_books.titles(context.guild_id), typed)
 
 
 def read_choice(kind: type[_Kind], text: str) -> _Kind:
@@ -59,15 +59,10 @@ def short(name: str) -> str:
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
-def _choices(display: Display, houses: Sequence[HouseRules], typed: str) -> Choices:
-    summaries = {house.name: house.summary or display.say("rules-list-own", base=house.base) for house in houses}
-    return matching(
-        [
-            app_commands.Choice(
-                name=short(display.label("choice-rules", title=house.title, summary=summaries[house.name])),
-                value=house.name,
-            )
-            for house in houses
-        ],
-        typed,
-    )
+def _choices(display: Display, houses: Iterable[HouseRules | TitledRules], typed: str) -> Choices:
+    choices = []
+    for house in houses:
+        summary = house.summary or display.say("rules-list-own", base=house.base)
+        name = short(display.label("choice-rules", title=house.title, summary=summary))
+        choices.append(app_commands.Choice(name=name, value=house.name))
+    return matching(choices, typed)

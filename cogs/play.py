@@ -1,19 +1,21 @@
 """`/farkle start`, `board`, `leave`, `pause`, `stop` and `help`."""
 
+import asyncio
 import re
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refused, RuleSetError
+from bot.errors import Refused, RuleSetError, UnreadableGame
 from bot.games.farkle import MOST_POINTS, change
-from bot.model.games import Status, StoredGame
+from bot.model.games import ListedGame, Status
 from bot.play import lobby, timing, turns
 from bot.rulesets import HouseRules
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.showing import post_anew, redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.turn_buttons import ask_to_leave
@@ -39,7 +41,7 @@ class Play(commands.Cog):
         services, display = context.services, context.display
         check_place(context)
         book = await services.rule_books.of(interaction.guild_id)
-        house = _with_target(book.find(rules) if rules else book.default, target, display)
+        house = await _with_target(book.find(rules) if rules else book.default, target, display)
         stored = await services.sessions.open_lobby(
             interaction.guild_id,
             interaction.channel_id,
@@ -91,12 +93,19 @@ class Play(commands.Cog):
         """Ends a lobby or game without a winner."""
         context = Context.of(interaction)
         stored, display = await _game_here(context, game), context.display
-        async with context.services.sessions.lock(stored.id) as session:
-            may_manage = interaction.permissions.manage_guild
-            change = turns.stop(session.stored, context.user_id, may_manage=may_manage)
-            await session.commit(change)
-            await privately(interaction, display.say("stopped-well", title=stored.title, id=str(stored.id)))
-            await show(Stage.of(context), session, change)
+        sessions, may_manage = context.services.sessions, interaction.permissions.manage_guild
+        told = display.say("stopped-well", title=stored.title, id=str(stored.id))
+        try:
+            async with sessions.lock(stored.id) as session:
+                change = turns.stop(session.stored, context.user_id, may_manage=may_manage)
+                await session.commit(change)
+                await privately(interaction, told)
+                await show(Stage.of(context), session, change)
+        except UnreadableGame:
+            stopped = await sessions.stop_unread(stored.id, context.user_id, may_manage=may_manage)
+            await privately(interaction, told)
+            view = closed_lobby(display.say("over-stopped", title=stored.title))
+            await edit_message(context.client, stopped, view)
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
@@ -108,48 +117,50 @@ class Play(commands.Cog):
     @pause.autocomplete("game")
     async def _offer_games(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        here = await context.services.sessions.in_channel(interaction.channel_id or 0)
-        names = {stored.id: short(_game_name(stored, context)) for stored in here}
-        return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
+        here = await context.services.sessions.in_channel(interaction.channel_id or 0, context.user_id)
+        return matching(_game_choices(here, context.display), typed)
 
     @leave.autocomplete("game")
     async def _offer_own_games(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        sessions, user_id = context.services.sessions, context.user_id
-        here = await sessions.in_channel(interaction.channel_id or 0)
-        anywhere = await sessions.sat_in(context.guild_id, user_id)
-        theirs = {stored.id: stored for stored in [*here, *anywhere] if stored.seat_of(user_id)}
-        names = {id_: short(_game_name(stored, context)) for id_, stored in theirs.items()}
-        return matching([app_commands.Choice(name=name, value=str(id_)) for id_, name in names.items()], typed)
+        channel_id = interaction.channel_id or 0
+        theirs = await context.services.sessions.to_leave(context.guild_id, channel_id, context.user_id)
+        return matching(_game_choices(theirs, context.display), typed)
 
 
-def _game_name(stored: StoredGame, context: Context) -> str:
-    return context.display.label(
+def _game_choices(found: list[ListedGame], display: Display) -> Choices:
+    return [app_commands.Choice(name=short(_game_name(game, display)), value=str(game.id)) for game in found]
+
+
+def _game_name(game: ListedGame, display: Display) -> str:
+    if game.target is None or game.status is None:
+        return display.label("choice-game-unreadable", title=game.title, id=str(game.id))
+    return display.label(
         "choice-game",
-        title=stored.title,
-        target=stored.rules.target,
-        players=len(stored.players),
-        sits="yes" if context.user_id in stored.players else "no",
-        status=stored.status.value,
-        id=str(stored.id),
+        title=game.title,
+        target=game.target,
+        players=game.players,
+        sits="yes" if game.sits else "no",
+        status=game.status.value,
+        id=str(game.id),
     )
 
 
-async def _game_here(context: Context, chosen: str | None) -> StoredGame:
+async def _game_here(context: Context, chosen: str | None) -> ListedGame:
     """The game that is meant: the chosen one, else the only one here, or in which they play, or that does not sleep.
 
     Raises Refused where there is none, or where several may be meant.
     """
-    sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
+    sessions, user_id = context.services.sessions, context.user_id
+    channel_id = context.interaction.channel_id or 0
     if chosen is not None:
-        if not _GAME_ID.fullmatch(chosen) or not (here := await sessions.in_channel(channel_id, int(chosen))):
+        if not _GAME_ID.fullmatch(chosen) or not (here := await sessions.in_channel(channel_id, user_id, int(chosen))):
             raise Refused("no-such-game-here")
         return here[0]
-    here = await sessions.in_channel(channel_id)
-    theirs = [stored for stored in here if stored.seat_of(context.user_id)]
-    candidates = here if len(here) == 1 else theirs or here
+    here = await sessions.in_channel(channel_id, user_id)
+    candidates = here if len(here) == 1 else [game for game in here if game.sits] or here
     if len(candidates) > 1:
-        candidates = [stored for stored in candidates if not (stored.game and stored.game.is_asleep)]
+        candidates = [game for game in candidates if not game.is_asleep]
     if not here:
         raise Refused("no-game-here")
     if len(candidates) != 1:
@@ -157,20 +168,22 @@ async def _game_here(context: Context, chosen: str | None) -> StoredGame:
     return candidates[0]
 
 
-async def _game_to_leave(context: Context, chosen: str | None) -> StoredGame:
+async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:
     """As `_game_here`, but a chosen one may be anywhere on the server: its channel may be gone, or out of reach."""
-    for stored in await context.services.sessions.sat_in(context.guild_id, context.user_id):
-        if str(stored.id) == chosen:
-            return stored
+    if chosen is not None and _GAME_ID.fullmatch(chosen):
+        sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
+        for game in await sessions.to_leave(context.guild_id, channel_id, context.user_id, int(chosen)):
+            return game
     return await _game_here(context, chosen)
 
 
-def _with_target(house: HouseRules, target: int | None, display: Display) -> HouseRules:
+async def _with_target(house: HouseRules, target: int | None, display: Display) -> HouseRules:
     """The rule set with another target. Raises Refused where they do not fit together."""
     if target is None:
         return house
     try:
-        rules = change(house.rules, {"target": target})
+        # Whether a target can be met exactly takes a while to find out.
+        rules = await asyncio.to_thread(change, house.rules, {"target": target})
     except RuleSetError as error:
         raise Refused("bad-target", problem=display.explain(error)) from None
     return HouseRules(house.name, house.title, house.summary, house.base, rules)

@@ -71,7 +71,7 @@ class Stats(commands.Cog):
     @leaderboard.autocomplete("season")
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        seasons = await context.services.standings.seasons.of(context.guild_id)
+        seasons = await context.services.standings.seasons.offered(context.guild_id, typed)
         return matching(
             [app_commands.Choice(name=season_choice(each, context.display), value=str(each.id)) for each in seasons],
             typed,
@@ -143,8 +143,7 @@ def _family(text: str) -> str:
 
 async def _find_season(context: Context, text: str) -> Season:
     """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
-    seasons = await context.services.standings.seasons.of(context.guild_id)
-    for season in sorted(seasons, key=lambda season: str(season.id) != text):
-        if text.casefold() in (str(season.id), season.name.casefold()):
-            return season
-    raise Refused("no-such-season")
+    season = await context.services.standings.seasons.find(context.guild_id, text)
+    if season is None:
+        raise Refused("no-such-season")
+    return season

@@ -28,20 +28,18 @@ class Verify(commands.Cog):
     async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         ended = await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
-        names = {
-            str(stored.id): context.display.label(
-                "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
-            )
-            for stored in ended
-        }
-        return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
+        offered = []
+        for game in ended:
+            name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
+            offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
+        return matching(offered, typed)
 
 
 async def _last_here(context: Context) -> int:
     """The last game that ended in this channel, else one that is going on. Raises Refused."""
     sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
-    for stored in await sessions.ended_in(channel_id, 1) or await sessions.in_channel(channel_id):
-        return stored.id
+    for game in await sessions.ended_in(channel_id, 1) or await sessions.in_channel(channel_id, context.user_id):
+        return game.id
     raise Refused("no-ended-game-here")
 
 

@@ -22,6 +22,7 @@ from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
+from tests.loop_guard import guarded_loop
 
 PATIENCE_SECONDS = 10
 
@@ -146,7 +147,8 @@ async def running_bot(
             await tavern.local.bot_ready()
             await bot.wait_until_ready()
             tavern.bot = bot
-            yield bot
+            with guarded_loop():
+                yield bot
         finally:
             tavern.bot = None
             await bot.close()

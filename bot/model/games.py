@@ -6,6 +6,7 @@ from enum import StrEnum
 from bot.games.dice import Seed, seed_of
 from bot.games.farkle import MOST_SEATS, Fact, Game, RuleSet
 from bot.model.servers import TURN_SECONDS
+from bot.stats.statistics import SeatStatistics
 from bot.text import Typed
 
 
@@ -104,17 +105,58 @@ class StoredGame:
     @property
     def link(self) -> str:
         """The URL of the message that shows the game, or of its channel or thread if no message is known."""
-        channel = f"https://discord.com/channels/{self.guild_id}/{self.place}"
-        return channel if self.message_id is None else f"{channel}/{self.message_id}"
+        return _link(self.guild_id, self.place, self.message_id)
 
     def is_shown_in(self, message_id: int) -> bool:
         """Does this message show the game? So does one newer than the noted one: it could not be noted in time."""
         return self.message_id is None or message_id >= self.message_id
 
 
+def _link(guild_id: int, place: int, message_id: int | None) -> str:
+    channel = f"https://discord.com/channels/{guild_id}/{place}"
+    return channel if message_id is None else f"{channel}/{message_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class ListedGame:
+    """A game as lists show it to somebody, which takes no facts.
+
+    `players` is the number of seats, and `sits` says whether the one who looks has a seat that they did not leave.
+    `target` is None if the rules cannot be read, `status` is None if it is none that is known.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    message_id: int | None
+    host_id: int
+    title: Typed
+    target: int | None
+    status: Status | None
+    players: int
+    sits: bool
+    is_asleep: bool
+
+    @property
+    def place(self) -> int:
+        """The channel or thread that shows the game now."""
+        never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
+        return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
+
+    @property
+    def link(self) -> str:
+        """The URL of the message that shows the game, or of its channel or thread if no message is known."""
+        return _link(self.guild_id, self.place, self.message_id)
+
+
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won. `players` are user ids by seat. `finish_number` numbers won games as they end, from 1."""
+    """A game that was won.
+
+    `players` are user ids by seat, and `seats` what each seat did. `finish_number` numbers won games as they end, from
+    1.
+    """
 
     id: int
     guild_id: int
@@ -122,5 +164,6 @@ class EndedGame:
     rules: RuleSet
     players: tuple[int, ...]
     facts: tuple[Fact, ...]
+    seats: tuple[SeatStatistics, ...]
     ended_at: int
     finish_number: int

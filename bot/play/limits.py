@@ -6,9 +6,9 @@ This is checked in the transaction that adds a game or a player, so that no two 
 from collections.abc import Collection, Sequence
 
 from bot.errors import Refused
-from bot.model.games import StoredGame
+from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import finding, games
+from bot.store import finding
 from bot.store.database import Transaction
 
 MOST_LOBBIES = 5
@@ -30,7 +30,7 @@ async def check_opening(
         raise Refused("too-many-lobbies", most=MOST_LOBBIES, minutes=LOBBIES_SECONDS // 60, again=str(again))
     open_here = await finding.awake_in(connection, {lobby.channel_id, *counted_channels})
     if len(open_here) >= settings.most_in_channel:
-        raise Refused("channel-full", most=settings.most_in_channel, games=await _links(connection, open_here))
+        raise Refused("channel-full", most=settings.most_in_channel, games=_links(open_here))
     await check_seat(connection, lobby.guild_id, lobby.host_id, settings)
 
 
@@ -38,9 +38,8 @@ async def check_seat(connection: Transaction, guild_id: int, user_id: int, setti
     """Raises Refused, with links, where somebody already plays in as many games of a guild as they may."""
     theirs = await finding.sat_in(connection, guild_id, user_id)
     if len(theirs) >= settings.most_per_person:
-        raise Refused("sits-enough", most=settings.most_per_person, games=await _links(connection, theirs))
+        raise Refused("sits-enough", most=settings.most_per_person, games=_links(theirs))
 
 
-async def _links(connection: Transaction, game_ids: Sequence[int]) -> tuple[str, ...]:
-    found = [await games.load(connection, game_id) for game_id in game_ids[:_MOST_LINKS]]
-    return tuple(stored.link for stored in found if stored is not None)
+def _links(found: Sequence[ListedGame]) -> tuple[str, ...]:
+    return tuple(game.link for game in found[:_MOST_LINKS])

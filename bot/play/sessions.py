@@ -14,7 +14,7 @@ from cachetools import LRUCache
 
 from bot.errors import Refused
 from bot.games.farkle import Game
-from bot.model.games import Status, StoredGame
+from bot.model.games import ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
@@ -125,7 +125,9 @@ class Sessions:
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-        """A session with a game, which is locked for as long as the block lasts. Raises Refused (`no-such-game`).
+        """A session with a game, which is locked for as long as the block lasts.
+
+        Raises Refused (`no-such-game`) and UnreadableGame.
 
         `revision` is the one that a person saw, where that is known. A game that another process took further is read
         again, and so is every lobby, because nobody can tell whether another process changed it.
@@ -141,29 +143,40 @@ class Sessions:
             self._remembered[game_id] = stored
             yield Session(stored, self._roller, self._now, self._commit)
 
-    async def in_channel(self, channel_id: int, game_id: int | None = None) -> list[StoredGame]:
+    async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
         Those that sleep come last, newer ones first, and as many as people can choose from.
         """
         async with self._database.reading() as connection:
-            ids = await finding.open_in_channel(connection, channel_id, game_id)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.open_in_channel(connection, channel_id, user_id, game_id)
 
-    async def sat_in(self, guild_id: int, user_id: int) -> list[StoredGame]:
-        """The lobbies and running games of a guild in which somebody sits; none that sleep."""
+    async def to_leave(
+        self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
+    ) -> list[ListedGame]:
+        """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
         async with self._database.reading() as connection:
-            ids = await finding.sat_in(connection, guild_id, user_id)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.to_leave(connection, guild_id, channel_id, user_id, game_id)
 
-    async def ended_in(self, channel_id: int, most: int) -> list[StoredGame]:
+    async def ended_in(self, channel_id: int, most: int) -> list[ListedGame]:
         """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
         async with self._database.reading() as connection:
-            ids = await finding.ended_in_channel(connection, channel_id, most)
-            found = [await games.load(connection, id_) for id_ in ids]
-        return [stored for stored in found if stored is not None]
+            return await finding.ended_in_channel(connection, channel_id, most)
+
+    async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
+        """Ends a game that cannot be read, without a winner. Returns it.
+
+        Raises Refused for everybody but the host and those who manage the server, and where it has ended.
+        """
+        async with self._locks.setdefault(game_id, asyncio.Lock()), self._database.writing() as connection:
+            found = await finding.one(connection, game_id)
+            if found is None:
+                raise Refused("game-over")
+            if not may_manage and user_id != found.host_id:
+                raise Refused("only-host", host=str(found.host_id))
+            await games.stop_unread(connection, game_id, self._now())
+            self._remembered.pop(game_id, None)
+            return found
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: their ids and their guilds'."""

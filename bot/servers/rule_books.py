@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot import rulesets
 from bot.errors import Fault, Refused, RuleSetError
-from bot.rulesets import HouseRules
+from bot.rulesets import HouseRules, TitledRules
 from bot.store import guilds
 from bot.store.database import Database, Transaction
 from bot.text import Typed
@@ -59,6 +59,11 @@ class RuleBooks:
         """What a server plays now."""
         async with self._database.reading() as transaction:
             return await _book(transaction, guild_id)
+
+    async def titles(self, guild_id: int) -> list[TitledRules]:
+        """A server's own rule sets as lists show them."""
+        async with self._database.reading() as transaction:
+            return await guilds.titles_of(transaction, guild_id)
 
     async def make(self, guild_id: int, title: str, base: str) -> HouseRules:
         """Makes a rule set that starts as a copy of `base`. Raises Refused."""

@@ -18,10 +18,9 @@ class Leaderboards:
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
         """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
         async with self._database.reading() as transaction:
-            if query.season_id is not None:
-                known = await seasons.of_guild(transaction, query.guild_id or 0)
-                if query.season_id not in [season.id for season in known]:
-                    raise Refused("no-such-season")
+            season_id, guild_id = query.season_id, query.guild_id or 0
+            if season_id is not None and await seasons.one(transaction, guild_id, season_id) is None:
+                raise Refused("no-such-season")
             return await leaderboards.page(transaction, query, number, viewer_id, int(self._clock()))
 
     async def drop_past_periods(self) -> None:

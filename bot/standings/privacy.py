@@ -1,5 +1,6 @@
 """Privacy: what is kept about a person, hiding it from leaderboards, and deleting it."""
 
+from asyncio import Semaphore
 from typing import Any
 
 from bot.model.standings import Privacy
@@ -8,10 +9,11 @@ from bot.store.database import Database
 
 
 class PersonalData:
-    """What is kept about people, and what they decide about it."""
+    """What is kept about people, and what they decide about it. Whatever takes long holds `slow`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, slow: Semaphore) -> None:
         self._database = database
+        self._slow = slow
 
     async def of(self, user_id: int) -> Privacy:
         """How much is kept about somebody."""
@@ -20,7 +22,7 @@ class PersonalData:
 
     async def data(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept about somebody, as values for JSON. Times are in seconds since 1970."""
-        async with self._database.reading() as transaction:
+        async with self._slow, self._database.reading() as transaction:
             return await people.personal_data(transaction, user_id)
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:

@@ -1,5 +1,6 @@
 """All questions about how people play, in one place, over one database."""
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -20,11 +21,13 @@ class Standings:
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+        # What takes long is done one after the other: two threads that compute slow down presses far more than one.
+        slow = asyncio.Semaphore(1)
         self.cards = Cards(database)
         self.leaderboards = Leaderboards(database, clock)
-        self.history = History(database)
+        self.history = History(database, slow)
         self.seasons = Seasons(database, clock)
-        self.privacy = PersonalData(database)
+        self.privacy = PersonalData(database, slow)
         self._database = database
         self._clock = clock
 

@@ -16,12 +16,14 @@ from sqlalchemy import URL, Connection, event, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bot.errors import SetupError
 from bot.store.schema import notes
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_SECONDS = 5
+_READERS = 8
 
 # At DEBUG they log statements with their values, and rows: among them the secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -34,8 +36,10 @@ Transaction = AsyncConnection
 class Database:
     """One SQLite file. Every transaction is whole or not at all, and durable once it ends well."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, writer: AsyncEngine, readers: AsyncEngine) -> None:
+        # Apart from each other: however many read, and however slowly, who writes has a connection.
+        self._writer = writer
+        self._readers = readers
         # SQLite has one writer. Waiting here is fair and immediate; waiting in SQLite is a sleep of chance length.
         self._writing = asyncio.Lock()
 
@@ -44,37 +48,37 @@ class Database:
     async def open(cls, url: str) -> AsyncIterator["Database"]:
         """The database at `url` (sqlite:///path), brought up to date. Raises SetupError where that cannot be."""
         path = Path(url.removeprefix("sqlite:///"))
-        # No values in errors, which are logged: among them are the secrets of running games.
-        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", _prepare)
-        event.listen(engine.sync_engine, "begin", _begin)
+        writer, readers = _engine(path, connections=1), _engine(path, connections=_READERS)
         try:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 # Where this fails, aiosqlite would leave a thread behind that outlives the event loop.
                 sqlite3.connect(path).close()
-                async with engine.begin() as connection:
+                async with writer.begin() as connection:
                     await connection.run_sync(_migrate)
                 # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
-                event.listen(engine.sync_engine, "connect", _write_ahead)
-                await engine.dispose()
+                for engine in (writer, readers):
+                    event.listen(engine.sync_engine, "connect", _write_ahead)
+                await writer.dispose()
             except (SQLAlchemyError, sqlite3.Error, OSError) as error:
                 problem = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
                 raise SetupError("database-unusable", path=str(path), problem=problem.splitlines()[0]) from error
-            yield cls(engine)
+            yield cls(writer, readers)
         finally:
-            await engine.dispose()
+            await readers.dispose()
+            # The last to go: it takes what was written ahead into the file.
+            await writer.dispose()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may write. It is committed when the block ends, and undone when the block raises."""
-        async with self._writing, self._engine.begin() as connection:
+        async with self._writing, self._writer.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One consistent view of the database, which waits for no writer."""
-        async with self._engine.connect() as connection:
+        async with self._readers.connect() as connection:
             yield await connection.execution_options(reading=True)
 
     async def note(self, key: str) -> str | None:
@@ -87,6 +91,21 @@ class Database:
         statement = insert(notes).values(key=key, value=value)
         async with self.writing() as connection:
             await connection.execute(statement.on_conflict_do_update(["key"], set_={"value": value}))
+
+
+def _engine(path: Path, connections: int) -> AsyncEngine:
+    """So many connections at most; who wants one more waits."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        # No values in errors, which are logged: among them are the secrets of running games.
+        hide_parameters=True,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=connections,
+        max_overflow=0,
+    )
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
 
 
 def _prepare(connection: Any, _record: object) -> None:

@@ -9,6 +9,7 @@ from bot.store.guilds import ensure_guild
 from bot.store.leaderboards import EVERYWHERE
 from bot.store.schema import games, guilds, house_rules, leaderboards, results, seasons
 
+_PIECE = 500
 NOWHERE = EVERYWHERE
 """The server of games whose own server was deleted. They count on the leaderboards of all servers, and on no other."""
 
@@ -27,11 +28,14 @@ async def note_joined(connection: AsyncConnection, guild_id: int) -> None:
 async def note_present(connection: AsyncConnection, guild_ids: Iterable[int], now: int) -> None:
     """Notes that the bot is on these servers and has left all others."""
     present = {NOWHERE, *guild_ids}
-    for row in (await connection.execute(select(guilds.c.id, guilds.c.left_at))).all():
-        if row.id in present and row.left_at is not None:
-            await note_joined(connection, row.id)
-        elif row.id not in present and row.left_at is None:
-            await note_left(connection, row.id, now)
+    joined, left = [], []
+    async for piece in (await connection.stream(select(guilds.c.id, guilds.c.left_at))).partitions(_PIECE):
+        joined += [row.id for row in piece if row.id in present and row.left_at is not None]
+        left += [row.id for row in piece if row.id not in present and row.left_at is None]
+    for guild_id in joined:
+        await note_joined(connection, guild_id)
+    for guild_id in left:
+        await note_left(connection, guild_id, now)
 
 
 async def left_before(connection: AsyncConnection, moment: int) -> int | None:

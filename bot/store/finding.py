@@ -1,38 +1,71 @@
-"""Which games there are: in a channel, of a person, due, ended."""
+"""Which games there are: in a channel, of a person, due, ended. Nothing here reads what happened in them."""
 
+import json
 from collections.abc import Collection
+from typing import Any
 
-from sqlalchemy import ColumnElement, String, cast, exists, select
+from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle import Left, write
-from bot.model.games import Status
-from bot.store.schema import facts, games, seats
+from bot.model.games import ListedGame, Status
+from bot.store.schema import games, seats
+from bot.text import Typed
 
-_STILL_OPEN = games.c.status.in_([Status.LOBBY, Status.PLAYING, Status.PAUSED])
+_ENDED = games.c.status.in_([Status.OVER, Status.STOPPED, Status.CLOSED])
 _AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
     (games.c.status == Status.PLAYING) & games.c.due_at.is_not(None)
 )
 _MOST_CHOICES = 25
-# How the line ends that says that a seat, by its number, was left.
-_LEAVES = write(Left(0)).removeprefix("0")
+_MOST_SAT_IN = 25
+_PIECE = 500
 
 
-async def open_in_channel(connection: AsyncConnection, channel_id: int, game_id: int | None = None) -> list[int]:
-    """The ids of the lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
+async def open_in_channel(
+    connection: AsyncConnection, channel_id: int, user_id: int, game_id: int | None = None
+) -> list[ListedGame]:
+    """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
     Those that sleep come last, newer ones first, and as many as people can choose from.
     """
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
-    statement = select(games.c.id).where(_in(channel_id), _STILL_OPEN, *meant).order_by(*order).limit(_MOST_CHOICES)
-    return list(await connection.scalars(statement))
+    open_here = _listed(user_id).where(_in(channel_id), ~_ENDED, *meant)
+    return await _read(connection, open_here.order_by(*order).limit(_MOST_CHOICES))
 
 
-async def awake_in(connection: AsyncConnection, channel_ids: Collection[int]) -> list[int]:
-    """The ids of the lobbies and running games that were opened in these places, newest first; none that sleep."""
-    statement = select(games.c.id).where(games.c.channel_id.in_(channel_ids), _AWAKE).order_by(games.c.id.desc())
-    return list(await connection.scalars(statement))
+async def to_leave(
+    connection: AsyncConnection, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
+) -> list[ListedGame]:
+    """The games that somebody may leave: of this channel all, of the rest of the guild those that do not sleep."""
+    meant = () if game_id is None else (games.c.id == game_id,)
+    near_enough = _in(channel_id) | ((games.c.guild_id == guild_id) & _AWAKE)
+    theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), ~_ENDED, near_enough, *meant)
+    order = (_in(channel_id).desc(), _AWAKE.desc(), games.c.id.desc())
+    return await _read(connection, theirs.order_by(*order).limit(_MOST_CHOICES))
+
+
+async def sat_in(connection: AsyncConnection, guild_id: int, user_id: int) -> list[ListedGame]:
+    """The lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
+    theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), games.c.guild_id == guild_id, _AWAKE)
+    return await _read(connection, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
+
+
+async def awake_in(connection: AsyncConnection, channel_ids: Collection[int]) -> list[ListedGame]:
+    """The lobbies and running games that were opened in these places, newest first; none that sleep."""
+    open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)
+    return await _read(connection, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
+
+
+async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[ListedGame]:
+    """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
+    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & _in(channel_id)
+    newest = games.c.ended_at.desc(), games.c.id.desc()
+    return await _read(connection, _listed(0).where(ended_here).order_by(*newest).limit(most))
+
+
+async def one(connection: AsyncConnection, game_id: int) -> ListedGame | None:
+    """A game that was not ended, or cannot be told to have been."""
+    return next(iter(await _read(connection, _listed(0).where(games.c.id == game_id, ~_ENDED))), None)
 
 
 async def opened_since(connection: AsyncConnection, guild_id: int, user_id: int, moment: int) -> list[int]:
@@ -42,36 +75,64 @@ async def opened_since(connection: AsyncConnection, guild_id: int, user_id: int,
     return list(await connection.scalars(statement))
 
 
-async def sat_in(connection: AsyncConnection, guild_id: int, user_id: int) -> list[int]:
-    """The ids of the lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
-    leaving = cast(seats.c.number, String) + _LEAVES
-    has_left = exists().where(facts.c.game_id == seats.c.game_id, facts.c.line == leaving)
-    statement = (
-        select(games.c.id)
-        .join(seats, seats.c.game_id == games.c.id)
-        .where(seats.c.user_id == user_id, games.c.guild_id == guild_id, _AWAKE, ~has_left)
-        .order_by(games.c.id)
-    )
-    return list(await connection.scalars(statement))
-
-
 async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
     """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
     statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
-    return [(row.id, row.guild_id) for row in await connection.execute(statement)]
-
-
-async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[int]:
-    """The ids of the games that were won or stopped in a channel or thread, the last one first, at most so many."""
-    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & _in(channel_id)
-    newest = games.c.ended_at.desc(), games.c.id.desc()
-    return list(await connection.scalars(select(games.c.id).where(ended_here).order_by(*newest).limit(most)))
+    pieces = (await connection.stream(statement)).partitions(_PIECE)
+    return [(row.id, row.guild_id) async for piece in pieces for row in piece]
 
 
 async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
     """The id of the game that was opened as the rematch of this one."""
     found: int | None = await connection.scalar(select(games.c.id).where(games.c.rematch_of == game_id))
     return found
+
+
+def _listed(user_id: int) -> Select[Any]:
+    """What lists show of games to somebody, in one statement."""
+    here = seats.c.game_id == games.c.id
+    shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
+    return select(
+        *(games.c[name] for name in shown),
+        # As text: one that cannot be read must not spoil the list.
+        cast(games.c.rules, Text).label("rules"),
+        select(func.count()).select_from(seats).where(here).scalar_subquery().label("players"),
+        exists().where(here, seats.c.user_id == user_id, seats.c.left.is_(False)).label("sits"),
+    )
+
+
+async def _read(connection: AsyncConnection, statement: Select[Any]) -> list[ListedGame]:
+    return [_from_row(row) for row in await connection.execute(statement)]
+
+
+def _from_row(row: Row[Any]) -> ListedGame:
+    status = Status(row.status) if row.status in set(Status) else None
+    return ListedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        thread_id=row.thread_id,
+        message_id=row.message_id,
+        host_id=row.host_id,
+        title=Typed(row.title),
+        target=_target(row.rules),
+        status=status,
+        players=row.players,
+        sits=bool(row.sits),
+        is_asleep=status is Status.PLAYING and row.due_at is None,
+    )
+
+
+def _target(rules: str) -> int | None:
+    """The points to play to; None where that cannot be read."""
+    try:
+        return int(json.loads(rules)["target"])
+    except (ValueError, TypeError, LookupError):
+        return None
+
+
+def _sat_in(user_id: int) -> Select[int]:
+    return select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(False))
 
 
 def _in(place: int) -> ColumnElement[bool]:

@@ -1,24 +1,30 @@
 """Games as they are stored: one row for what was agreed, one for each seat and one for each fact."""
 
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, delete, func, insert, select, update
+from sqlalchemy import Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle import Fact, Game, RuleSet, evolve, new_game, read, write
+from bot.errors import UnreadableGame
+from bot.games.farkle import MOST_SEATS, Fact, Game, Left, evolve, new_game, read, write
 from bot.model.games import EndedGame, Status, StoredGame
+from bot.stats.statistics import seat_statistics
 from bot.store import results
-from bot.store.guilds import ensure_guild
+from bot.store.guilds import ensure_guild, parsed_rules
 from bot.store.schema import facts, farkle_streaks, games, seats
 from bot.text import Typed
 
 log = logging.getLogger(__name__)
+
+# Reading so many facts and applying them takes about two milliseconds. Others have their turn in between.
+_PIECE = 100
 
 
 class ConflictError(Exception):
@@ -65,6 +71,7 @@ async def save(
     if happened and after.game is not None:
         await _append(connection, after.id, after.game.revision - len(happened), happened, now)
         await _write_streaks(connection, after.id, before.game, after.game)
+        await _write_left(connection, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
     if after.status is Status.OVER and before.status is not Status.OVER:
         await _end(connection, after.id, now)
     if after.status is Status.STOPPED and before.status is not Status.STOPPED:
@@ -72,42 +79,101 @@ async def save(
 
 
 async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
-    """A stored game in the state that its facts lead to; None if there is no such game."""
-    row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
+    """A stored game in the state that its facts lead to; None if there is no such game. Raises UnreadableGame."""
+    stored = await load_agreed(connection, game_id)
+    if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
+        return stored
+    game = new_game(stored.rules, len(stored.players))
+    async for piece in _pieces(connection, game_id):
+        try:
+            for seq, line in piece:
+                game = evolve(game, read(line))
+                if seq != game.revision:
+                    raise ValueError("facts are missing")
+        except Exception as error:
+            # Facts that this program did not write may raise anything.
+            raise UnreadableGame(game_id) from error
+    if stored.is_running:
+        _compare_streaks(game_id, game, await streaks(connection, game_id))
+    return replace(stored, game=game)
+
+
+async def load_agreed(connection: AsyncConnection, game_id: int) -> StoredGame | None:
+    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame."""
+    columns = [column for column in games.c if column.name not in ("rules", "ended_at", "finish_number")]
+    # The rules as text: if the database layer parsed them, nobody could tell that it was this game that failed.
+    stored = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
+    row = (await connection.execute(stored)).mappings().one_or_none()
     if row is None:
         return None
     seated = await _seats(connection, game_id)
-    game = None
-    rules = RuleSet.model_validate(row["rules"])
-    if row["status"] not in (Status.LOBBY, Status.CLOSED):
-        game = await _replay(connection, game_id, new_game(rules, len(seated)))
-    agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
-    stored = StoredGame(
-        **{**agreed, "status": Status(row["status"]), "title": Typed(row["title"]), "rules": rules},
+    try:
+        rules, status = await parsed_rules(row["rules"]), Status(row["status"])
+        if status not in (Status.LOBBY, Status.CLOSED) and not 2 <= len(seated) <= MOST_SEATS:
+            raise ValueError("a game that nobody plays")
+    except ValueError as error:
+        raise UnreadableGame(game_id) from error
+    return StoredGame(
+        **{**row, "status": status, "title": Typed(row["title"]), "rules": rules},
         players=tuple(seat.user_id for seat in seated),
         joins=tuple(seat.join_id for seat in seated),
-        game=game,
     )
-    if stored.is_running and game is not None:
-        _compare_streaks(game_id, game, [seat.streak or 0 for seat in seated])
-    return stored
 
 
-async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
-    """The games with higher finish numbers than `after`, in the order in which they ended, at most `most`."""
-    found = _ended().where(games.c.finish_number > after).order_by(games.c.finish_number).limit(most)
-    return [await _as_ended(connection, row) for row in await connection.execute(found)]
+async def stop_unread(connection: AsyncConnection, game_id: int, now: int) -> None:
+    """Ends a game without a winner, whatever is stored of it."""
+    values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
+    await connection.execute(update(games).where(games.c.id == game_id).values(**values))
+
+
+async def won_after(connection: AsyncConnection, number: int, most: int) -> list[tuple[int, int]]:
+    """The finish numbers and ids of the games with higher finish numbers, in their order, at most `most`."""
+    found = select(games.c.finish_number, games.c.id).where(games.c.finish_number > number)
+    rows = await connection.execute(found.order_by(games.c.finish_number).limit(most))
+    return [(row.finish_number, row.id) for row in rows]
 
 
 async def ended_game(connection: AsyncConnection, game_id: int) -> EndedGame:
-    """A game that was won."""
-    row = (await connection.execute(_ended().where(games.c.id == game_id))).one()
-    return await _as_ended(connection, row)
+    """A game that was won. Raises UnreadableGame."""
+    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.ended_at, games.c.finish_number)
+    won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
+    row = (await connection.execute(won)).one()
+    happened, seated = await facts_of(connection, game_id), await _seats(connection, game_id)
+    try:
+        rules = await parsed_rules(row.rules)
+        # In a thread, because the longest games take seconds.
+        counted = await asyncio.to_thread(seat_statistics, rules, len(seated), happened)
+    except Exception as error:
+        # As in `load`.
+        raise UnreadableGame(game_id) from error
+    return EndedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        family=row.base,
+        rules=rules,
+        players=tuple(seat.user_id for seat in seated),
+        facts=happened,
+        seats=counted,
+        ended_at=row.ended_at,
+        finish_number=row.finish_number,
+    )
+
+
+async def facts_of(connection: AsyncConnection, game_id: int) -> tuple[Fact, ...]:
+    """The facts of a game in order. Raises UnreadableGame."""
+    found: list[Fact] = []
+    async for piece in _pieces(connection, game_id):
+        try:
+            found += (read(line) for _, line in piece)
+        except Exception as error:
+            # As in `load`.
+            raise UnreadableGame(game_id) from error
+    return tuple(found)
 
 
 async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
     """The facts of a game in order, each as a line of the notation."""
-    return list(await connection.scalars(select(facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)))
+    return [line async for piece in _pieces(connection, game_id) for _, line in piece]
 
 
 async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
@@ -145,47 +211,31 @@ async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
     await results.add(connection, [await ended_game(connection, game_id)], now)
 
 
-def _ended() -> Select[Any]:
-    return select(games.c.id, games.c.guild_id, games.c.base, games.c.rules, games.c.ended_at, games.c.finish_number)
-
-
-async def _as_ended(connection: AsyncConnection, row: Row[Any]) -> EndedGame:
-    return EndedGame(
-        id=row.id,
-        guild_id=row.guild_id,
-        family=row.base,
-        rules=RuleSet.model_validate(row.rules),
-        players=await _players(connection, row.id),
-        facts=tuple(map(read, await lines(connection, row.id))),
-        ended_at=row.ended_at,
-        finish_number=row.finish_number,
-    )
-
-
-async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]:
-    sitting = select(seats.c.user_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
-    return tuple(await connection.scalars(sitting))
+async def _pieces(connection: AsyncConnection, game_id: int) -> AsyncIterator[list[tuple[int, str]]]:
+    """The lines of a game with their numbers, in order, a few at a time."""
+    told = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
+    async for piece in (await connection.stream(told)).partitions(_PIECE):
+        yield [(row.seq, row.line) for row in piece]
 
 
 async def _seats(connection: AsyncConnection, game_id: int) -> Sequence[Any]:
-    """The seats of a game in order: who sits there, by which interaction they sat down, and their farkles in a row."""
-    same_seat = and_(farkle_streaks.c.game_id == seats.c.game_id, farkle_streaks.c.seat == seats.c.number)
-    columns = (seats.c.user_id, seats.c.join_id, farkle_streaks.c.streak)
-    seated = select(*columns).outerjoin(farkle_streaks, same_seat).where(seats.c.game_id == game_id)
+    """The seats of a game in order: who sits there, and by which interaction they sat down."""
+    seated = select(seats.c.user_id, seats.c.join_id).where(seats.c.game_id == game_id)
     return (await connection.execute(seated.order_by(seats.c.number))).all()
 
 
-def _compare_streaks(game_id: int, game: Game, stored: Sequence[int]) -> None:
+def _compare_streaks(game_id: int, game: Game, stored: Mapping[int, int]) -> None:
     """Reports a running game whose stored farkles in a row are not what its facts say.
 
     Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and
     the next farkle, or the next bank after one, corrects the stored numbers.
     """
+    by_seat = [stored.get(number, 0) for number in game.numbers]
     counted = [game.seat(number).streak for number in game.numbers]
-    if stored != counted:
+    if by_seat != counted:
         log.error(
             "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
-            *(game_id, stored, counted),
+            *(game_id, by_seat, counted),
         )
 
 
@@ -221,7 +271,7 @@ async def _write_streaks(connection: AsyncConnection, game_id: int, before: Game
     )
 
 
-async def _replay(connection: AsyncConnection, game_id: int, game: Game) -> Game:
-    for line in await lines(connection, game_id):
-        game = evolve(game, read(line))
-    return game
+async def _write_left(connection: AsyncConnection, game_id: int, numbers: Sequence[int]) -> None:
+    if numbers:
+        theirs = (seats.c.game_id == game_id) & seats.c.number.in_(numbers)
+        await connection.execute(update(seats).where(theirs).values(left=True))

@@ -1,18 +1,25 @@
 """What a server decides for itself: its own rule sets, the one that it plays by default, and its settings."""
 
+import asyncio
+import logging
 from dataclasses import asdict, fields
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import RowMapping, delete, insert, select, update
+from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.farkle import RuleSet
 from bot.model.servers import GuildSettings
-from bot.rulesets import HouseRules
+from bot.rulesets import HouseRules, TitledRules
 from bot.store.schema import guilds, house_rules
 from bot.text import Typed
 from bot.titles import key_of
+
+log = logging.getLogger(__name__)
+
+_PIECE = 500
 
 
 async def ensure_guild(connection: AsyncConnection, guild_id: int) -> None:
@@ -20,21 +27,46 @@ async def ensure_guild(connection: AsyncConnection, guild_id: int) -> None:
     await connection.execute(upsert(guilds).values(id=guild_id).on_conflict_do_nothing())
 
 
-async def rules_of(connection: AsyncConnection, guild_id: int) -> list[HouseRules]:
-    """A server's own rule sets, ordered by title."""
-    statement = select(house_rules).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
-    rows = (await connection.execute(statement)).mappings()
+async def parsed_rules(text: str) -> RuleSet:
+    """The rule set in a stored text. Raises ValueError if it is none.
+
+    It is checked in a thread and remembered, because it takes a while to find out whether a target can be met exactly.
+    """
+    return await asyncio.to_thread(_parsed, text)
+
+
+@lru_cache(maxsize=2048)
+def _parsed(text: str) -> RuleSet:
+    return RuleSet.model_validate_json(text)
+
+
+async def titles_of(connection: AsyncConnection, guild_id: int) -> list[TitledRules]:
+    """A server's own rule sets as lists show them, ordered by title."""
+    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     return [
-        HouseRules(
-            row["key"], Typed(row["title"]), Typed(row["summary"]), row["base"], RuleSet.model_validate(row["rules"])
-        )
-        for row in rows
+        TitledRules(row.key, Typed(row.title), Typed(row.summary), row.base)
+        for row in await connection.execute(statement)
     ]
 
 
+async def rules_of(connection: AsyncConnection, guild_id: int) -> list[HouseRules]:
+    """A server's own rule sets, ordered by title, without those that cannot be read."""
+    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
+    found = []
+    for key, title, summary, base, rules in (await connection.execute(statement.order_by(house_rules.c.key))).all():
+        try:
+            found.append(HouseRules(key, Typed(title), Typed(summary), base, await parsed_rules(rules)))
+        except ValueError as error:
+            log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
+    return found
+
+
 async def add_rules(connection: AsyncConnection, guild_id: int, house: HouseRules) -> None:
-    """Stores a new rule set. No other rule set of the server may have its title."""
-    await connection.execute(insert(house_rules).values(guild_id=guild_id, **_columns(house)))
+    """Stores a new rule set. No other rule set of the server may have its title, except one that cannot be read."""
+    statement = upsert(house_rules).values(guild_id=guild_id, **_columns(house))
+    await connection.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
 
 
 async def replace_rules(connection: AsyncConnection, guild_id: int, key: str, house: HouseRules) -> None:
@@ -70,9 +102,11 @@ async def settings_of(connection: AsyncConnection, guild_id: int) -> GuildSettin
 
 async def all_settings(connection: AsyncConnection) -> dict[int, GuildSettings]:
     """The settings of all servers that changed any, by server."""
-    rows = (await connection.execute(select(guilds))).mappings()
-    found = {row["id"]: _settings(row) for row in rows}
-    return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
+    found: dict[int, GuildSettings] = {}
+    async for piece in (await connection.stream(select(guilds))).mappings().partitions(_PIECE):
+        settings = {row["id"]: _settings(row) for row in piece}
+        found |= {guild_id: each for guild_id, each in settings.items() if each != GuildSettings()}
+    return found
 
 
 async def set_settings(connection: AsyncConnection, guild_id: int, settings: GuildSettings) -> None:

@@ -21,7 +21,7 @@ EVERYWHERE = 0
 ALL_FAMILIES = ""
 """Stands for all families of rule sets in `leaderboards.family`."""
 
-_LOWEST = -(10**15)
+_LOWEST = -(2**63)
 _SHOWN = ("hidden", "games", "wins", "mu", "sigma")
 _DELETED_AT_ONCE = 1000
 

@@ -13,6 +13,7 @@ from bot.stats.tally import Tally
 from bot.store.results import tally_row
 from bot.store.schema import awards, crowns, games, leaderboards, people, results, seasons, seats, tallies
 
+_PIECE = 100
 # A former player's tally keeps the rating: without it, the ratings of their opponents could not be computed again.
 _BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
 
@@ -40,7 +41,7 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
     """Every row about somebody, by subject. No row holds a name or the text of a message."""
     seated = select(
         *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, games.c.guild_id, games.c.channel_id),
-        *(games.c.status, games.c.title, games.c.opened_at),
+        *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
     ).join(games, games.c.id == seats.c.game_id)
     counted = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
         leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
@@ -85,4 +86,5 @@ async def forget(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _rows(connection: AsyncConnection, statement: Any) -> list[dict[str, Any]]:
-    return [dict(row) for row in (await connection.execute(statement)).mappings()]
+    pieces = (await connection.stream(statement)).mappings().partitions(_PIECE)
+    return [dict(row) async for piece in pieces for row in piece]

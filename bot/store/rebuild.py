@@ -1,16 +1,21 @@
 """Rebuild: computes again from the facts whatever follows from them, and corrects what is stored."""
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import UnreadableGame
+from bot.model.games import EndedGame
 from bot.model.standings import Difference
 from bot.store import games
 from bot.store import results as writer
 from bot.store.leaderboards import current_keys
 from bot.store.schema import awards, leaderboards, results, tallies
+
+log = logging.getLogger(__name__)
 
 _AT_ONCE = 100
 
@@ -30,7 +35,8 @@ class _View:
 async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
     """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
 
-    Nobody else can write in the meantime, and it takes longer the more games there are.
+    Games that cannot be read count nowhere. Nobody else can write in the meantime, and it takes longer the more games
+    there are.
     """
     views = _views(now)
     for view in views:
@@ -38,13 +44,24 @@ async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
     for table in (awards, results, tallies, leaderboards):
         await connection.execute(delete(table))
     last = 0
-    while batch := await games.ended(connection, after=last, most=_AT_ONCE):
-        await writer.add(connection, batch, now)
-        last = batch[-1].finish_number
+    while batch := await games.won_after(connection, last, _AT_ONCE):
+        if readable := await _readable(connection, [game_id for _, game_id in batch]):
+            await writer.add(connection, readable, now)
+        last, _ = batch[-1]
     found = []
     for view in views:
         found += await _differences(connection, view)
         await connection.exec_driver_sql(f"DROP TABLE stored_{view.table}")
+    return found
+
+
+async def _readable(connection: AsyncConnection, game_ids: list[int]) -> list[EndedGame]:
+    found = []
+    for game_id in game_ids:
+        try:
+            found.append(await games.ended_game(connection, game_id))
+        except UnreadableGame as error:
+            log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__)
     return found
 
 

@@ -16,7 +16,6 @@ from bot.model.games import EndedGame
 from bot.model.standings import Award, Period, is_former
 from bot.stats.achievements import achievements
 from bot.stats.rating import rate
-from bot.stats.statistics import SeatStatistics, seat_statistics
 from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store.leaderboards import ALL_FAMILIES, EVERYWHERE, period_key, season_key
 from bot.store.schema import awards, leaderboards, people, results, seasons, tallies
@@ -70,11 +69,10 @@ async def add(connection: AsyncConnection, games: Sequence[EndedGame], now: int)
     lifetime = ids[EVERYWHERE, period_key(Period.ALL, now), ALL_FAMILIES]
     rows, written = list[dict[str, Any]](), set[tuple[int, int]]()
     for game in games:
-        seats = seat_statistics(game.rules, len(game.players), game.facts)
-        rows += _result_rows(game, seats)
+        rows += _result_rows(game)
         for key in keys[game.id]:
-            written |= _add_to_leaderboard(ledger, ids[key], game, seats)
-        _award(earned, game, seats, ledger, lifetime)
+            written |= _add_to_leaderboard(ledger, ids[key], game)
+        _award(earned, game, ledger, lifetime)
     await connection.execute(insert(results), rows)
     await _write(connection, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
     await _write_awards(connection, earned)
@@ -93,16 +91,14 @@ def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[
                 yield game.guild_id, season_key(stretch.id), family
 
 
-def _add_to_leaderboard(
-    ledger: _Tallies, leaderboard_id: int, game: EndedGame, seats: Sequence[SeatStatistics]
-) -> set[tuple[int, int]]:
+def _add_to_leaderboard(ledger: _Tallies, leaderboard_id: int, game: EndedGame) -> set[tuple[int, int]]:
     """Adds a game to one leaderboard. Returns the keys of the tallies that changed.
 
     A former player keeps nothing but the rating, on which the ratings of others depend.
     """
     before = [ledger.get((leaderboard_id, player), Tally()) for player in game.players]
-    rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in seats])
-    for player, tally, seat, (mu, sigma) in zip(game.players, before, seats, rated, strict=True):
+    rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in game.seats])
+    for player, tally, seat, (mu, sigma) in zip(game.players, before, game.seats, rated, strict=True):
         counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
         ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
     return {(leaderboard_id, player) for player in game.players}
@@ -111,12 +107,11 @@ def _add_to_leaderboard(
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: EndedGame,
-    seats: Sequence[SeatStatistics],
     ledger: _Tallies,
     lifetime: int,
 ) -> None:
     """Notes in `earned` what a game earns its players. None stands for an award that is already stored."""
-    for player, seat in zip(game.players, seats, strict=True):
+    for player, seat in zip(game.players, game.seats, strict=True):
         if is_former(player):
             continue
         has = earned.setdefault(player, {})
@@ -125,8 +120,8 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: EndedGame, seats: Sequence[SeatStatistics]) -> Iterator[dict[str, Any]]:
-    for number, (player, seat) in enumerate(zip(game.players, seats, strict=True), start=1):
+def _result_rows(game: EndedGame) -> Iterator[dict[str, Any]]:
+    for number, (player, seat) in enumerate(zip(game.players, game.seats, strict=True), start=1):
         yield {
             "game_id": game.id,
             "seat": number,
@@ -141,7 +136,10 @@ def _result_rows(game: EndedGame, seats: Sequence[SeatStatistics]) -> Iterator[d
 
 async def _stretches(connection: AsyncConnection, games: Sequence[EndedGame]) -> list[_Stretch]:
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
-    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}))
+    numbers = [game.finish_number for game in games]
+    # Only the seasons that these games may count in, not all there ever were.
+    then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
+    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}), *then)
     return [_Stretch(*row) for row in await connection.execute(found)]
 
 

@@ -25,7 +25,10 @@ metadata = MetaData(
     }
 )
 
-# Discord ids are 64-bit. Times are whole seconds since 1970, UTC.
+# Discord ids are 64-bit, and so are points. Times are whole seconds since 1970, UTC.
+
+# In SQLite every INTEGER holds 64 bits.
+_Points = BigInteger().with_variant(Integer, "sqlite")
 
 guilds = Table(
     "guilds",
@@ -120,6 +123,8 @@ seats = Table(
     # The interaction by which they sat down. It is unique, so that one that reaches two processes counts once. Null
     # in games from before dice followed from it.
     Column("join_id", BigInteger),
+    # Whether the running game was left: the facts say so too, but lists read no facts.
+    Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_id", "join_id", unique=True),
     Index("ix_seats_user_id", "user_id"),
 )
@@ -152,8 +157,11 @@ notes = Table(
 )
 
 
+_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points")
+
+
 def _numbers(*names: str) -> list[Column[int]]:
-    return [Column(name, Integer, nullable=False) for name in names]
+    return [Column(name, _Points if name in _POINTS else Integer, nullable=False) for name in names]
 
 
 _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles_5", "farkles_6")
@@ -212,7 +220,7 @@ tallies = Table(
     Column("since", BigInteger, nullable=False),
     Column("last", BigInteger, nullable=False),
     *_numbers("games", "wins", "lefts", "comebacks", "instant_wins", "skunks_taken", "skunks_given", "points"),
-    Column("best_game", Integer),
+    Column("best_game", _Points),
     *_numbers("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties"),
     *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
     Column("mu", Float, nullable=False),

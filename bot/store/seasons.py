@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Select, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Order, Season
@@ -10,20 +10,44 @@ from bot.store.schema import crowns, games, seasons
 from bot.text import Typed
 
 
-async def of_guild(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
-    """A server's seasons, newest first."""
-    rows = (await connection.execute(_seasons().where(seasons.c.guild_id == guild_id))).all()
+async def one(connection: AsyncConnection, guild_id: int, season_id: int) -> Season | None:
+    """A server's season by its id; None if there is none."""
+    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.id == season_id))), None)
+
+
+async def named(connection: AsyncConnection, guild_id: int, key: str) -> Season | None:
+    """A server's season by the key of its name (`bot.titles.key_of`); None if there is none."""
+    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
+
+
+async def running(connection: AsyncConnection, guild_id: int) -> Season | None:
+    """A server's season that has not ended; None if there is none."""
+    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.ended_at.is_(None)))), None)
+
+
+async def offered(connection: AsyncConnection, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
+    """A server's seasons whose keys contain what was typed: first those that begin with it, and newer ones first.
+
+    Their winners are left out, because lists do not show them.
+    """
+    begins = seasons.c.key.startswith(typed, autoescape=True)
+    holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
+    found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
+    return tuple(_season(row, ()) for row in await connection.execute(found))
+
+
+async def _read(connection: AsyncConnection, statement: Select[Any]) -> tuple[Season, ...]:
+    rows = (await connection.execute(statement)).all()
     ids = [row.id for row in rows]
     crowned: dict[int, tuple[int, ...]] = {}
     winners = select(crowns).where(crowns.c.season_id.in_(ids)).order_by(crowns.c.user_id)
     for row in await connection.execute(winners):
         crowned[row.season_id] = (*crowned.get(row.season_id, ()), row.user_id)
-    return tuple(
-        Season(
-            row.id, guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, crowned.get(row.id, ())
-        )
-        for row in rows
-    )
+    return tuple(_season(row, crowned.get(row.id, ())) for row in rows)
+
+
+def _season(row: Row[Any], winners: tuple[int, ...]) -> Season:
+    return Season(row.id, row.guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, winners)
 
 
 async def start(connection: AsyncConnection, season: Season, key: str) -> int:
@@ -53,6 +77,10 @@ async def end(connection: AsyncConnection, season: Season) -> None:
 
 def _seasons() -> Select[Any]:
     return select(seasons).order_by(seasons.c.id.desc())
+
+
+def _of(guild_id: int) -> ColumnElement[bool]:
+    return seasons.c.guild_id == guild_id
 
 
 async def _last_ended(connection: AsyncConnection) -> int:

@@ -4,13 +4,14 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import aiohttp
 import discord
 
-from bot.errors import FarkleError
+from bot.errors import FarkleError, UnreadableGame
 from bot.ui.context import Context, Interaction
 
 log = logging.getLogger(__name__)
@@ -18,12 +19,35 @@ log = logging.getLogger(__name__)
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
 
+_Found = TypeVar("_Found")
+
 _ANSWER_SECONDS = 3.0
+# Discord waits three seconds for a first answer.
+_PATIENCE_SECONDS = 1.5
 
 
 def in_time() -> asyncio.Timeout:
     """For as long as Discord takes an answer: without this, discord.py tries again for half a minute."""
     return asyncio.timeout(_ANSWER_SECONDS)
+
+
+async def in_patience(
+    interaction: Interaction, work: Awaitable[_Found], *, opens: bool = True, private: bool = True
+) -> _Found:
+    """What the work results in. If that takes long, Discord is told to wait for the answer.
+
+    The answer is then a new message if the press `opens` one, which nobody else sees if it is `private`. Otherwise it
+    replaces the message that was pressed.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait([task], timeout=_PATIENCE_SECONDS)
+        if not task.done():
+            async with in_time():
+                await interaction.response.defer(ephemeral=private, thinking=opens)
+        return await task
+    finally:
+        task.cancel()
 
 
 async def privately(interaction: Interaction, text: str) -> None:
@@ -41,7 +65,10 @@ async def privately(interaction: Interaction, text: str) -> None:
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
     """Answers privately with a text file."""
     file = discord.File(io.BytesIO(content.encode()), filename=filename)
-    await interaction.response.send_message(text, file=file, ephemeral=True)
+    if interaction.response.is_done():
+        await interaction.followup.send(text, file=file, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, file=file, ephemeral=True)
 
 
 @asynccontextmanager
@@ -51,6 +78,8 @@ async def answering(context: Context) -> AsyncIterator[None]:
     try:
         yield
     except FarkleError as error:
+        if isinstance(error, UnreadableGame):
+            log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
         await privately(interaction, display.explain(error))
     except UNDELIVERED as error:
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.

@@ -168,6 +168,7 @@ schema-too-new = Die Datenbank stammt von einer neueren Version dieses Programms
 ### Was an einem Tisch nicht geht
 
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
+unreadable-game = Partie { $id } lässt sich nicht mehr lesen, deshalb kann niemand sie spielen. Wer den Server verwaltet, kann sie beenden: `/farkle stop game:{ $id }`
 not-begun = Diese Partie hat noch nicht begonnen.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
@@ -463,6 +464,7 @@ command-help = So geht Farkle
 command-game = Welche Partie, falls hier mehrere laufen
 command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
 choice-rules = { $title } · { $summary }
+choice-game-unreadable = { $title } · nicht lesbar · Partie { $id }
 choice-game = { $title } · bis { $target } · { $players ->
     [one] ein Spieler
    *[other] { $players } Spieler
@@ -866,6 +868,10 @@ replay-kept = wirft { $dice }, behält **{ $kept }** für { $points }{ $hot ->
    *[no] {""}
     }
 replay-threw = wirft { $dice }
+replay-throws-left-out = … { $count ->
+    [one] ein weiterer Wurf
+   *[other] { $count } weitere Würfe
+    } …
 replay-idle = ⌛ Die Zeit ist um{ $lost ->
     [0] {""}
    *[other] : **{ $lost }** Punkte sind verloren
@@ -891,6 +897,7 @@ season-winners = { $players } { $many ->
     [one] gewinnt sie
    *[other] teilen sich die Krone
     }!
+season-more = { $count } weitere
 season-nobody = Niemand hat genug Partien für eine Krone beendet.
 season-table = Zur Tabelle
 season-named = Saison { $name }

@@ -168,6 +168,7 @@ schema-too-new = The database was written by a newer version of this program (sc
 ### What people may not do at a table
 
 no-such-game = This game is gone. Open a new one with `/farkle start`.
+unreadable-game = Game { $id } can no longer be read, so nobody can play it. Whoever manages the server can end it: `/farkle stop game:{ $id }`
 not-begun = This game has not begun yet.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has begun already: you can watch, or open another with `/farkle start`.
@@ -456,6 +457,7 @@ command-help = How to play Farkle
 command-game = Which game, where several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
+choice-game-unreadable = { $title } · cannot be read · game { $id }
 choice-game = { $title } · to { $target } · { $players ->
     [one] one player
    *[other] { $players } players
@@ -859,6 +861,10 @@ replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
    *[no] {""}
     }
 replay-threw = throws { $dice }
+replay-throws-left-out = … { $count ->
+    [one] one more throw
+   *[other] { $count } more throws
+    } …
 replay-idle = ⌛ Time runs out{ $lost ->
     [0] {""}
    *[other] : **{ $lost }** points are lost
@@ -884,6 +890,7 @@ season-winners = { $players } { $many ->
     [one] wins it
    *[other] share the crown
     }!
+season-more = { $count } more
 season-nobody = Nobody finished enough games for a crown.
 season-table = See the table
 season-named = season { $name }

@@ -57,6 +57,16 @@ def test_differences_are_printed_and_mended(command_line: CommandLine, path: Pat
     assert command_line.run("stats", "rebuild").status == 0
 
 
+def test_a_game_that_cannot_be_read_is_left_out(command_line: CommandLine, path: Path) -> None:
+    prepare(path)
+    prepare(path, "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 1")
+    ran = command_line.run("stats", "rebuild")
+    assert ran.status == 1
+    assert "results 1 1: should not have been there" in ran.out
+    assert "results 2 1" not in ran.out
+    assert command_line.run("stats", "rebuild").status == 0
+
+
 def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> None:
     many = ", ".join(f"({user}, 'perfect', 1, 0)" for user in range(10, 160))
     prepare(path, f"INSERT INTO awards VALUES {many}")

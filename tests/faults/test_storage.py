@@ -33,7 +33,7 @@ async def full(_house: House) -> AsyncIterator[None]:
 @asynccontextmanager
 async def read_only(house: House) -> AsyncIterator[None]:
     """SQLite refuses each write as it does in a file that is read-only, also to root, whom no file's mode stops."""
-    engine = house.bot.database._engine.sync_engine
+    engine = house.bot.database._writer.sync_engine
 
     def forbid(connection: Any, *_others: object, only: str = "ON") -> None:
         connection.cursor().execute(f"PRAGMA query_only = {only}")

@@ -88,7 +88,7 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, t
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
         assert tavern.bot is not None
         assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
-        assert await tavern.bot.services.standings.seasons.of(tavern.guild.id) == ()
+        assert await tavern.bot.services.standings.seasons.offered(tavern.guild.id, "") == ()
 
 
 @pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])

@@ -265,6 +265,7 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
             await bot.strike_clock()
         assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
         caplog.clear()
+        clock.now += 4
         await bot.strike_clock()
         assert lobby.buttons == []
 

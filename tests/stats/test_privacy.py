@@ -16,6 +16,7 @@ from bot.rulesets import find_shipped, shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
+from bot.store.games import facts_of
 from bot.text import explain
 from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
@@ -161,7 +162,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     assert (await standings.cards.of(SOMEBODY)).tally == before.tally
     assert (await standings.cards.of(SOMEBODY, GUILD)).tally.games == 0
     assert (await standings.history.page(GUILD, None, 1)).games == 0
-    assert await standings.seasons.of(GUILD) == ()
+    assert await standings.seasons.offered(GUILD, "") == ()
     assert await standings.rebuild() == []
     assert (await standings.history.page(OTHER_GUILD, None, 1)).games == 1
 
@@ -206,7 +207,8 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
         house = find_shipped(name)
         return house.rules if house else None
 
-    assert read_game(written, rules).facts == found.facts
+    async with database.reading() as connection:
+        assert read_game(written, rules).facts == await facts_of(connection, game_id)
     for call in (standings.history.finished_game, standings.history.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:

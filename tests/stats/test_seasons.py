@@ -34,7 +34,7 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(database: Databa
     await store(database, quick_win(2, 50), (3, 1))
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
     assert (ended.winners, ended.ended_at) == ((2,), NOON)
-    assert await standings.seasons.of(GUILD) == (ended,)
+    assert await standings.seasons.find(GUILD, str(season.id)) == ended
     assert await standings.rebuild() == []
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
 
@@ -46,7 +46,8 @@ async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database
     await store(database, quick_win(2, 50), (2, 1))
     await standings.seasons.end(GUILD)
     await standings.privacy.set_hidden(1, True)
-    (season,) = await standings.seasons.of(GUILD)
+    season = await standings.seasons.find(GUILD, "short")
+    assert season is not None
     assert season.winners == (1, 2)
 
 
@@ -66,7 +67,7 @@ async def test_the_next_season_begins_afresh(database: Database) -> None:
     await store(database, quick_win(2, 50), (2, 1))
     assert await board(standings, first.id) == {1: 1, 2: 0}
     assert await board(standings, second.id) == {2: 1, 1: 0}
-    assert [season.name for season in await standings.seasons.of(GUILD)] == ["Two", "One"]
+    assert [season.name for season in await standings.seasons.offered(GUILD, "")] == ["Two", "One"]
 
 
 async def test_what_is_refused(database: Database) -> None:

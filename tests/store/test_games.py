@@ -223,9 +223,9 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
         game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
         for statement in (
             f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
-            f"INSERT INTO seats VALUES ({game_id}, 1, 5, NULL)",
+            f"INSERT INTO seats VALUES ({game_id}, 1, 5, NULL, 0)",
             "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
-            "INSERT INTO seats VALUES (999, 1, 5, NULL)",
+            "INSERT INTO seats VALUES (999, 1, 5, NULL, 0)",
         ):
             with pytest.raises(Exception, match="constraint failed"):
                 async with database.writing() as connection:

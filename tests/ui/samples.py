@@ -21,6 +21,7 @@ from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
+from bot.stats.turns import replayed, turns_of
 from bot.text import Typed
 from bot.ui.stats.page import Page
 from localdiscord.rest.limits import check_message
@@ -92,4 +93,5 @@ def golden(name: str) -> FinishedGame:
         game=played.game,
     )
     numbers = seat_statistics(rules, seats, played.facts)
-    return FinishedGame(stored, NOON, played.facts, numbers, summarize(rules, seats, played.facts))
+    turns = turns_of(replayed(rules, seats, played.facts), played.facts)
+    return FinishedGame(stored, NOON, numbers, summarize(rules, seats, played.facts), turns)

@@ -116,5 +116,8 @@ def test_privacy_and_seasons() -> None:
     check(seasons.season_begins(season, LOOK))
     text = check(seasons.season_ends(season, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
     assert "share the crown" in text
+    crowd = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(500)))
+    text = check(seasons.season_ends(crowd, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
+    assert "and 480 more share the crown" in text
     nobody = Season(1, 1, Typed("Summer"), Order.WINS, NOON, NOON)
     assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(LeaderboardQuery(Order.WINS, 1), []), LOOK))

@@ -36,8 +36,11 @@ from bot.games.farkle.play import move_of, play
 from bot.games.farkle.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.farkle.rules import RuleSet, change
 
-MOST_BYTES = 1024 * 1024
-_MOST_DIGITS = 9
+MOST_BYTES = 32 * 1024 * 1024
+"""The text of a game of a million facts is shorter."""
+MOST_NUMBER = 2**63 - 1
+"""The largest number that a database holds. No game reaches it: that would take 10**12 keeps of `MOST_KEPT` points."""
+_MOST_DIGITS = len(str(MOST_NUMBER))
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
@@ -349,7 +352,7 @@ def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact | Move:
 
 
 def _whole(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS):
+    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS and int(word) <= MOST_NUMBER):
         raise ValueError(word)
     return int(word)
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 MOST_POINTS = 1_000_000
+MOST_KEPT = 8 * MOST_POINTS
+"""The most points that dice kept together are worth: six of a kind, where each die after the third doubles them."""
 _LONGEST_SHOWN = 60
 
 
@@ -294,12 +296,18 @@ def _can_meet_target(rules: RuleSet) -> bool:
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0
-    sums = 1  # Bit n is set where n points can be scored.
-    for step in amounts:
+    sums, up_to_target = 1, (2 << rules.target) - 1  # Bit n of the sums is set where n points can be scored.
+    for step in sorted(amounts):
+        if sums >> step & 1:
+            # It is a sum of other amounts.
+            continue
         while step <= rules.target:
-            sums |= sums << step & (2 << rules.target) - 1
+            sums |= sums << step
             step *= 2
-    return bool(sums >> rules.target)
+        sums &= up_to_target
+        if sums >> rules.target:
+            return True
+    return False
 
 
 def _amounts(rules: RuleSet) -> list[int]:

@@ -34,7 +34,7 @@ class Verb(StrEnum):
     SEATS = "seats"
 
 
-_FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,6}", "|".join(Verb), r"\d{1,2}", "[0-5]"))
+_FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,9}", "|".join(Verb), r"\d{1,2}", "[0-5]"))
 _LEAST_PARTS = 3
 
 

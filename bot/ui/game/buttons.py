@@ -1,5 +1,6 @@
 """The room of a game's buttons: finds the game that a press is meant for, and who acts on the press."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused
@@ -71,7 +72,9 @@ def _carry_out(drawn: Status, decide: Decide) -> _Action:
 
     async def act(press: Press) -> None:
         try:
-            change = decide(press)
+            # Whether a target can be met exactly takes a while to find out.
+            is_slow = press.address.verb is Verb.TARGET
+            change = await asyncio.to_thread(decide, press) if is_slow else decide(press)
             await press.session.commit(change)
         except (Refused, IllegalMove):
             if not await mend(press, drawn):

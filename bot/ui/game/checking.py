@@ -1,11 +1,7 @@
 """What fixed the dice of a game beforehand, and how they are checked once it is over."""
 
-import asyncio
-
-from bot import rulesets
-from bot.games.farkle import verify
 from bot.model.games import StoredGame
-from bot.ui.answers import send_file
+from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.verdict import report
@@ -30,11 +26,11 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
 async def answer_check(context: Context, game_id: int) -> None:
     """Checks the dice of a game that has ended, and answers privately with the result and the text that was checked.
 
-    Raises Refused.
+    Raises Refused and UnreadableGame.
     """
     display = context.display
-    text = await context.services.standings.history.text_to_check(game_id, context.guild_id)
-    verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
+    check = context.services.standings.history.check(game_id, context.guild_id)
+    verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]
     await send_file(context.interaction, "\n".join(told), f"farkle-{game_id}.txt", text)

@@ -6,7 +6,8 @@ press anything. So its clock stands still, and turns that ran out meanwhile get 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
@@ -24,6 +25,10 @@ log = logging.getLogger(__name__)
 _SHORT_ABSENCE_SECONDS = 10
 _MOST_AT_ONCE = 20
 _ROUND_SECONDS = 2.0
+# So many games are started on at a time: after an absence of many shards, thousands may be due.
+_BATCH = 100
+_FIRST_RETRY_SECONDS = 4
+_LONGEST_RETRY_SECONDS = 3600
 
 
 class Clock:
@@ -48,6 +53,8 @@ class Clock:
         self._keep = keep
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
+        # Games that failed: for how many seconds they are left alone, and until when (in seconds since 1970).
+        self._failed: dict[int, tuple[int, float]] = {}
         self._here: set[int] = set()
         # Since when a shard is away, in seconds since 1970.
         self._away: dict[int, float] = {}
@@ -66,35 +73,52 @@ class Clock:
             self._returned.add(shard_id)
 
     async def round(self) -> None:
-        """Looks once at every game that is due. What goes wrong with one is logged and tried again next time.
+        """Looks once at every game that is due. What goes wrong with one is logged and tried again after a while.
 
-        A game for which Discord takes long is not waited for: the next rounds leave it out until it is done.
+        That while is twice as long each time. A game for which Discord takes long is not waited for: the next rounds
+        leave it out until it is done.
         """
         if self._returned:
             nearly_due = await self._sessions.due(within=GRACE_SECONDS)
             returned, self._returned = self._returned, set()
-            extended = (game for game, guild in nearly_due if self._shard(guild) in returned)
+            extended = [game for game, guild in nearly_due if self._shard(guild) in returned]
             await self._each(self._grant_grace, extended)
         due = await self._sessions.due()
-        await self._each(self._strike, (game for game, guild in due if self._shard(guild) in self._here))
+        self._failed = {game: self._failed[game] for game, _ in due if game in self._failed}
+        await self._each(self._strike, [game for game, guild in due if self._shard(guild) in self._here])
 
-    async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], game_ids: Iterable[int]) -> None:
-        for game_id in game_ids:
-            if game_id not in self._at_work:
+    async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], game_ids: Sequence[int]) -> None:
+        for first in range(0, len(game_ids), _BATCH):
+            batch = [game_id for game_id in game_ids[first : first + _BATCH] if self._may_start_on(game_id)]
+            for game_id in batch:
                 task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
                 self._keep(task)
-        if self._at_work:
-            await asyncio.wait(self._at_work.values(), timeout=_ROUND_SECONDS)
+            if batch:
+                await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
+
+    def _may_start_on(self, game_id: int) -> bool:
+        """Is nobody at work on this game, and is it not left alone because it failed?"""
+        _, until = self._failed.get(game_id, (0, 0.0))
+        return game_id not in self._at_work and self._sessions.clock() >= until
+
+    def _leave_alone(self, game_id: int) -> int:
+        """Leaves a game that failed alone for a while. Returns for how many seconds."""
+        before, _ = self._failed.get(game_id, (_FIRST_RETRY_SECONDS // 2, 0.0))
+        seconds = min(before * 2, _LONGEST_RETRY_SECONDS)
+        self._failed[game_id] = (seconds, self._sessions.clock() + seconds)
+        return seconds
 
     async def _look_at(self, act: Callable[[Session, Stage], Awaitable[None]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
                 await act(session, Stage(self._client, self._display_in(session.stored.guild_id)))
+            self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted meanwhile.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except Exception:
-            log.exception("the clock failed in game %s", game_id)
+            incident, seconds = secrets.token_hex(4), self._leave_alone(game_id)
+            log.exception("incident %s: the clock failed in game %s; next try in %s s", incident, game_id, seconds)
         finally:
             del self._at_work[game_id]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import discord
 from discord.ui import LayoutView, TextDisplay
 
-from bot.model.games import StoredGame
+from bot.model.games import ListedGame, StoredGame
 from bot.play.location import move_home
 from bot.play.sessions import Session
 from bot.ui.answers import UNDELIVERED, in_time
@@ -88,7 +88,7 @@ class Stage:
         return await self.post(session, view, called)
 
 
-async def edit_message(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
+async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: LayoutView) -> bool:
     """Edits the message that shows the game, with the bot's own rights. False where it could not be edited."""
     if stored.message_id is None:
         return False
@@ -114,7 +114,9 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
     return True
 
 
-async def _edit_by_rights(client: discord.Client, stored: StoredGame, message_id: int, view: LayoutView) -> None:
+async def _edit_by_rights(
+    client: discord.Client, stored: StoredGame | ListedGame, message_id: int, view: LayoutView
+) -> None:
     # Others wait for this game: where Discord asks for patience, a later press shows it.
     async with asyncio.timeout(_PATIENCE_SECONDS):
         message = _channel(client, stored).get_partial_message(message_id)
@@ -138,7 +140,7 @@ def moved_down(stored: StoredGame, display: Display) -> LayoutView:
     return static_view(TextDisplay(display.say("moved-down", title=stored.title)))
 
 
-def _channel(client: discord.Client, stored: StoredGame) -> discord.PartialMessageable:
+def _channel(client: discord.Client, stored: StoredGame | ListedGame) -> discord.PartialMessageable:
     return client.get_partial_messageable(stored.place, guild_id=stored.guild_id)
 
 

@@ -1,5 +1,6 @@
 """Changing a server's own rule set, step by step: choose an option, choose or type its value, see it, save it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, get_args
@@ -24,7 +25,7 @@ _VALUE = "value"
 async def open_editor(context: Context, house: HouseRules, told: str = "") -> None:
     """Answers a command with an editor that only its user sees. `told` stands above it."""
     context.services.drafts.put(context.guild_id, context.user_id, house, house)
-    view = _editor(house, house, context.display, told=told)
+    view = editor_view(house, house, context.display, told=told)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
@@ -96,7 +97,8 @@ async def _change(context: Context, option: str, value: Any) -> None:
     before, draft = _draft(context)
     told = ""
     try:
-        draft = replace(draft, rules=change(draft.rules, {option: value}))
+        # Whether a target can be met exactly takes a while to find out.
+        draft = replace(draft, rules=await asyncio.to_thread(change, draft.rules, {option: value}))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
         told = faults(error, context.display)
@@ -104,7 +106,7 @@ async def _change(context: Context, option: str, value: Any) -> None:
 
 
 async def _show(context: Context, before: HouseRules, draft: HouseRules, *, choosing: str = "", told: str = "") -> None:
-    view = _editor(before, draft, context.display, choosing=choosing, told=told)
+    view = editor_view(before, draft, context.display, choosing=choosing, told=told)
     await context.interaction.response.edit_message(view=view)
 
 
@@ -124,7 +126,7 @@ def _address(*parts: str) -> str:
     return str(Address(ROOM, parts))
 
 
-def _editor(
+def editor_view(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> LayoutView:
     """The editor: what differs from what is stored, what may be changed, and what to do with it."""

@@ -10,17 +10,31 @@ from bot.model.standings import HistoryLine, HistoryPage
 from bot.rulesets import shipped
 from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
-from bot.stats.turns import TurnTaken, replayed, turns_of
-from bot.ui.answers import send_file
+from bot.stats.turns import Throw, TurnTaken
+from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display, dice
 from bot.ui.stats import charts
-from bot.ui.stats.page import CHOSEN, Figure, Page, address, button, is_private, pager, person, select, whole
+from bot.ui.stats.page import (
+    CHOSEN,
+    Figure,
+    Page,
+    address,
+    button,
+    is_private,
+    opens_copy,
+    pager,
+    person,
+    select,
+    whole,
+)
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
 """The buttons of a replay, in their order."""
 _SEATS_SHOWN = 3
+# Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
+_THROWS_SHOWN = 12
 _LONGEST_LABEL = 100
 
 
@@ -41,7 +55,7 @@ async def open_game(context: Context, parts: tuple[str, ...]) -> None:
 
 async def share_game(context: Context, parts: tuple[str, ...]) -> None:
     """`share:<game>`: shows it to everybody in the channel."""
-    found = await _finished_game(context, parts)
+    found = await _finished_game(context, parts, private=False)
     await (await game(found, EVERYBODY, 1, context.display, shared=True)).send(context, private=False)
 
 
@@ -55,12 +69,16 @@ async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
 async def export_game(context: Context, parts: tuple[str, ...]) -> None:
     """`export:<game>`: its text as a file."""
     game_id = whole(parts[0])
-    text = await context.services.standings.history.export(game_id, context.guild_id)
+    export = context.services.standings.history.export(game_id, context.guild_id)
+    text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"farkle-{game_id}.txt", text)
 
 
-async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
-    return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
+async def _finished_game(context: Context, parts: tuple[str, ...], *, private: bool = True) -> FinishedGame:
+    """The game that an address names. Raises Refused and UnreadableGame."""
+    work = context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
+    opens = opens_copy(context) or not private
+    return await in_patience(context.interaction, work, opens=opens, private=private)
 
 
 def history(found: HistoryPage, user_id: int, display: Display) -> Page:
@@ -112,14 +130,13 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
     """One turn of a game, with buttons to the others. Steps count from 1; one past the end is the last."""
-    stored = found.stored
-    turns = turns_of(replayed(stored.rules, len(stored.players), found.facts), found.facts)
+    stored, turns = found.stored, found.turns
     step = max(1, min(step, len(turns)))
     head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
     texts = [head]
     if turns:
         turn = turns[step - 1]
-        texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, turns, step, display))]
+        texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, step, display))]
     steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
     buttons = [
         button(
@@ -156,15 +173,21 @@ def _options(found: HistoryPage, display: Display) -> list[discord.SelectOption]
             label=display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
             value=str(line.game_id),
             description=display.say(
-                "past-option-about", players=len(line.seats), family=shipped()[line.family].title, best=_best(line)
+                "past-option-about", players=len(line.seats), family=_family(line.family), best=_best(line)
             ),
         )
         for line in found.lines
     ]
 
 
+def _family(name: str) -> str:
+    """The title of a shipped rule set; its id if it is not shipped any more."""
+    return shipped()[name].title if name in shipped() else name
+
+
 def _best(line: HistoryLine) -> int:
-    return max(seat.points for seat in line.seats)
+    # A game that can no longer be read has no results.
+    return max((seat.points for seat in line.seats), default=0)
 
 
 def _seat(found: FinishedGame, seat: int, display: Display) -> str:
@@ -217,13 +240,10 @@ def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[st
     taken_over = turn.stake - sum(throw.points for throw in turn.throws)
     if taken_over > 0:
         yield say("replay-followed", points=taken_over)
-    for throw in turn.throws:
-        if throw.kept:
-            hot = "yes" if throw.is_hot else "no"
-            kept = dice(throw.kept)
-            yield say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
-        else:
-            yield say("replay-threw", dice=dice(throw.dice))
+    lines = [_throw(throw, display) for throw in turn.throws]
+    if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
+        lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
+    yield from lines
     if turn.idle:
         yield say("replay-idle", lost=0 if turn.banked else turn.stake)
     if turn.banked:
@@ -235,12 +255,19 @@ def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[st
         yield say("replay-penalty", points=turn.penalty)
 
 
-def _totals(found: FinishedGame, turns: tuple[TurnTaken, ...], step: int, display: Display) -> Iterator[str]:
+def _throw(throw: Throw, display: Display) -> str:
+    if not throw.kept:
+        return display.say("replay-threw", dice=dice(throw.dice))
+    kept, hot = dice(throw.kept), "yes" if throw.is_hot else "no"
+    return display.say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
+
+
+def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     """Everybody's points after a turn, and after the last one who won."""
-    turn = turns[step - 1]
+    turn = found.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])
         yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
-    if step == len(turns):
+    if step == len(found.turns):
         winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.seats) if each.won]
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))

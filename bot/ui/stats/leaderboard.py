@@ -67,9 +67,8 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
-    seasons = await standings.seasons.of(context.guild_id) if request.season else ()
-    name = next((season.name for season in seasons if season.id == request.season), None)
-    return leaderboard(found, request, context.display, season=name, private=private)
+    season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
+    return leaderboard(found, request, context.display, season=season.name if season else None, private=private)
 
 
 def leaderboard(

@@ -58,14 +58,21 @@ class Page:
 
     async def send(self, context: Context, *, private: bool) -> None:
         """Answers a command, or a press with a message of its own."""
-        await context.interaction.response.send_message(view=self.view(), files=self.files(), ephemeral=private)
+        interaction = context.interaction
+        if interaction.response.is_done():
+            await interaction.followup.send(view=self.view(), files=self.files(), ephemeral=private)
+        else:
+            await interaction.response.send_message(view=self.view(), files=self.files(), ephemeral=private)
 
     async def replace(self, context: Context) -> None:
         """Answers a press: in place where it is the presser's own answer, else with a copy that only they see."""
-        if _opens_copy(context):
+        interaction = context.interaction
+        if opens_copy(context):
             await self.send(context, private=True)
+        elif interaction.response.is_done():
+            await interaction.edit_original_response(view=self.view(), attachments=self.files())
         else:
-            await context.interaction.response.edit_message(view=self.view(), attachments=self.files())
+            await interaction.response.edit_message(view=self.view(), attachments=self.files())
 
 
 def address(action: str, *parts: object) -> str:
@@ -76,10 +83,10 @@ def address(action: str, *parts: object) -> str:
 def is_private(context: Context) -> bool:
     """Does nobody else see what `Page.replace` answers with?"""
     message = context.interaction.message
-    return _opens_copy(context) or (message is not None and message.flags.ephemeral)
+    return opens_copy(context) or (message is not None and message.flags.ephemeral)
 
 
-def _opens_copy(context: Context) -> bool:
+def opens_copy(context: Context) -> bool:
     """Does this press open a message of its own: by its address, or because somebody else asked for what it is on?"""
     if context.custom_id.endswith(f":{BESIDE}"):
         return True

@@ -1,20 +1,27 @@
 """What is kept about somebody, for their eyes only, and what they may do about it."""
 
+import asyncio
 import json
+import logging
+import secrets
 
 import discord
 from discord.ui import ActionRow, TextDisplay
 
+from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
-from bot.ui.answers import send_file
+from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.showing import view_of
 from bot.ui.game.stage import edit_message
 from bot.ui.stats.page import Page, address, button
 
+log = logging.getLogger(__name__)
+
 YES, NO = "yes", "no"
+_FEW_GAMES = 5
 
 
 async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
@@ -35,9 +42,13 @@ async def hide(context: Context, parts: tuple[str, ...]) -> None:
 
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-export`: everything that is kept about them, as a file."""
-    data = await context.services.standings.privacy.data(context.user_id)
-    text = json.dumps(data, indent=2, ensure_ascii=False)
+    text = await in_patience(context.interaction, _written(context))
     await send_file(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", text)
+
+
+async def _written(context: Context) -> str:
+    data = await context.services.standings.privacy.data(context.user_id)
+    return await asyncio.to_thread(json.dumps, data, indent=2, ensure_ascii=False)
 
 
 async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
@@ -50,16 +61,45 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     sessions, standings = context.services.sessions, context.services.standings
     # Wherever they still sit, even where they can no longer go: nobody has to ask first to be forgotten.
     still_open = await standings.privacy.open_games(context.user_id)
-    for game_id in still_open:
-        async with sessions.lock(game_id) as session:
-            if change := give_up_seat(session.stored, context.user_id, now=session.now()):
-                await session.commit(change)
+    has_many = len(still_open) > _FEW_GAMES
+    if has_many:
+        # Discord does not wait until all of them are left.
+        await context.interaction.response.defer()
+    left = [game_id for game_id in still_open if await _leave(context, game_id)]
     await standings.privacy.forget(context.user_id)
     sessions.read_anew()
-    for game_id in still_open:
-        async with sessions.lock(game_id) as session:
+    if has_many:
+        await forgotten(context.display).replace(context)
+    for game_id in left:
+        await _redraw(context, game_id)
+    if not has_many:
+        await forgotten(context.display).replace(context)
+
+
+async def _leave(context: Context, game_id: int) -> bool:
+    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it."""
+    try:
+        async with context.services.sessions.lock(game_id) as session:
+            if change := give_up_seat(session.stored, context.user_id, now=session.now()):
+                await session.commit(change)
+    except Refused:
+        raise
+    except UnreadableGame as error:
+        log.warning("game %s cannot be read: %s", game_id, error.__cause__)
+        return False
+    except Exception:
+        log.exception("incident %s: nobody can leave game %s", secrets.token_hex(4), game_id)
+        return False
+    return True
+
+
+async def _redraw(context: Context, game_id: int) -> None:
+    """Shows that somebody left. Whatever goes wrong with one game, they are told that they are forgotten."""
+    try:
+        async with context.services.sessions.lock(game_id) as session:
             await edit_message(context.client, session.stored, view_of(session.stored, context.display))
-    await forgotten(context.display).replace(context)
+    except Exception:
+        log.exception("incident %s: game %s could not be shown", secrets.token_hex(4), game_id)
 
 
 def kept(found: Privacy, display: Display) -> Page:

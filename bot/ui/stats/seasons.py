@@ -8,6 +8,7 @@ from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
 from bot.ui.stats.page import BESIDE, Page, button
 
 _LONGEST_CHOICE = 100
+_MOST_NAMED = 20
 
 
 def season_begins(season: Season, display: Display) -> Page:
@@ -19,7 +20,9 @@ def season_begins(season: Season, display: Display) -> Page:
 
 def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
     """The crowning, with the head of the table."""
-    winners = [display.name(winner) for winner in season.winners]
+    winners = [display.name(winner) for winner in season.winners[:_MOST_NAMED]]
+    if more := len(season.winners) - len(winners):
+        winners.append(display.say("season-more", count=more))
     head = display.say("season-ends", name=season.name)
     crowned = (
         display.say("season-winners", players=display.listed(winners), many=len(winners))

@@ -42,11 +42,11 @@ from bot.games.farkle import (
     write,
     write_game,
 )
-from bot.games.farkle.notation import MOST_BYTES
+from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER
 from bot.text import explain
 from tests.games.farkle.strategies import Played, played_games
 
-WHOLE = st.integers(0, 999_999_999)
+WHOLE = st.integers(0, MOST_NUMBER)
 SEATS = st.integers(1, 8)
 FACES = st.integers(1, 6)
 DICE = st.lists(FACES, min_size=1, max_size=6).map(tuple)
@@ -123,6 +123,13 @@ def test_the_line_of_a_fact_is_that_of_the_move_that_made_it(fact: Fact) -> None
 def test_a_line_without_its_points_is_no_fact(line: str) -> None:
     with pytest.raises(IllegalMove, match="cannot be read"):
         read(line)
+
+
+def test_numbers_are_as_large_as_databases_hold() -> None:
+    assert read(f"1 bank {MOST_NUMBER}") == Banked(1, 2**63 - 1)
+    for number in (str(MOST_NUMBER + 1), "9" * 5000):
+        with pytest.raises(IllegalMove):
+            read(f"1 bank {number}")
 
 
 @given(FACTS)

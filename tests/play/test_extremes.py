@@ -1,0 +1,71 @@
+"""The largest numbers that rules allow, played to the end of a game over the local Discord."""
+
+from pathlib import Path
+
+import yaml
+
+from localdiscord import Message
+from tests.harness import Tavern, local_tavern, running_bot, scripted
+from tests.play.hourglass import Hourglass
+from tests.play.record_steps import download
+from tests.play.steps import FARKLE, begin, pass_time, press, pressable
+
+HOT_DICE = 130
+"""So many times six of a kind for 8,000,000 points are more than 999,999,999 points."""
+TOTAL = 8_000_000 * HOT_DICE
+RULES = {"title": "Extreme", "triples": {1: 1_000_000}, "more_of_a_kind": "doubling", "start": "seat_order"}
+
+
+async def keep_on(tavern: Tavern, times: int) -> Message:
+    for _ in range(times):
+        await press(tavern, "Roll")
+    return await tavern.board()
+
+
+async def test_a_turn_of_a_thousand_million_points(tmp_path: Path) -> None:
+    database, clock = tmp_path / "farkle.sqlite3", Hourglass()
+    async with local_tavern() as tavern:
+        host, second, _ = tavern.people
+        async with running_bot(tavern, database, scripted(*["111111"] * 128), clock) as bot:
+            await bot.services.rule_books.read(tavern.guild.id, yaml.safe_dump(RULES).encode(), "")
+            await begin(tavern, rules="Extreme", target=1_000_000)
+            board = await keep_on(tavern, 128)
+            assert "1,016,000,000" in board.text
+        async with running_bot(tavern, database, scripted("111111", "111111", FARKLE), clock) as bot:
+            clock.bot = bot
+            await keep_on(tavern, 2)
+            await clock.passes(0)
+            offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+            assert [each["value"] for each in offered] == ["1"]
+            assert f"Bank {TOTAL:,}" in pressable(await tavern.board())
+            await press(tavern, "Bank")
+            await press(tavern, "Roll")
+            ending = await tavern.board()
+            assert f"{TOTAL:,}" in ending.text
+            checked = await host.click(ending, label="Check the dice")
+            assert checked.ephemeral
+            assert checked.error is None
+        async with running_bot(tavern, database, scripted(), clock):
+            past = (await host.slash(tavern.channel, "farkle history")).shown
+            await host.choose(past, past.selects[0].custom_id, ["1"])
+            assert f"{TOTAL:,}" in past.text
+            await host.click(past, label="Replay")
+            assert "106 more throws" in past.text
+            assert f"banks **{TOTAL:,}**" in past.text
+            await host.click(past, label="Last")
+            await host.click(past, label="Back to the game")
+            exported = await host.click(past, label="Export")
+            assert f"1 bank {TOTAL}".encode() in await download(exported.shown)
+            for command in ("stats", "leaderboard"):
+                assert f"{TOTAL:,}" in (await host.slash(tavern.channel, f"farkle {command}", **_by(command))).text
+                pass_time(tavern, 60)
+            for person in (host, second):
+                kept = (await person.slash(tavern.channel, "farkle privacy")).shown
+                await person.click(kept, label="Delete me")
+                await person.click(kept, label="Delete me for good")
+                assert "Everything about you is deleted" in kept.text
+        assert tavern.faults() == []
+
+
+def _by(command: str) -> dict[str, str]:
+    return {"by": "best_turn"} if command == "leaderboard" else {}

@@ -1,0 +1,309 @@
+"""Whatever a channel, a person or a server has accumulated, nothing keeps the event loop busy.
+
+The loop guard of `running_bot` fails these tests where a callback computes for more than ten milliseconds.
+"""
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from bot import rulesets
+from bot.play.timing import GRACE_SECONDS
+from bot.store.database import Transaction
+from bot.ui.admission import MOST_OFFERS
+from localdiscord import Message, Outcome
+from tests.harness import Tavern, local_tavern, running_bot, seeded
+from tests.hoard import Hoard
+from tests.loop_guard import MOST_SECONDS, timed_callbacks
+from tests.play.record_steps import download
+from tests.play.steps import pass_time, pressable
+
+HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
+LONG, TYPISTS = 1, 10
+# What the clock, and the start of the bot, ask meanwhile.
+_BY_ITSELF = ("alarm_at <= ", "guilds.left_at", "min(leaderboards.period)")
+
+
+@pytest.fixture
+async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
+    async with hoarded(tmp_path / "farkle.sqlite3", HOARD) as tavern:
+        yield tavern
+
+
+@asynccontextmanager
+async def hoarded(database: Path, hoard: Hoard) -> AsyncIterator[Tavern]:
+    """A server with a hoard; its first person manages it, and played everything with the next three."""
+    async with local_tavern(people=TYPISTS + 2) as tavern:
+        host = tavern.people[0]
+        tavern.guild.add_member(host, manage_guild=True)
+        players = [person.id for person in tavern.people[:4]]
+        await hoard.store(database, tavern.guild.id, tavern.channel.id, players)
+        async with running_bot(tavern, database, seeded(1)):
+            yield tavern
+            assert tavern.faults() == []
+
+
+def commands(tavern: Tavern) -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """Every command, by what people type."""
+    assert tavern.bot is not None
+    found = [each for each in tavern.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    return {each.qualified_name: each for each in found}
+
+
+def database_of(tavern: Tavern) -> str:
+    assert tavern.bot is not None
+    return str(tavern.bot.database._writer.url.database)
+
+
+def asleep(tavern: Tavern) -> list[int]:
+    """The ids of games that sleep."""
+    with sqlite3.connect(database_of(tavern)) as connection:
+        ids = [row[0] for row in connection.execute("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
+    connection.close()
+    return ids
+
+
+@contextmanager
+def statements() -> Iterator[list[str]]:
+    """The statements that read something, as they are sent to the database."""
+    sent: list[str] = []
+
+    def take(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("SELECT"):
+            sent.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", take)
+    yield sent
+    sent[:] = [statement for statement in sent if not any(each in statement for each in _BY_ITSELF)]
+    event.remove(Engine, "before_cursor_execute", take)
+
+
+class TestOffers:
+    async def test_each_is_one_statement_that_reads_no_facts(self, tavern: Tavern) -> None:
+        offers = [
+            (name, option.name)
+            for name, command in commands(tavern).items()
+            for option in command.parameters
+            if option.autocomplete
+        ]
+        assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
+        for name, option in offers:
+            for typed in ("", "ou", "nothing is called like that"):
+                with statements() as sent:
+                    offered = await tavern.people[0].autocomplete(tavern.channel, name, option, typed)
+                assert bool(offered) or typed
+                assert len(sent) <= 1, name
+                assert not any("facts" in statement for statement in sent), name
+
+    async def test_games_are_offered_as_they_stand(self, tavern: Tavern) -> None:
+        host, stranger = tavern.people[0], tavern.people[-1]
+        for command, sits in (("board", ", you too"), ("leave", ", you too"), ("stop", ", you too")):
+            offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
+            assert len(offered) == 25
+            assert all(f"Our rules · to 1,000,000 · 4 players{sits}" in each["name"] for each in offered)
+        offered = await stranger.autocomplete(tavern.channel, "farkle board", "game", "")
+        assert all("you too" not in each["name"] for each in offered)
+        assert await stranger.autocomplete(tavern.channel, "farkle leave", "game", "") == []
+
+    async def test_those_that_are_too_many_at_once_are_empty(
+        self, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert tavern.bot is not None
+        database, free = tavern.bot.database, asyncio.Event()
+        reading = database.reading
+
+        @asynccontextmanager
+        async def held() -> AsyncIterator[Transaction]:
+            await free.wait()
+            async with reading() as connection:
+                yield connection
+
+        monkeypatch.setattr(database, "reading", held)
+        typing = [
+            asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
+            for person in tavern.people[:TYPISTS]
+        ]
+        await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS)
+        assert all(task.result() == [] for task in typing if task.done())
+        free.set()
+        offered = await asyncio.gather(*typing)
+        assert sum(bool(each) for each in offered) == MOST_OFFERS
+
+    async def test_others_play_on_beside_ten_who_type(self, tavern: Tavern) -> None:
+        """The figures are in `python -m tools.typists`; here it counts that everybody is answered."""
+        elsewhere = tavern.guild.add_channel("elsewhere")
+        host, second = tavern.people[TYPISTS:]
+        lobby = (await host.slash(elsewhere, "farkle start", target=1_000_000)).shown
+        await second.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        over, keys = asyncio.Event(), list[int]()
+
+        async def type_on(number: int) -> None:
+            command = ("verify", "board", "stop", "pause", "leave")[number % 5]
+            while not over.is_set():
+                offered = await tavern.people[number].autocomplete(tavern.channel, f"farkle {command}", "game", "our")
+                keys.append(len(offered))
+
+        typing = [asyncio.create_task(type_on(number)) for number in range(TYPISTS)]
+        for _ in range(30):
+            await tavern.until(lambda: bool(elsewhere.messages()[-1].buttons))
+            board = elsewhere.messages()[-1]
+            player = host if f"➤ {host.mention}" in board.text else second
+            label = next(label for label in pressable(board) if label.startswith(("Roll", "Keep")))
+            outcome = await player.click(board, label=label)
+            assert outcome.kind == "update", outcome
+        over.set()
+        await asyncio.gather(*typing)
+        assert any(keys)
+
+
+async def test_every_command(tavern: Tavern) -> None:
+    host, second = tavern.people[:2]
+    first, *others = asleep(tavern)
+    file = rulesets.write(rulesets.shipped()["deluxe"]).encode()
+    walk: dict[str, list[dict[str, Any]]] = {
+        "farkle start": [{"rules": "Ours 1", "target": 999_984}, {"rules": "Ours 2"}],
+        "farkle board": [{"game": str(first)}, {}],
+        "farkle leave": [{"game": str(others[0])}, {}],
+        "farkle pause": [{"game": str(others[1])}, {}],
+        "farkle stop": [{"game": str(others[2])}, {}],
+        "farkle rules": [{}, {"name": "Ours 3"}],
+        "farkle help": [{}],
+        "farkle stats": [{}, {"player": second}],
+        "farkle leaderboard": [{}, {"by": "wins", "season": "Cup 7"}],
+        "farkle head-to-head": [{"player": second}],
+        "farkle history": [{}, {"player": second}],
+        "farkle verify": [{}, {"game": str(LONG)}],
+        "farkle privacy": [{}],
+        "farkle-setup settings": [{}],
+        "farkle-setup default": [{"name": "Ours 4"}],
+        "farkle-setup make": [{"title": "Mine", "base": "Ours 5"}],
+        "farkle-setup edit": [{"name": "Ours 6"}],
+        "farkle-setup rename": [{"name": "Ours 7", "title": "Renamed"}],
+        "farkle-setup delete": [{"name": "Ours 8"}],
+        "farkle-setup import": [{"file": ("deluxe-ours.yaml", file.replace(b"title: Deluxe", b"title: Imported"))}],
+        "farkle-setup export": [{"name": "Ours 9"}],
+        "farkle-setup season-start": [{"name": "Another"}],
+        "farkle-setup season-end": [{}],
+    }
+    assert walk.keys() == commands(tavern).keys()
+    for command, calls in walk.items():
+        for options in calls:
+            outcome = await host.slash(tavern.channel, command, **options)
+            assert outcome.error is None, (command, outcome)
+            assert "incident" not in outcome.text, (command, outcome)
+            pass_time(tavern, 600)
+
+
+async def test_leafing_through_the_past(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    past = (await host.slash(tavern.channel, "farkle history")).shown
+    for label in ("Next", "Back", "Everybody's games", "Next"):
+        await click(tavern, past, label)
+    # The long games were stored first. Their list is a long way back, which an address need not be leafed to.
+    last = await host.forge("component", tavern.channel, {"custom_id": f"fs:past:{host.id}:9999"}, past)
+    assert str(LONG) in past.selects[0].options, last
+    await host.choose(past, past.selects[0].custom_id, [str(LONG)])
+    await tavern.until(lambda: "Luckiest throw" in past.text)
+    for label in ("Replay", "Last", "Back", "First", "Next", "Back to the game"):
+        await click(tavern, past, label)
+    for label in ("Export", "Show it to everybody"):
+        outcome = await click(tavern, past, label)
+        assert outcome.message is not past
+    card = await host.slash(tavern.channel, "farkle stats")
+    await click(tavern, card.shown, "All servers")
+    board = await host.slash(tavern.channel, "farkle leaderboard")
+    await click(tavern, board.shown, "All servers")
+
+
+async def test_the_rule_editor(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    editor = (await host.slash(tavern.channel, "farkle-setup edit", name="Ours 0")).shown
+    await host.choose(editor, editor.selects[0].custom_id, ["dice"])
+    await host.choose(editor, editor.selects[1].custom_id, ["5"])
+    asked = await host.choose(editor, editor.selects[0].custom_id, ["target"])
+    await host.submit(asked.modal, {"value": "999,981"})
+    assert "999981" in editor.text
+    await click(tavern, editor, "Read it")
+    await click(tavern, editor, "Save")
+
+
+async def test_a_sleeping_game_goes_on(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(tavern)[5]))).shown
+    assert (await host.click(board, label="I'm back")).kind == "update"
+    assert (await host.click(board, label="Roll")).kind == "update"
+
+
+async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> None:
+    assert tavern.bot is not None
+    host = tavern.people[0]
+    kept = (await host.slash(tavern.channel, "farkle privacy")).shown
+    for label in ("Hide me", "Show me"):
+        await click(tavern, kept, label)
+    exported = await click(tavern, kept, "Get it")
+    await tavern.until(lambda: bool(exported.shown.attachments or exported.followups))
+    data = json.loads(await download(exported.followups[-1] if exported.followups else exported.shown))
+    assert len(data["seats"]) == HOARD.long + HOARD.short + HOARD.asleep
+    assert len(data["results"]) == HOARD.long + HOARD.short
+    await click(tavern, kept, "Delete me")
+    await click(tavern, kept, "Delete me for good")
+    await tavern.until(lambda: "Everything about you is deleted" in kept.text)
+    assert await tavern.bot.services.standings.privacy.open_games(host.id) == []
+
+
+async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
+    """Their channels are gone, too."""
+    async with hoarded(tmp_path / "farkle.sqlite3", Hoard(long=1, facts=1, due=250)) as tavern:
+        assert tavern.bot is not None
+        for _grace_and_end_of_turn in range(2):
+            while await tavern.bot.services.sessions.due():
+                await tavern.bot.strike_clock()
+            pass_time(tavern, GRACE_SECONDS)
+        assert {fault.split()[2] for fault in tavern.faults()} <= {"404", "429"}
+        tavern.local.requests.clear()
+
+
+async def click(tavern: Tavern, message: Message, label: str) -> Outcome:
+    outcome = await tavern.people[0].click(message, label=next(b.label for b in message.buttons if label in b.label))
+    assert outcome.error is None, outcome
+    assert "incident" not in outcome.text, outcome
+    return outcome
+
+
+class TestTheGuard:
+    async def test_reports_what_computes(self) -> None:
+        found: list[str] = []
+        with timed_callbacks(found):
+            loop, done = asyncio.get_running_loop(), asyncio.Event()
+            loop.call_soon(compute)
+            loop.call_soon(done.set)
+            await done.wait()
+        assert len(found) == 1
+        assert "compute" in found[0]
+
+    async def test_reports_nothing_that_waits_or_computes_elsewhere(self) -> None:
+        found: list[str] = []
+        with timed_callbacks(found):
+            await asyncio.to_thread(compute)
+            done = asyncio.Event()
+            asyncio.get_running_loop().call_soon(time.sleep, 2 * MOST_SECONDS)
+            asyncio.get_running_loop().call_soon(done.set)
+            await done.wait()
+        assert found == []
+
+
+def compute() -> None:
+    began = time.thread_time()
+    while time.thread_time() - began < 2 * MOST_SECONDS:
+        pass

@@ -1,0 +1,119 @@
+"""A game that cannot be read any more, whatever spoiled it, concerns no other game."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.client import FarkleBot
+from bot.model.servers import TURN_SECONDS
+from tests.harness import Tavern, local_tavern, running_bot, scripted
+from tests.play.hourglass import Hourglass, timed
+from tests.play.steps import begin, open_lobby
+
+SPOILED = {
+    "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 2",
+    "a fact that cannot be": "UPDATE facts SET line = '7 bank 100' WHERE game_id = 1 AND seq = 2",
+    "a fact that is missing": "DELETE FROM facts WHERE game_id = 1 AND seq = 1",
+    "bytes instead of a line": "UPDATE facts SET line = x'ff00' WHERE game_id = 1 AND seq = 2",
+    "rules that are no JSON": "UPDATE games SET rules = '{' WHERE id = 1",
+    "rules that are none": "UPDATE games SET rules = '[1]' WHERE id = 1",
+    "rules that contradict": """UPDATE games SET rules = json_set(rules, '$.dice', 77) WHERE id = 1""",
+    "a status that is none": "UPDATE games SET status = 'nonsense' WHERE id = 1",
+    "nobody who plays": "DELETE FROM seats WHERE game_id = 1 AND number = 2",
+}
+
+
+@asynccontextmanager
+async def spoiled(database: Path, how: str) -> AsyncIterator[tuple[Tavern, Hourglass]]:
+    """Two games in a channel, the first of which cannot be read any more. The first person manages the server."""
+    async with timed(database, "6", "1", "6", "1", "115234", "223346", people=4) as (tavern, clock):
+        tavern.guild.add_member(tavern.people[-1], manage_guild=True)
+        await two_games(tavern)
+        await spoil(clock.bot, how)
+        yield tavern, clock
+
+
+async def two_games(tavern: Tavern) -> None:
+    await begin(tavern)
+    lobby = await open_lobby(tavern)
+    await tavern.people[1].click(lobby, label="Join")
+    await tavern.people[0].click(lobby, label="Start")
+
+
+async def spoil(bot: FarkleBot, how: str) -> None:
+    async with bot.database.writing() as connection:
+        await connection.exec_driver_sql(SPOILED[how])
+    bot.services.sessions.read_anew()
+
+
+def shown(tavern: Tavern, game: int) -> str:
+    """The newest message that shows a game."""
+    return next(each.text for each in reversed(tavern.channel.messages()) if f"game {game}" in each.text)
+
+
+@pytest.mark.parametrize("how", SPOILED)
+async def test_it_concerns_no_other_game(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with spoiled(tmp_path / "farkle.sqlite3", how) as (tavern, clock):
+        host, second, stranger, manager = tavern.people
+        for command in ("board", "stop", "pause", "leave"):
+            offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
+            assert "2" in [each["value"] for each in offered]
+        told = await host.slash(tavern.channel, "farkle board", game="1")
+        assert told.ephemeral
+        assert "Game 1 can no longer be read" in told.text
+        assert "`/farkle stop game:1`" in told.text
+        # The other one is played on, by people and by the clock, which fails with the first.
+        await clock.passes(TURN_SECONDS)
+        assert f"➤ {second.mention}" in shown(tavern, 2)
+        # It is tried again after 4 seconds, and then after twice as long each time.
+        for seconds, incidents in ((0, 1), (3, 1), (1, 2), (7, 2), (1, 3)):
+            await clock.passes(seconds)
+            assert len([each for each in caplog.messages if "incident" in each]) == incidents
+        caplog.clear()
+
+        refused = await stranger.slash(tavern.channel, "farkle stop", game="1")
+        assert "Only the host" in refused.text
+        stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
+        assert "game 1, is stopped" in stopped.text
+        offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+        assert [each["value"] for each in offered] == ["2"]
+        await clock.passes(3600)
+        assert not any("incident" in each for each in caplog.messages)
+
+
+@pytest.mark.parametrize("how", SPOILED)
+async def test_who_plays_it_can_be_deleted(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with spoiled(tmp_path / "farkle.sqlite3", how) as (tavern, clock):
+        host, second, *_ = tavern.people
+        for person in (host, second):
+            kept = (await person.slash(tavern.channel, "farkle privacy")).shown
+            await person.click(kept, label="Delete me")
+            await person.click(kept, label="Delete me for good")
+            assert "Everything about you is deleted" in kept.text
+        async with clock.bot.database.reading() as connection:
+            for column in ("host_id", "opened_by"):
+                ids = await connection.exec_driver_sql(f"SELECT {column} FROM games")
+                assert not {host.id, second.id} & set(ids.scalars())
+            ids = await connection.exec_driver_sql("SELECT user_id FROM seats")
+            assert not {host.id, second.id} & set(ids.scalars())
+        assert not [each for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("how", SPOILED)
+async def test_the_bot_starts_with_it(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    clock = Hourglass()
+    async with local_tavern(people=4) as tavern:
+        async with running_bot(tavern, database, scripted("6", "1", "6", "1"), clock) as bot:
+            await two_games(tavern)
+            await spoil(bot, how)
+        async with running_bot(tavern, database, scripted("115234"), clock) as bot:
+            await bot.strike_clock()
+            caplog.clear()
+            outcome = await tavern.people[1].slash(tavern.channel, "farkle board", game="2")
+            board = outcome.message or await tavern.board()
+            await tavern.people[0].click(board, label="Roll")
+            assert "Thrown" in board.text

@@ -1,0 +1,163 @@
+"""Whatever rules allow can be stored, read back, ended, told within Discord's limits, and deleted."""
+
+import asyncio
+import tempfile
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+from discord.ui import LayoutView
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from bot import rulesets
+from bot.errors import Fault, RuleSetError
+from bot.games.dice import Dice, Seed
+from bot.games.farkle import MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
+from bot.games.farkle.rules import MOST_KEPT
+from bot.play import lobby, turns
+from bot.play.sessions import Session, Sessions
+from bot.rulesets import HouseRules
+from bot.servers.rule_books import Book
+from bot.standings.standings import Standings
+from bot.store import games
+from bot.store.database import Database
+from bot.text import Typed
+from bot.ui.display import Display
+from bot.ui.game.showing import view_of
+from bot.ui.rules.editor import editor_view
+from bot.ui.rules.view import faults, rules_in_words
+from bot.ui.stats import history
+from localdiscord.rest.limits import check_message
+from tests.acting import act
+from tests.games.farkle.strategies import STRAIGHTS, rule_sets
+from tests.ui.samples import check
+
+GUILD, CHANNEL, HOST, GUEST = 1 << 60, 1 << 61, 1 << 62, (1 << 62) + 1
+LOOK = Display()
+POINTS = st.sampled_from([1, 999_983, MOST_POINTS])
+BY_FACE = st.dictionaries(st.sampled_from(range(1, 7)), POINTS, min_size=1)
+EXTREME: dict[str, st.SearchStrategy[object]] = {
+    "target": st.sampled_from([1, MOST_POINTS]),
+    "target_reach": st.sampled_from(["at_least", "exceed"]),
+    "opening": st.sampled_from([0, MOST_POINTS]),
+    "minimum_bank": st.sampled_from([0, MOST_POINTS]),
+    "singles": BY_FACE,
+    "triples": BY_FACE,
+    "more_of_a_kind": st.sampled_from(["adding", "doubling"])
+    | st.dictionaries(st.sampled_from([4, 5]), BY_FACE, min_size=1),
+    "straights": st.dictionaries(st.sampled_from(STRAIGHTS), POINTS),
+    "full_house_bonus": POINTS,
+    "penalty": st.none()
+    | st.fixed_dictionaries(
+        {"farkles": st.just(1), "points": st.just(MOST_POINTS), "floor": st.sampled_from([None, -MOST_POINTS])}
+    ),
+    "extend_triples": st.booleans(),
+}
+
+
+@st.composite
+def extreme_rule_sets(draw: DrawFn) -> RuleSet:
+    return draw(rule_sets(**{name: draw(values) for name, values in EXTREME.items()}))
+
+
+@given(extreme_rule_sets())
+@settings(max_examples=10, deadline=None)
+def test_no_keep_is_worth_more_than_what_sums_are_reckoned_by(rules: RuleSet) -> None:
+    extended = frozenset(rules.triples) if rules.extend_triples else frozenset[int]()
+    for number in range(1, rules.dice + 1):
+        for dice in combinations_with_replacement(range(1, 7), number):
+            assert (scoring(rules).worth(dice, extended) or 0) <= MOST_KEPT
+
+
+@given(extreme_rule_sets(), st.text(st.sampled_from("*_|"), min_size=1, max_size=40))
+@settings(max_examples=25, deadline=None)
+def test_rules_are_told_and_edited_within_the_limits(rules: RuleSet, title: str) -> None:
+    house = HouseRules(title, Typed(title), Typed("*" * 200), "standard", rules)
+    plain_house = HouseRules(title, Typed(title), Typed(), "standard", RuleSet())
+    many = RuleSetError(_faults())
+    fits(rules_in_words(Book((house,), house), house, LOOK))
+    fits(editor_view(plain_house, house, LOOK, told=faults(many, LOOK)))
+
+
+def _faults() -> list[Fault]:
+    try:
+        rulesets.parse("\n".join(f"{'x' * 50}{number}: {'y' * 60}" for number in range(60)))
+    except RuleSetError as error:
+        return error.faults
+    raise AssertionError
+
+
+@given(extreme_rule_sets(), st.lists(st.integers(1, 6), min_size=1, max_size=4))
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_games_are_stored_and_read_back_whatever_they_are_worth(rules: RuleSet, faces: list[int]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_from_lobby_to_oblivion(Path(folder) / "farkle.sqlite3", rules, faces))
+
+
+async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[int]) -> None:
+    house = HouseRules("ours", Typed("Ours"), Typed(), "standard", rules)
+
+    def roll(_seed: Seed | None, throw: int, number: int) -> Dice:
+        # Few farkles: many dice of a face.
+        face = faces[throw % len(faces)]
+        return (face,) * number if throw % 25 else tuple((face + index) % 6 + 1 for index in range(number))
+
+    async with Database.open(f"sqlite:///{path}") as database:
+        sessions = Sessions(database, roll)
+        game_id = (await sessions.open_lobby(GUILD, CHANNEL, HOST, house, join_id=1)).id
+        async with sessions.lock(game_id) as session:
+            fits(view_of(session.stored, LOOK))
+            await act(session, lobby.join, GUEST, 2)
+            await act(session, lobby.start, HOST)
+        await _play(sessions, game_id, moves=60)
+    # The bot was started again.
+    async with Database.open(f"sqlite:///{path}") as database:
+        sessions, standings = Sessions(database, roll), Standings(database)
+        await _play(sessions, game_id, moves=60)
+        async with sessions.lock(game_id) as session:
+            if session.stored.is_running:
+                await act(session, turns.leave, session.stored.players[session.game.current - 1])
+            fits(view_of(session.stored, LOOK))
+            played = session.game
+        found = await standings.history.finished_game(game_id, GUILD)
+        check(await history.game(found, HOST, 1, LOOK))
+        for step in range(1, len(found.turns) + 1):
+            check(history.replay(found, step, HOST, 1, LOOK))
+        exported = read_game(await standings.history.export(game_id, GUILD), rulesets.shipped_rules)
+        assert [seat.total for seat in exported.game.seats] == [seat.total for seat in played.seats]
+        assert await standings.rebuild() == []
+        for player in (HOST, GUEST):
+            assert (await standings.cards.of(player)).tally.games == 1
+            await standings.privacy.forget(player)
+        async with database.reading() as connection:
+            stored = await games.load(connection, game_id)
+        assert stored is not None
+        assert not {HOST, GUEST} & set(stored.players)
+
+
+async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
+    """Whoever is on turn throws as often as possible, and now and then banks."""
+    for number in range(moves):
+        async with sessions.lock(game_id) as session:
+            if not session.stored.is_running:
+                return
+            await _move(session, bank=number % 40 == 39)
+            fits(view_of(session.stored, LOOK))
+
+
+async def _move(session: Session, *, bank: bool) -> None:
+    game, player = session.game, session.stored.players[session.game.current - 1]
+    kept = keeps(game)[0].dice if keeps(game) else ()
+    then = Then.BANK if bank and kept else Then.ROLL
+    try:
+        await act(session, turns.choose, player, game.revision, Choice(kept, then))
+    except IllegalMove:
+        await act(session, turns.choose, player, game.revision, Choice(kept, Then.ROLL))
+
+
+def fits(view: LayoutView) -> None:
+    """Discord takes it."""
+    body = {"components": view.to_components()}  # type: ignore[no-untyped-call]
+    check_message(body, v2=True, emojis=set(), files=set())

@@ -1,0 +1,36 @@
+"""Databases from before are brought up to date with what they hold."""
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
+
+from bot.store.database import MIGRATIONS, Database
+
+
+def at(path: Path, revision: str) -> None:
+    """Makes a database as it was at a revision."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
+
+
+async def test_who_left_before_that_was_a_column(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    at(path, "0008")
+    with sqlite3.connect(path) as old:
+        old.execute("INSERT INTO guilds (id, first_seen) VALUES (1, 0)")
+        columns = "id, guild_id, channel_id, host_id, status, title, base, rules, opened_at"
+        old.execute(f"INSERT INTO games ({columns}) VALUES (1, 1, 7, 10, 'playing', '', 'standard', '{{}}', 0)")
+        old.executemany("INSERT INTO seats (game_id, number, user_id) VALUES (1, ?, ?)", [(1, 10), (2, 11), (3, 12)])
+        old.executemany("INSERT INTO facts VALUES (1, ?, ?, 0)", [(1, "2 leave"), (2, "1 roll 2 2 3 3 4 6")])
+    old.close()
+    async with Database.open(f"sqlite:///{path}") as database, database.reading() as connection:
+        left = await connection.exec_driver_sql('SELECT user_id FROM seats WHERE "left"')
+        assert list(left.scalars()) == [11]
