@@ -352,9 +352,10 @@ def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact | Move:
 
 
 def _whole(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS and int(word) <= MOST_NUMBER):
+    number = int(word) if word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS else MOST_NUMBER + 1
+    if number > MOST_NUMBER:
         raise ValueError(word)
-    return int(word)
+    return number
 
 
 def _spaced(numbers: Iterable[int]) -> str:

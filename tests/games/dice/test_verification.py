@@ -11,7 +11,7 @@ import pytest
 from bot import rulesets
 from bot.errors import NotationError
 from bot.games.farkle import NothingToCheck, Verdict, verify
-from bot.games.farkle.notation import numbered_lines
+from bot.games.farkle.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
 from bot.ui.game.verdict import report
 from tests.games.dice.playing import finished
@@ -296,5 +296,5 @@ def test_what_is_no_game_is_said_in_short(text: str) -> None:
 
 def test_a_text_has_a_largest_size() -> None:
     with pytest.raises(NotationError) as caught:
-        list(numbered_lines("#" * 2_000_000))
+        list(numbered_lines("#" * (MOST_BYTES + 1)))
     assert caught.value.line == 1
