@@ -10,7 +10,7 @@ import pytest
 from bot import text
 from bot.model.servers import GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
-from bot.text import LOCALES
+from bot.text import LOCALES, preload
 from tests.harness import playing, scripted, seeded
 from tests.play.settings_steps import managed, open_settings, stored
 from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press
@@ -92,6 +92,8 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         # A language whose file is gone reads as English, and the screen still opens.
         await admin.choose(screen, "fc:locale", ["gsw"])
         swabian()
+        # As the bot does when it starts.
+        preload()
         assert "**Language:** gsw" in (await open_settings(tavern)).text
 
 
