@@ -1,5 +1,5 @@
 """What a player sees and presses.
 
-Views are pictures: a function makes one from a game, and nothing listens behind it. A press arrives with its whole
-address in the button (`address`), and `presses` acts on it.
+A view is only shown: a function draws it, and nothing listens behind it. A press arrives with its whole address in the
+button, and the router hands it to the room that drew the button.
 """
