@@ -160,7 +160,7 @@ def _plain_keys(value: Any) -> Any:
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
-    """The line of a fault. If the option is not in the file but in its base, the line of the option it conflicts with."""
+    """The line of a fault. If its option is in the base and not in the file, the line of the other option."""
     where = (fault.fields.get("where"), fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
 
