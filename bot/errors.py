@@ -2,11 +2,13 @@
 
     FarkleError             has a `code`, the key of its sentence in the language file, and `fields` for that sentence
     ├── RuleSetError        a rule set that cannot be played: all its faults at once
-    ├── IllegalMove         a move that the rules do not allow now
     ├── NotationError       a line of a game's text that cannot be read or played
-    ├── NothingToCheck      a game's text does not hold what its dice can be checked by
     ├── Refused             something a person may not do at this table now
-    └── SetupError          a setting, database or token with which the program cannot start
+    ├── SetupError          a setting, database or token with which the program cannot start
+    └── in bot.games.farkle:
+        ├── IllegalMove     a move that the rules do not allow now
+        ├── NothingToCheck  a game's text does not hold what its dice can be checked by
+        └── Discrepancy     the dice in a game's text are not those that follow from its seed
 
 `bot.text.explain` turns each into what a person reads; nothing else does.
 """
@@ -24,16 +26,8 @@ class FarkleError(Exception):
         self.fields = fields
 
 
-class IllegalMove(FarkleError):
-    """A move that can be read but that the rules do not allow now."""
-
-
 class Refused(FarkleError):
     """Something that this person may not do at this table now."""
-
-
-class NothingToCheck(FarkleError):
-    """The text of a game does not hold what its dice can be checked by."""
 
 
 class SetupError(FarkleError):
@@ -47,6 +41,9 @@ class NotationError(FarkleError):
         super().__init__("at-line", line=line)
         self.line = line
         self.cause = cause
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.cause}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +62,6 @@ class RuleSetError(FarkleError):
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("rule-set-faults", count=len(faults))
         self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(f"{fault.option}: {fault.code}" for fault in self.faults)

@@ -14,7 +14,8 @@ from typing import Any
 import yaml
 
 from bot.errors import Fault, RuleSetError
-from bot.games.farkle.rules import RuleSet, change, shown
+from bot.games.farkle import RuleSet, change, shown
+from bot.text import Typed
 from bot.titles import is_plain
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
@@ -33,8 +34,8 @@ class HouseRules:
     """
 
     name: str
-    title: str
-    summary: str
+    title: Typed
+    summary: Typed
     base: str
     rules: RuleSet
 
@@ -92,14 +93,14 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
-    title = fields.get("title") or name
-    return HouseRules(name or title, title, fields.get("summary", ""), base.base if base else DEFAULT, rules)
+    title = Typed(fields.get("title") or name)
+    return HouseRules(name or title, title, Typed(fields.get("summary", "")), base.base if base else DEFAULT, rules)
 
 
 def write(house: HouseRules) -> str:
     """The file of a rule set, with what differs from its base. `parse` reads the same rule set from it."""
     base = shipped()[house.base]
-    fields = {"title": house.title, "summary": house.summary, "base": house.base}
+    fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 
@@ -160,7 +161,7 @@ def _plain_keys(value: Any) -> Any:
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
-    """The line of a fault. If its option is in the base and not in the file, the line of the other option."""
+    """The line of a fault. If the option is in the base instead, the line of the option that it conflicts with."""
     where = (fault.fields.get("where"), fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
 

@@ -1,11 +1,11 @@
 """What people call their rule sets and seasons: which titles are allowed, and when two of them are the same."""
 
-from bot.text import legible
+from bot.text import Typed, legible
 
 
-def tidy(title: str) -> str:
+def tidy(title: str) -> Typed:
     """The title with single spaces only, and none at its ends."""
-    return " ".join(title.split())
+    return Typed(" ".join(title.split()))
 
 
 def key_of(title: str) -> str:

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.dice import Seed, draw_secret, seed_of
+from bot.games.dice import Seed, seed_of
+from bot.play.chance import draw_secret
 
 _JOINS = (1041723455551234567, 1041723498765432109)
 _PLACES = 6

@@ -21,7 +21,7 @@ from typing import Any
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.games.farkle.notation import write
+from bot.games.farkle import write
 from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings

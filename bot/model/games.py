@@ -4,10 +4,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.games.dice import Seed, seed_of
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import MOST_SEATS, Game
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import MOST_SEATS, Fact, Game, RuleSet
 from bot.model.servers import TURN_SECONDS
+from bot.text import Typed
 
 
 class Status(StrEnum):
@@ -53,7 +52,7 @@ class StoredGame:
     message_id: int | None
     host_id: int
     status: Status
-    title: str
+    title: Typed
     base: str
     rules: RuleSet
     opened_at: int

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
+from bot.text import Typed
 
 PAGE = 10
 """How many lines a page of a leaderboard or of the history has."""
@@ -182,7 +183,7 @@ class HistoryLine:
     """A finished game of a server. `seats` are ordered by place."""
 
     game_id: int
-    title: str
+    title: Typed
     family: str
     ended_at: int
     seats: tuple[HistorySeat, ...]
@@ -209,7 +210,7 @@ class Season:
 
     id: int
     guild_id: int
-    name: str
+    name: Typed
     order: Order
     started_at: int
     ended_at: int | None = None

@@ -10,6 +10,7 @@ from bot.errors import Fault, Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.store import guilds
 from bot.store.database import Database, Transaction
+from bot.text import Typed
 from bot.titles import is_plain, key_of, tidy
 
 MOST_RULE_SETS = 25
@@ -33,7 +34,7 @@ class Book:
         for house in self.all:
             if key in (key_of(house.title), house.name):
                 return house
-        raise Refused("no-such-rules-here", name=title[:80])
+        raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_own(self, title: str) -> HouseRules:
         """One of the server's own rule sets. Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
@@ -63,7 +64,7 @@ class RuleBooks:
         """Makes a rule set that starts as a copy of `base`. Raises Refused."""
         async with self._changing(guild_id) as (transaction, book):
             start = book.find(base)
-            house = replace(start, title=title, summary="")
+            house = replace(start, title=tidy(title), summary=Typed())
             return await _add(transaction, guild_id, book, house)
 
     async def read(self, guild_id: int, data: bytes, title: str) -> HouseRules:
@@ -73,7 +74,7 @@ class RuleBooks:
         # In a thread, because reading a hostile file takes time and everybody else wants to play on.
         house = await asyncio.to_thread(rulesets.parse, data, bases.get, name="")
         async with self._changing(guild_id) as (transaction, book):
-            return await _add(transaction, guild_id, book, replace(house, title=house.title or title))
+            return await _add(transaction, guild_id, book, replace(house, title=house.title or tidy(title)))
 
     async def change(self, guild_id: int, before: HouseRules, after: HouseRules) -> HouseRules:
         """Replaces `before`, one of the server's own rule sets, by `after`.
@@ -94,7 +95,7 @@ class RuleBooks:
     async def rename(self, guild_id: int, title: str, new_title: str) -> HouseRules:
         """Gives one of the server's own rule sets another title. Raises Refused, RuleSetError."""
         before = (await self.of(guild_id)).find_own(title)
-        return await self.change(guild_id, before, replace(before, title=new_title))
+        return await self.change(guild_id, before, replace(before, title=tidy(new_title)))
 
     async def delete(self, guild_id: int, title: str) -> HouseRules:
         """Deletes one of the server's own rule sets and returns it. Raises Refused."""

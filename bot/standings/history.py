@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.notation import Proof, read, write_game
+from bot.games.farkle import Fact, Proof, read, write_game
 from bot.model.games import EndedGame, Status, StoredGame
 from bot.model.standings import HistoryPage
 from bot.stats.statistics import SeatStatistics, seat_statistics

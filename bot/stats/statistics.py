@@ -7,10 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.farkle.facts import Fact, Roll
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.play import result
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import Fact, Game, RuleSet, Termination, outcome
 from bot.stats.turns import TurnTaken, replayed, turns_of
 
 COMEBACK_SHARE = 4
@@ -76,10 +73,9 @@ def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[
     """The numbers of every seat of a finished game, seat 1 first."""
     games = replayed(rules, seats, facts)
     end, turns = games[-1], turns_of(games, facts)
-    assert end.phase is Phase.OVER, "only finished games count"
-    outcome, comebacks = result(end), _comebacks(end, turns)
-    # A throw that wins at once is followed by nothing but the win: no dice are kept.
-    is_instant = len(facts) > 1 and isinstance(facts[-2], Roll)
+    ended, comebacks = outcome(end), _comebacks(end, turns)
+    assert ended is not None, "only finished games count"
+    is_instant = ended.termination is Termination.INSTANT_WIN
     places = _places(end)
     return tuple(
         SeatStatistics(
@@ -90,8 +86,8 @@ def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[
             points=end.seat(number).total,
             comeback=number in comebacks,
             instant_win=is_instant and number in end.winners,
-            skunk=2 if number in outcome.double_skunked else int(number in outcome.skunked),
-            skunks_given=len(outcome.skunked + outcome.double_skunked) if number in end.winners else 0,
+            skunk=2 if number in ended.double_skunked else int(number in ended.skunked),
+            skunks_given=len(ended.skunked + ended.double_skunked) if number in end.winners else 0,
             **_play([turn for turn in turns if turn.seat == number]),
         )
         for number in end.numbers

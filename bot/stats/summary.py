@@ -1,15 +1,11 @@
 """What is worth telling of a finished game. Pure."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial, prod
 
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import FACES, Dice, scoring
+from bot.games.dice import FACES, Dice
+from bot.games.farkle import Fact, RuleSet, scoring, throws_of
 from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
 
 
@@ -123,16 +119,10 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
     """The most points that can be kept of a throw, or infinity if it wins at once."""
     if scoring(rules).wins(dice):
         return float("inf")
-    return max((choice.points for choice in scoring(rules).choices(dice, extended)), default=0)
+    return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)
 
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
     """What each throw of `number` dice is worth, and how likely it is."""
-    return tuple(
-        (
-            _worth(rules, dice, extended),
-            factorial(number) / prod(map(factorial, Counter(dice).values())) / len(FACES) ** number,
-        )
-        for dice in combinations_with_replacement(FACES, number)
-    )
+    return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

@@ -3,25 +3,26 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import (
-    Bank,
+from bot.games.dice import Dice
+from bot.games.farkle import (
+    Banked,
     Fact,
-    Farkle,
-    Follow,
-    Idle,
-    Keep,
-    Lapse,
-    Leave,
+    Farkled,
+    Followed,
+    Game,
+    Kept,
+    Lapsed,
+    Left,
     Overshot,
-    Penalty,
-    Roll,
-    Start,
-    Win,
+    Penalized,
+    Rolled,
+    RollOffDie,
+    RuleSet,
+    TimedOut,
+    Won,
+    new_game,
+    replay,
 )
-from bot.games.farkle.game import Game, new_game
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +66,8 @@ class TurnTaken:
 
 def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
     """The state of a game before its first fact, and after each of its facts."""
-    games = [new_game(rules, seats, roll_off=any(isinstance(fact, Start) for fact in facts))]
-    for fact in facts:
-        games.append(evolve(games[-1], fact))
-    return games
+    start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
+    return [start, *(step.after for step in replay(start, facts))]
 
 
 def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
@@ -81,7 +80,7 @@ def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
     turn: TurnTaken | None = None
     for index, fact in enumerate(facts):
         before, after, following = games[index], games[index + 1], facts[index + 1 : index + 2]
-        if isinstance(fact, Roll | Follow) and before.turn.is_fresh:
+        if isinstance(fact, Rolled | Followed) and before.turn.is_fresh:
             taken[fact.seat - 1] += 1
             turn = TurnTaken(fact.seat, taken[fact.seat - 1])
         if turn is None:
@@ -94,22 +93,22 @@ def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
 
 def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
     match fact:
-        case Roll(_, dice):
+        case Rolled(_, dice):
             return replace(turn, throws=(*turn.throws, Throw(dice, before.turn.extended)))
-        case Keep(_, dice, points):
-            kept = replace(turn.throws[-1], kept=dice, points=points or 0)
+        case Kept(_, dice, points):
+            kept = replace(turn.throws[-1], kept=dice, points=points)
             return replace(turn, throws=(*turn.throws[:-1], kept))
-        case Bank(_, points):
-            return replace(turn, stake=points or 0, banked=points or 0)
-        case Farkle():
+        case Banked(_, points):
+            return replace(turn, stake=points, banked=points)
+        case Farkled():
             return replace(turn, stake=before.turn.points, farkled=True)
-        case Penalty(_, points):
+        case Penalized(_, points):
             return replace(turn, penalty=points)
-        case Idle():
+        case TimedOut():
             return replace(turn, idle=True)
-        case Overshot() | Lapse() | Win():
+        case Overshot() | Lapsed() | Won():
             return replace(turn, stake=before.turn.points)
-        case Leave(seat) if seat == turn.seat:
+        case Left(seat) if seat == turn.seat:
             return replace(turn, stake=before.turn.points)
     return turn
 
@@ -117,10 +116,10 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
 def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
     """Is this the last fact of the turn? A penalty belongs to the turn of its farkle."""
     match fact:
-        case Farkle():
-            return not isinstance(following, Penalty)
-        case Bank() | Overshot() | Lapse() | Penalty() | Win():
+        case Farkled():
+            return not isinstance(following, Penalized)
+        case Banked() | Overshot() | Lapsed() | Penalized() | Won():
             return True
-        case Leave(seat):
+        case Left(seat):
             return seat == turn.seat
     return False

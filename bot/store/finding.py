@@ -5,8 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, String, cast, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.facts import Leave
-from bot.games.farkle.notation import write
+from bot.games.farkle import Left, write
 from bot.model.games import Status
 from bot.store.schema import facts, games, seats
 
@@ -16,7 +15,7 @@ _AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
 )
 _MOST_CHOICES = 25
 # How the line ends that says that a seat, by its number, was left.
-_LEAVES = write(Leave(0)).removeprefix("0")
+_LEAVES = write(Left(0)).removeprefix("0")
 
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int, game_id: int | None = None) -> list[int]:

@@ -11,15 +11,12 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import Game, new_game
-from bot.games.farkle.notation import read, write
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import Fact, Game, RuleSet, evolve, new_game, read, write
 from bot.model.games import EndedGame, Status, StoredGame
 from bot.store import results
 from bot.store.guilds import ensure_guild
 from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +83,7 @@ async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
         game = await _replay(connection, game_id, new_game(rules, len(seated)))
     agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
     stored = StoredGame(
-        **{**agreed, "status": Status(row["status"]), "rules": rules},
+        **{**agreed, "status": Status(row["status"]), "title": Typed(row["title"]), "rules": rules},
         players=tuple(seat.user_id for seat in seated),
         joins=tuple(seat.join_id for seat in seated),
         game=game,

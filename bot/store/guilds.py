@@ -7,10 +7,11 @@ from sqlalchemy import RowMapping, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 from bot.model.servers import GuildSettings
 from bot.rulesets import HouseRules
 from bot.store.schema import guilds, house_rules
+from bot.text import Typed
 from bot.titles import key_of
 
 
@@ -24,7 +25,9 @@ async def rules_of(connection: AsyncConnection, guild_id: int) -> list[HouseRule
     statement = select(house_rules).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     rows = (await connection.execute(statement)).mappings()
     return [
-        HouseRules(row["key"], row["title"], row["summary"], row["base"], RuleSet.model_validate(row["rules"]))
+        HouseRules(
+            row["key"], Typed(row["title"]), Typed(row["summary"]), row["base"], RuleSet.model_validate(row["rules"])
+        )
         for row in rows
     ]
 

@@ -18,6 +18,7 @@ from bot.model.standings import (
     Side,
 )
 from bot.store.schema import awards, games, results
+from bot.text import Typed
 
 _LAST_MEETINGS = 5
 _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
@@ -51,7 +52,7 @@ async def page(connection: AsyncConnection, guild_id: int, user_id: int | None, 
     columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
     found = {row.id: row for row in await connection.execute(select(*columns).where(games.c.id.in_(ids)))}
     sat = await _seats(connection, ids)
-    lines = (HistoryLine(id_, found[id_].title, found[id_].base, found[id_].ended_at, sat[id_]) for id_ in ids)
+    lines = (HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat[id_]) for id_ in ids)
     return HistoryPage(number, pages, total, tuple(lines))
 
 

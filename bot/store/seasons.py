@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Order, Season
 from bot.store.schema import crowns, games, seasons
+from bot.text import Typed
 
 
 async def of_guild(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
@@ -18,7 +19,9 @@ async def of_guild(connection: AsyncConnection, guild_id: int) -> tuple[Season, 
     for row in await connection.execute(winners):
         crowned[row.season_id] = (*crowned.get(row.season_id, ()), row.user_id)
     return tuple(
-        Season(row.id, guild_id, row.name, Order(row.order), row.started_at, row.ended_at, crowned.get(row.id, ()))
+        Season(
+            row.id, guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, crowned.get(row.id, ())
+        )
         for row in rows
     )
 

@@ -567,7 +567,6 @@ editor-value = { $option }: welcher Wert?
 editor-save = Speichern
 editor-discard = Verwerfen
 editor-words = In Worten lesen
-editor-input = { $option }
 editor-allowed = Erlaubt: { $allowed }
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
 editor-discarded = Es wurde nichts geändert.
@@ -664,8 +663,8 @@ time-days = { $count ->
 
 ### Bilanzen: kleine Wörter
 
-leaf-back = ◀ Zurück
-leaf-next = Weiter ▶ ({ $page } von { $pages })
+page-back = ◀ Zurück
+page-next = Weiter ▶ ({ $page } von { $pages })
 former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall

@@ -560,7 +560,6 @@ editor-value = { $option }: which value?
 editor-save = Save
 editor-discard = Discard
 editor-words = Read it in words
-editor-input = { $option }
 editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games go on by the rules that they began with.
 editor-discarded = Nothing was changed.
@@ -657,8 +656,8 @@ time-days = { $count ->
 
 ### Records: small words
 
-leaf-back = ◀ Back
-leaf-next = Next ▶ ({ $page } of { $pages })
+page-back = ◀ Back
+page-next = Next ▶ ({ $page } of { $pages })
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere

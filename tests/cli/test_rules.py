@@ -11,7 +11,7 @@ import yaml
 
 from bot import rulesets
 from bot.__main__ import main
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 from tests.cli.running import CommandLine
 from tests.games.farkle import oracle
 

@@ -9,13 +9,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.notation import read
-from bot.games.farkle.play import decide
-from bot.games.farkle.rules import RuleSet
-from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.game.address import Address, parse
+from bot.games.farkle import Game, Phase, RuleSet, move_of, new_game, play, read
+from bot.ui.game.address import Address
+from localdiscord import Event, LocalDiscord, Message
+from tests.harness import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -58,9 +55,11 @@ class Ledger:
         waiting = deque(map(read, self.lines()[:revision]))
         game = new_game(self._rules(), len(self.players()))
         while waiting:
-            for fact in decide(game, waiting[0]):  # type: ignore[arg-type]
-                assert waiting.popleft() == fact
-                game = evolve(game, fact)
+            move = move_of(waiting[0])
+            assert move is not None, "a fact that follows from no move"
+            for step in play(game, move):
+                assert waiting.popleft() == step.fact
+                game = step.after
         # Dice are kept and thrown, or kept and banked, as one deed.
         assert game.phase is not Phase.ROLL_OR_BANK
         if revision is None:
@@ -131,7 +130,7 @@ def totals_on(board: Message) -> dict[int, int]:
 
 def address_on(message: Message) -> Address | None:
     """The game and its state that a message was drawn from; None for one without buttons."""
-    addresses = [parse(button.custom_id or "") for button in message.buttons]
+    addresses = [game_address(button.custom_id or "") for button in message.buttons]
     return next((address for address in addresses if address), None)
 
 

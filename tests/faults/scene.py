@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.games.farkle.notation import read
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
+from bot.games.farkle import read, word_of
 from bot.play import Roller
-from bot.sandbox import Channel, Message, Outcome, Person
+from localdiscord import Channel, Message, Outcome, Person
 from tests.crash.evening import is_over, next_press
 from tests.crash.ledger import Ledger, address_on
 from tests.harness import Tavern
@@ -59,10 +59,10 @@ class Scene:
         return Ledger(self.database, self.games[-1])
 
     def facts(self) -> list[str]:
-        """What has happened since `before`, each kind of fact once."""
+        """What has happened since `before`, the word of each kind of fact once."""
         lines = self.ledger.lines() if self.games else []
         assert lines[: len(self.before)] == self.before
-        return list(dict.fromkeys(type(read(line)).__name__ for line in lines[len(self.before) :]))
+        return list(dict.fromkeys(word_of(read(line)) for line in lines[len(self.before) :]))
 
     # What people see and do
 
@@ -104,7 +104,7 @@ class Scene:
         """Returns once nobody acts on the game any more; fails where that takes longer than so many seconds."""
         async with asyncio.timeout(seconds):
             for game_id in self.games:
-                async with self.bot.sessions.sit(game_id):
+                async with self.bot.services.sessions.lock(game_id):
                     pass
 
     async def go_on(self) -> None:
@@ -137,7 +137,7 @@ class Scene:
         address = address_on(board)
         assert address is not None
         outcome = await self.presser(board).click(board, label=next_press(board))
-        async with asyncio.timeout(_FREE_SECONDS), self.bot.sessions.sit(address.game):
+        async with asyncio.timeout(_FREE_SECONDS), self.bot.services.sessions.lock(address.game):
             pass
         return outcome
 

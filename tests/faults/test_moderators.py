@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message, Request
+from localdiscord import Message, Request
 from tests.faults.house import Fault, House, ensure_guild, opened
 from tests.faults.presses import PRESSES, make_due, strike, throw
 from tests.faults.scene import Scene
@@ -116,7 +116,7 @@ async def test_a_channel_deleted_while_it_is_played_in(tmp_path: Path) -> None:
         house.local.inject(doom)
         await scene.click("Bank")
         await scene.free(5)
-        assert scene.facts() == ["Keep", "Bank"]
+        assert scene.facts() == ["keep", "bank"]
         while not scene.ledger.game().is_asleep:
             await make_due(scene, alarm=0, due=0)
             await strike(scene)

@@ -3,12 +3,27 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Bank, Fact, Farkle, Follow, Keep, Missed, Overshot, Penalty, Roll, Start, Win
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.play import keeps, result
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import scoring
+from bot.games.farkle import (
+    Banked,
+    Fact,
+    Farkled,
+    Followed,
+    Game,
+    Kept,
+    Missed,
+    Overshot,
+    Penalized,
+    Phase,
+    Rolled,
+    RollOffDie,
+    RuleSet,
+    Won,
+    evolve,
+    keeps,
+    new_game,
+    outcome,
+    scoring,
+)
 
 COUNTS = {4: "four of a kind", 5: "five of a kind", 6: "six of a kind"}
 
@@ -93,25 +108,25 @@ class Watch:
         """The rules that act in this fact."""
         before, self.game = self.game, evolve(self.game, fact)
         seen = [*self._see_turn(before, fact), *self._see_keep(before, fact), *self._see_end(before, fact)]
-        if self.game.phase == Phase.THROW and self.game.turn.is_fresh and not isinstance(fact, Start):
+        if self.game.phase == Phase.THROW and self.game.turn.is_fresh and not isinstance(fact, RollOffDie):
             self.followed, self.lone_ones, self.hand_triples, self.past_triples = 0, 0, set(), set()
         return seen
 
     def _see_turn(self, before: Game, fact: Fact) -> Iterator[str]:
         rules, turn = before.rules, before.turn
         match fact:
-            case Start():
+            case RollOffDie():
                 yield "roll-off"
-                if self.game.phase == Phase.ROLL_OFF and not self.game.throws:
+                if self.game.phase == Phase.ROLL_OFF and not self.game.roll_off:
                     yield "level roll-off"
-            case Roll(seat, dice):
+            case Rolled(seat, dice):
                 if turn.points and turn.dice == rules.dice and not self._just_followed(before):
                     yield "hot dice thrown on"
                 if turn.is_fresh and before.offer and before.seat(seat).has_opened:
                     yield "offer declined"
                 if any(0 < dice.count(face) < 3 for face in self.past_triples - {1, 5}) and rules.extend_triples:
                     yield "no extending in a new hand"
-            case Follow():
+            case Followed():
                 assert before.offer is not None
                 self.followed, self.chain = 1, self.chain + 1
                 yield "follow"
@@ -123,13 +138,13 @@ class Watch:
                 yield "missed"
             case Overshot():
                 yield "overshot"
-            case Farkle():
+            case Farkled():
                 yield from self._see_farkle(before)
-            case Penalty():
+            case Penalized():
                 yield "penalty"
                 if self.game.seat(fact.seat).total < 0:
                     yield "negative total"
-            case Bank():
+            case Banked():
                 yield from self._see_bank(before, fact)
 
     def _just_followed(self, before: Game) -> bool:
@@ -144,7 +159,7 @@ class Watch:
             yield "farkle after all misses"
         self.chain = 0
 
-    def _see_bank(self, before: Game, fact: Bank) -> Iterator[str]:
+    def _see_bank(self, before: Game, fact: Banked) -> Iterator[str]:
         rules, seat, after = before.rules, before.seat(fact.seat), self.game.seat(fact.seat)
         if not seat.has_opened and fact.points == rules.opening:
             yield "opening with just enough"
@@ -164,14 +179,14 @@ class Watch:
             yield "exactly the target is not enough"
 
     def _see_keep(self, before: Game, fact: Fact) -> Iterator[str]:
-        if not isinstance(fact, Keep):
+        if not isinstance(fact, Kept):
             return
         rules, turn = before.rules, before.turn
         yield from combinations_in(rules, fact, turn.extended)
         if self.lone_ones and fact.dice.count(1) and self.lone_ones + fact.dice.count(1) >= 3 > fact.dice.count(1):
             yield "1s of two throws"
         self.lone_ones += fact.dice.count(1) if fact.dice.count(1) < 3 else 0
-        everything = scoring(rules).choices(tuple(sorted(turn.thrown)), turn.extended)
+        everything = scoring(rules).keepable(tuple(sorted(turn.thrown)), turn.extended)
         allowed = keeps(before)
         if len(allowed) > 1 and len(fact.dice) < max(len(keep.dice) for keep in allowed):
             yield "dice left that score"
@@ -191,17 +206,18 @@ class Watch:
 
     def _see_end(self, before: Game, fact: Fact) -> Iterator[str]:
         rules, game = before.rules, self.game
-        if isinstance(fact, Roll) and before.final is not None:
+        if isinstance(fact, Rolled) and before.final is not None:
             yield "final turns"
         if before.final is not None and game.current != before.current:
             between = game.from_seat(before.current)[1:]
             skipped = between[: between.index(game.current)]
             if any(game.seat(seat).total == rules.target for seat in skipped if rules.target_reach == "exact"):
                 yield "passed over at the target"
-        if not isinstance(fact, Win):
+        if not isinstance(fact, Won):
             return
-        outcome = result(game)
-        yield from ["skunk"] * bool(outcome.skunked) + ["double skunk"] * bool(outcome.double_skunked)
+        ended = outcome(game)
+        assert ended is not None
+        yield from ["skunk"] * bool(ended.skunked) + ["double skunk"] * bool(ended.double_skunked)
         if before.phase == Phase.KEEP:
             yield "instant win"
             if not game.seat(fact.seats[0]).has_opened:
@@ -209,7 +225,7 @@ class Watch:
             return
         yield from self._see_final(before, fact)
 
-    def _see_final(self, before: Game, fact: Win) -> Iterator[str]:
+    def _see_final(self, before: Game, fact: Won) -> Iterator[str]:
         rules, game = before.rules, self.game
         totals = [game.seat(number).total for number in game.active]
         top, winner = max(totals), game.seat(fact.seats[0])
@@ -228,13 +244,13 @@ class Watch:
                 yield "somebody gets no turn in the final round"
 
 
-def combinations_in(rules: RuleSet, keep: Keep, extended: frozenset[int]) -> Iterator[str]:
+def combinations_in(rules: RuleSet, keep: Kept, extended: frozenset[int]) -> Iterator[str]:
     """The combinations that kept dice show by themselves."""
     counts = Counter(keep.dice)
     shape = sorted(counts.values())
     for face, count in counts.items():
         single = count < 3 and face in rules.singles and face not in extended
-        if single and keep.points is not None and not _is_pattern(keep):
+        if single and not _is_pattern(keep):
             yield f"single {face}"
         if count == 3 and shape != [3, 3]:
             yield f"triple {face}"
@@ -247,5 +263,5 @@ def combinations_in(rules: RuleSet, keep: Keep, extended: frozenset[int]) -> Ite
     yield from (name for name, groups in patterns.items() if shape == groups)
 
 
-def _is_pattern(keep: Keep) -> bool:
+def _is_pattern(keep: Kept) -> bool:
     return len(set(keep.dice)) >= 5 or sorted(Counter(keep.dice).values()) in ([2, 2, 2], [2, 4])

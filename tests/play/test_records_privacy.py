@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.play.lobby import cancel
 from bot.servers.departures import Departures
-from bot.ui.game.address import parse
-from tests.harness import playing, seeded
+from tests.acting import act
+from tests.harness import game_address, playing, seeded
 from tests.play.record_steps import after_games, download, play
 from tests.play.steps import address, begin, open_lobby
 
@@ -116,10 +117,10 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp
         await other.click(private.shown, label="Delete me")
         assert tavern.bot
         # The one who is deleted waits for the table at which the host closes the lobby.
-        async with tavern.bot.sessions.sit(parse(address(lobby, "Join")).game) as table:  # type: ignore[union-attr]
+        async with tavern.bot.services.sessions.lock(game_address(address(lobby, "Join")).game) as session:  # type: ignore[union-attr]
             deleting = asyncio.create_task(other.click(private.shown, label="Delete me for good"))
             await asyncio.sleep(0.1)
-            await table.cancel(person.id)
+            await act(session, cancel, person.id)
         assert "is deleted" in (await deleting).text
 
 

@@ -4,14 +4,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot import rulesets
-from bot.games.farkle.facts import Fact, Leave
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.notation import read
-from bot.games.farkle.play import play
-from bot.games.farkle.rules import RuleSet, change
+from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
 from bot.model.games import Status, StoredGame
 from bot.store import games
 from bot.store.database import Database
+from bot.text import Typed
 from tests.games.farkle.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
@@ -34,8 +31,9 @@ def random_game(seed: int, seats: int, base: str = "standard", target: int = 100
     rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
     game, facts = new_game(rules, seats), list[Fact]()
     while game.phase is not Phase.OVER:
-        game, caused = play(game, random_move(game, random, leaving=0.004))
-        facts += caused
+        steps = play(game, random_move(game, random, leaving=0.004))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
     return Played(base, game, tuple(facts))
 
 
@@ -44,13 +42,10 @@ def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
     played = finished_game(rules, seats, seed, most_moves=400)
     game, facts = played.game, list(played.facts)
     while game.phase is not Phase.OVER:
-        game, caused = play(game, _leave(game))
-        facts += caused
+        steps = play(game, Leave(game.active[-1]))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
     return tuple(facts)
-
-
-def _leave(game: Game) -> Leave:
-    return Leave(game.active[-1])
 
 
 def told(base: str, seats: int, *lines: str, **options: object) -> Played:
@@ -58,8 +53,9 @@ def told(base: str, seats: int, *lines: str, **options: object) -> Played:
     rules = change(rulesets.shipped()[base].rules, {"start": "seat_order", **options})
     game, facts = new_game(rules, seats), list[Fact]()
     for line in lines:
-        game, caused = play(game, read(line))  # type: ignore[arg-type]  # moves only
-        facts += caused
+        steps = play(game, read_move(line))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
     assert game.phase is Phase.OVER, "told to its end"
     return Played(base, game, tuple(facts))
 
@@ -92,7 +88,7 @@ async def store(
         message_id=None,
         host_id=players[0] if host_id is None else host_id,
         status=Status.LOBBY,
-        title="Our rules",
+        title=Typed("Our rules"),
         base=played.base,
         rules=rules,
         opened_at=at - 60,

@@ -8,14 +8,16 @@ import pytest
 from sqlalchemy import inspect, text
 
 from bot.errors import Refused
-from bot.games.farkle.notation import read_game
+from bot.games.farkle import read_game
 from bot.model.standings import LeaderboardQuery, Order, is_former
+from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import find_shipped, shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
+from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -88,13 +90,13 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
 async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
     stored = await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
-    async with sessions.sit(stored.id) as table:
-        await table.join(OPPONENT, 101)
-        await table.start(SOMEBODY)
-        await table.leave(OPPONENT)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, OPPONENT, 101)
+        await act(session, lobby.start, SOMEBODY)
+        await act(session, turns.leave, OPPONENT)
     await standings.privacy.forget(SOMEBODY)
-    async with sessions.sit(stored.id) as table:
-        await table.shown_in(5)
+    async with sessions.lock(stored.id) as session:
+        await act(session, location.note_message, 5)
     assert await where(database, SOMEBODY) == set()
 
 
@@ -104,14 +106,14 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
     for begins in (False, True):
         stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(stored.id)
-        async with sessions.sit(stored.id) as table:
-            await table.join(SOMEBODY, 100 + len(ids))
+        async with sessions.lock(stored.id) as session:
+            await act(session, lobby.join, SOMEBODY, 100 + len(ids))
             if begins:
-                await table.start(OPPONENT)
+                await act(session, lobby.start, OPPONENT)
     assert await standings.privacy.open_games(SOMEBODY) == ids
     for game_id in ids:
-        async with sessions.sit(game_id) as table:
-            await table.give_up_seat(SOMEBODY)
+        async with sessions.lock(game_id) as session:
+            await act(session, turns.give_up_seat, SOMEBODY)
     await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
 

@@ -8,6 +8,7 @@ from sqlalchemy import func, select, text
 
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -16,6 +17,7 @@ from bot.store import results as writer
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import awards, facts, games, results, tallies
+from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -154,10 +156,10 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 101)
-        await table.start(1)
-        await table.stop(1, may_manage=False)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 101)
+        await act(session, lobby.start, 1)
+        await act(session, turns.stop, 1, may_manage=False)
     assert await count(database, results) == 0
     assert (await Standings(database).cards.of(1)).tally.games == 0
 
@@ -165,10 +167,10 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
 async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 102)
-        await table.start(1)
-        await table.leave(1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.start, 1)
+        await act(session, turns.leave, 1)
     standings = Standings(database)
     left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
     assert (left.games, left.wins, left.lefts) == (1, 0, 1)

@@ -7,9 +7,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.farkle.notation import write
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import scoring
+from bot.games.farkle import RuleSet, scoring, write
 from bot.stats.statistics import SeatStatistics, seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.turns import replayed, turns_of

@@ -16,8 +16,10 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, create_engine
 
+from bot.games.farkle import Choice, Then
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
+from bot.play import lobby, timing, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.rule_books import RuleBooks
@@ -25,6 +27,7 @@ from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import games
 from bot.store.database import MIGRATIONS, Database
+from tests.acting import act
 from tests.harness import scripted
 from tests.store.test_games import streaks
 
@@ -188,15 +191,15 @@ async def test_a_running_game_is_played_on_and_the_third_farkle_in_a_row_costs_i
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     sessions = Sessions(database, scripted("133446", "33446", "133446", "33446"), clock=lambda: NOW)
-    async with sessions.sit(RUNNING) as table:
-        assert (table.stored.title, table.stored.players) == ("Ours Ä", (NORTH, SOUTH, EAST))
-        assert table.game.turn.thrown == (2, 5, 5, 6, 6)
-        assert [seat.streak for seat in table.game.seats] == [1, 2, 1]
-        before = [seat.total for seat in table.game.seats]
-        await table.bank(EAST, table.game.revision, (5,))
+    async with sessions.lock(RUNNING) as session:
+        assert (session.stored.title, session.stored.players) == ("Ours Ä", (NORTH, SOUTH, EAST))
+        assert session.game.turn.thrown == (2, 5, 5, 6, 6)
+        assert [seat.streak for seat in session.game.seats] == [1, 2, 1]
+        before = [seat.total for seat in session.game.seats]
+        await act(session, turns.choose, EAST, session.game.revision, Choice((5,), Then.BANK))
         for player in (NORTH, SOUTH):
-            await table.throw(player, table.game.revision)
-            await table.throw(player, table.game.revision, (1,))
+            await act(session, turns.choose, player, session.game.revision, Choice((), Then.ROLL))
+            await act(session, turns.choose, player, session.game.revision, Choice((1,), Then.ROLL))
     async with database.reading() as connection:
         stored = await games.load(connection, RUNNING)
     assert await streaks(database, RUNNING) == [2, 0, 0]
@@ -209,10 +212,10 @@ async def test_a_running_game_is_played_on_and_the_third_farkle_in_a_row_costs_i
 async def test_a_running_game_ends_and_counts(database: Database) -> None:
     sessions, standings = Sessions(database, clock=lambda: NOW), Standings(database, clock=lambda: NOW)
     before = (await standings.cards.of(NORTH)).tally
-    async with sessions.sit(RUNNING) as table:
-        await table.leave(SOUTH)
-        await table.leave(EAST)
-        assert table.stored.status is Status.OVER
+    async with sessions.lock(RUNNING) as session:
+        await act(session, turns.leave, SOUTH)
+        await act(session, turns.leave, EAST)
+        assert session.stored.status is Status.OVER
     after = (await standings.cards.of(NORTH)).tally
     assert (after.games, after.wins) == (before.games + 1, before.wins + 1)
     assert (await standings.history.page(GUILD, NORTH, 1)).lines[0].game_id == RUNNING
@@ -220,25 +223,31 @@ async def test_a_running_game_ends_and_counts(database: Database) -> None:
 
 async def test_a_lobby_begins(database: Database) -> None:
     sessions = Sessions(database, scripted("6", "1"), clock=lambda: NOW)
-    async with sessions.sit(LOBBY) as table:
-        assert (table.stored.players, table.stored.rules) == ((EAST, SOUTH), shipped()["exact"].rules)
-        await table.start(EAST)
-        assert table.stored.status is Status.PLAYING
+    async with sessions.lock(LOBBY) as session:
+        assert (session.stored.players, session.stored.rules) == ((EAST, SOUTH), shipped()["exact"].rules)
+        await act(session, lobby.start, EAST)
+        assert session.stored.status is Status.PLAYING
 
 
 async def test_a_game_that_sleeps_wakes(database: Database) -> None:
-    async with Sessions(database, clock=lambda: NOW).sit(ASLEEP) as table:
-        assert table.game.is_asleep
-        await table.come_back(NORTH)
-        assert table.stored.due_at == NOW + table.stored.turn_seconds
+    async with Sessions(database, clock=lambda: NOW).lock(ASLEEP) as session:
+        assert session.game.is_asleep
+        await act(session, turns.come_back, NORTH)
+        assert session.stored.due_at == NOW + session.stored.turn_seconds
 
 
 async def test_a_paused_game_goes_on(database: Database, revision: str) -> None:
-    async with Sessions(database, clock=lambda: NOW).sit(PAUSED) as table:
+    async with Sessions(database, clock=lambda: NOW).lock(PAUSED) as session:
         if revision >= "0006":
-            await table.resume(NORTH)
-        await table.bank(NORTH if table.stored.players[1] == NORTH else SOUTH, table.game.revision, (5, 5, 1, 1))
-        assert table.stored.status is Status.PLAYING
+            await act(session, timing.resume, NORTH)
+        await act(
+            session,
+            turns.choose,
+            NORTH if session.stored.players[1] == NORTH else SOUTH,
+            session.game.revision,
+            Choice((5, 5, 1, 1), Then.BANK),
+        )
+        assert session.stored.status is Status.PLAYING
 
 
 async def test_what_has_ended_stays_ended(database: Database) -> None:

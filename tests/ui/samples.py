@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot import rulesets
-from bot.games.farkle.notation import read_game
+from bot.games.farkle import read_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
     Award,
@@ -16,25 +16,26 @@ from bot.model.standings import (
     LeaderboardPage,
     LeaderboardQuery,
 )
-from bot.sandbox.limits import check_message
 from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
-from bot.ui.stats.page import Leaf
+from bot.text import Typed
+from bot.ui.stats.page import Page
+from localdiscord.rest.limits import check_message
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
-LONGEST_TITLE = "*" * 40
+LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
 
 
-def check(leaf: Leaf) -> str:
+def check(page: Page) -> str:
     """Lets the local Discord check a page; its texts, joined."""
-    files = {file.filename for file in leaf.files()}
-    body = {"components": leaf.view().to_components()}  # type: ignore[no-untyped-call]
+    files = {file.filename for file in page.files()}
+    body = {"components": page.view().to_components()}  # type: ignore[no-untyped-call]
     return "\n".join(check_message(body, v2=True, emojis=set(), files=files).texts)
 
 
@@ -81,7 +82,7 @@ def golden(name: str) -> FinishedGame:
         message_id=None,
         host_id=1,
         status=Status.OVER,
-        title=played.base,
+        title=Typed(played.base),
         base=played.base,
         rules=rules,
         opened_at=NOON,

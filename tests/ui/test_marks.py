@@ -10,38 +10,38 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import FACES, Choice, Dice, largest, scoring
+from bot.games.dice import FACES, Dice
+from bot.games.farkle import Keepable, RuleSet, largest, scoring
 from bot.ui.game import marks
 from tests.games.farkle.strategies import rule_sets
 
 SHIPPED = [house.rules for house in rulesets.shipped().values()]
 
 
-def choices_of(rules: RuleSet, thrown: Dice) -> tuple[Choice, ...]:
-    found = scoring(rules).choices(tuple(sorted(thrown)))
+def keeps_of(rules: RuleSet, thrown: Dice) -> tuple[Keepable, ...]:
+    found = scoring(rules).keepable(tuple(sorted(thrown)))
     return largest(found) if rules.keep == "all" else found
 
 
 def check(rules: RuleSet, thrown: Dice) -> None:
-    choices = choices_of(rules, thrown)
-    seen = reachable(thrown, choices)
+    keeps = keeps_of(rules, thrown)
+    seen = reachable(thrown, keeps)
     kept = {marks.marked_dice(thrown, each) for each in seen if each}
-    assert kept == {choice.dice for choice in choices}, "every legal keep, and nothing else, is reached by presses"
-    first = marks.only_sensible(thrown, choices, rules.dice)
-    assert first == 0 or marks.chosen(thrown, choices, first)
-    if choices:
-        assert marks.chosen(thrown, choices, marks.best(thrown, choices)) == choices[0]
+    assert kept == {keep.dice for keep in keeps}, "every legal keep, and nothing else, is reached by presses"
+    first = marks.only_sensible(thrown, keeps, rules.dice)
+    assert first == 0 or marks.chosen(thrown, keeps, first)
+    if keeps:
+        assert marks.chosen(thrown, keeps, marks.best(thrown, keeps)) == keeps[0]
 
 
-def reachable(thrown: Dice, choices: Sequence[Choice]) -> set[int]:
+def reachable(thrown: Dice, keeps: Sequence[Keepable]) -> set[int]:
     """All marks that presses lead to, each of them checked."""
-    useful = marks.useful(thrown, choices)
+    useful = marks.useful(thrown, keeps)
     seen, waiting = {0}, [0]
     while waiting:
         now = waiting.pop()
         for index in range(len(thrown)):
-            after = marks.press(thrown, choices, now, index)
+            after = marks.press(thrown, keeps, now, index)
             if useful[index]:
                 assert bool(after >> index & 1) != bool(now >> index & 1), "a press turns its die over"
             else:
@@ -57,7 +57,7 @@ def test_every_throw_of_the_shipped_rule_sets(rules: RuleSet) -> None:
     chance = random.Random(1)
     for count in range(1, rules.dice + 1):
         for roll in combinations_with_replacement(FACES, count):
-            # In any order: marks belong to places, choices to faces.
+            # In any order: marks belong to places, keeps to faces.
             check(rules, tuple(chance.sample(roll, count)))
 
 
@@ -70,9 +70,9 @@ def test_throws_of_random_rule_sets(rules: RuleSet, thrown: list[int]) -> None:
 @given(st.lists(st.sampled_from(FACES), min_size=1, max_size=6), st.integers(0, 127), st.integers(0, 5))
 def test_marks_made_by_hand_do_no_harm(thrown: list[int], made: int, die: int) -> None:
     rules, dice = SHIPPED[0], tuple(thrown)
-    after = marks.press(dice, choices_of(rules, dice), made, die)
+    after = marks.press(dice, keeps_of(rules, dice), made, die)
     kept = marks.marked_dice(dice, after)
-    assert after == made or after == 0 or marks.chosen(dice, choices_of(rules, dice), after)
+    assert after == made or after == 0 or marks.chosen(dice, keeps_of(rules, dice), after)
     assert not Counter(kept) - Counter(dice)
 
 
@@ -80,7 +80,7 @@ def test_marks_to_begin_with() -> None:
     standard, exact = SHIPPED[0], rulesets.shipped()["five-dice"].rules
 
     def begin(rules: RuleSet, *thrown: int) -> Dice:
-        return marks.marked_dice(thrown, marks.only_sensible(thrown, choices_of(rules, thrown), rules.dice))
+        return marks.marked_dice(thrown, marks.only_sensible(thrown, keeps_of(rules, thrown), rules.dice))
 
     assert begin(standard, 2, 3, 4, 6, 6, 5) == (5,), "the only die that scores"
     assert begin(standard, 2, 3, 4, 6, 1, 5) == (), "one more point or one more die: a choice"

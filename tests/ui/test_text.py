@@ -11,7 +11,7 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.errors import FarkleError, Refused
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 from bot.text import DEFAULT, LOCALES, explain, languages, say
 
 ROOT = Path(__file__).parent.parent.parent
@@ -19,9 +19,20 @@ RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
 SENTENCES = {entry.id.name: entry for entry in RESOURCE.body if isinstance(entry, Message)}
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
 # What asks for a sentence, and which of its arguments names it.
-ASKING = dict.fromkeys(("say", "described", "Refused", "IllegalMove", "SetupError", "FarkleError", "_fault"), 0) | {
-    "Fault": 1
-}
+ASKING = dict.fromkeys(
+    (
+        "say",
+        "described",
+        "Refused",
+        "IllegalMove",
+        "SetupError",
+        "FarkleError",
+        "Discrepancy",
+        "NothingToCheck",
+        "_fault",
+    ),
+    0,
+) | {"Fault": 1}
 GAP = "[a-z0-9-]+"
 
 

@@ -10,23 +10,39 @@ import discord
 import pytest
 
 from bot import rulesets
-from bot.errors import IllegalMove
-from bot.games.farkle.facts import Bank, Fact, Follow, Keep, Roll, Start
-from bot.games.farkle.game import MOST_SEATS, Game, Phase, new_game
-from bot.games.farkle.play import legal, play, why_not_bank
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import (
+    MOST_SEATS,
+    Bank,
+    Follow,
+    Game,
+    IllegalMove,
+    Keep,
+    Phase,
+    Roll,
+    RollOff,
+    RuleSet,
+    Step,
+    dice_to_roll,
+    keeps,
+    new_game,
+    offer_to_follow,
+    play,
+    why_not_bank,
+)
 from bot.model.games import Status, StoredGame
-from bot.sandbox.components import Layout
-from bot.sandbox.limits import check_message
+from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game import marks
-from bot.ui.game.address import Address, Verb, parse
+from bot.ui.game.address import Address, Verb
 from bot.ui.game.board import board
 from bot.ui.game.ending import ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import expired, view_of
 from bot.ui.game.telling import tell, tell_roll_off
+from localdiscord.rest.component_limits import Layout
+from localdiscord.rest.limits import check_message
 from tests.games.farkle.strategies import random_dice, random_move
+from tests.harness import game_address
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
 EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}
@@ -45,7 +61,7 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
         message_id=None,
         host_id=PLAYERS[0],
         status=status,
-        title=LONG_TITLE,
+        title=Typed(LONG_TITLE),
         base="standard",
         rules=rules,
         opened_at=2_000_000_000,
@@ -95,14 +111,14 @@ def moves_of(game: Game, address: Address) -> list[Any]:
 def try_out(game: Game, address: Address, chance: Random) -> None:
     """Plays what a button stands for. Raises IllegalMove."""
     for move in moves_of(game, address):
-        fact = Roll(game.current, random_dice(chance, legal(game).throw)) if move is Roll else move
-        game, _ = play(game, fact)
+        fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
+        game = play(game, fact)[-1].after
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random) -> None:
     """What may be pressed is accepted by the engine, what may not is refused."""
     buttons = check(board(stored, LOOK, marked))
-    addresses = [(parse(button["custom_id"]), button.get("disabled", False)) for button in buttons]
+    addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0
     for address, disabled in addresses:
         assert address is not None
@@ -110,7 +126,7 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
         match address.verb:
             case Verb.DIE:
                 assert address.die == dice
-                keepable = any(game.turn.thrown[dice] in choice.dice for choice in legal(game).keeps)
+                keepable = any(game.turn.thrown[dice] in choice.dice for choice in keeps(game))
                 assert disabled != keepable
                 dice += 1
             case Verb.LEAVE:
@@ -126,29 +142,29 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
             case _:
                 try_out(game, address, chance)
     verbs = {address.verb for address, _ in addresses if address}
-    assert (Verb.FOLLOW in verbs) == (legal(game).follow is not None)
+    assert (Verb.FOLLOW in verbs) == (offer_to_follow(game) is not None)
     assert (Verb.ROLL in verbs) != game.is_asleep
     assert dice == len(game.turn.thrown)
 
 
 def all_marks(game: Game) -> Iterator[int | None]:
     yield None
-    thrown, keeps = game.turn.thrown, legal(game).keeps
+    thrown = game.turn.thrown
     yield 0
-    for choice in keeps:
+    for choice in keeps(game):
         yield next(mask for mask in range(64) if marks.marked_dice(thrown, mask) == choice.dice)
 
 
-def at_rest(game: Game, chance: Random) -> tuple[Game, list[Fact]]:
+def at_rest(game: Game, chance: Random) -> tuple[Game, list[Step]]:
     """A game played on until the board is drawn: after a keep, a throw or a bank follows in the same deed."""
-    happened: list[Fact] = []
+    happened: list[Step] = []
     while True:
         if game.phase is Phase.ROLL_OFF:
-            move: Any = Start(game.pending[0], chance.randint(1, 6))
+            move: Any = RollOff(game.pending[0], chance.randint(1, 6))
         else:
             move = random_move(game, chance, leaving=0.004)
-        game, caused = play(game, move)
-        happened += caused
+        happened += play(game, move)
+        game = happened[-1].after
         if game.phase in (Phase.THROW, Phase.KEEP, Phase.OVER):
             return game, happened
 
@@ -165,7 +181,7 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
         game, happened = at_rest(game, chance)
         stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
         if not started:
-            assert tell_roll_off(stored, happened, LOOK)
+            assert tell_roll_off(stored, [step.fact for step in happened], LOOK)
             started = True
         told = tell(stored, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:

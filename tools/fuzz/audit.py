@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.errors import FarkleError
-from bot.games.farkle.proof import verify
+from bot.games.farkle import verify
 from bot.rulesets import shipped_rules
 from bot.standings.standings import Standings
 from bot.store.database import Database

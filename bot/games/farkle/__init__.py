@@ -1,5 +1,179 @@
-"""The rules of Farkle: pure values and functions, with no Discord, database, clock or chance in them.
+"""Farkle, under any rules: pure values and functions. Everything outside imports from here.
 
-Read in this order: `ruleset` (what may differ), `scoring` (what dice are worth), `facts` (what can happen), `state`
-(a game and how facts change it), `play` (what a move causes), `notation` (a game as text).
+    >>> from bot.games.farkle import *
+    >>> game = new_game(RuleSet(target=1000, final_round="none"), seats=2, roll_off=False)
+    >>> for move in Roll(1, (2, 2, 3, 3, 4, 6)), Roll(2, (1, 4, 1, 5, 1, 6)), Keep(2, (1, 1, 1)), Bank(2):
+    ...     for step in play(game, move):
+    ...         print(write(step.fact))
+    ...         game = step.after
+    1 roll 2 2 3 3 4 6
+    1 farkle
+    2 roll 1 4 1 5 1 6
+    2 keep 1 1 1 = 1000
+    2 bank 1000
+    win 2
+    >>> outcome(game)
+    Outcome(winners=(2,), termination=<Termination.TARGET_REACHED: 'target_reached'>, skunked=(), double_skunked=())
+
+Screens and players ask what may be done, and what may fall:
+
+    >>> game = new_game(RuleSet(opening=300), seats=2, roll_off=False)
+    >>> choices(game)
+    (Choice(keep=(), then=<Then.ROLL: 'roll'>),)
+    >>> len(chance(game)), chance(game)[0]
+    (462, WeightedThrow(dice=(1, 1, 1, 1, 1, 1), orders=1))
+    >>> game = play(game, Roll(1, (1, 4, 1, 2, 3, 6)))[-1].after
+    >>> keeps(game)
+    (Keepable(dice=(1, 1), points=200), Keepable(dice=(1,), points=100))
+    >>> Choice((1, 1), Then.ROLL) in choices(game), Choice((1, 1), Then.BANK) in choices(game)
+    (True, False)
+    >>> play_choice(game, Choice((1, 1), Then.BANK), dice=lambda throw, number: ())
+    Traceback (most recent call last):
+    bot.games.farkle.errors.IllegalMove: The first bank takes 300 points in one turn: 100 more.
+
+The modules, in the order in which to read them:
+
+    rules         the options that may differ from one game to another
+    scoring       what dice are worth, and which may be kept
+    moves         what players, dice and the clock do
+    facts         what came of it
+    game          the state of a game
+    evolve        the state after a fact
+    choices       what may be done now
+    chance        which throws may fall, and how likely each is
+    play          what a move causes
+    outcome       how a game ended
+    notation      a game as text, one fact a line
+    proof         what the text says about its dice
+    verification  the check of the dice
+    errors        what goes wrong, as English sentences
 """
+
+from bot.games.farkle.chance import WeightedThrow, chance, throws_of
+from bot.games.farkle.choices import (
+    Choice,
+    Then,
+    bank_needs,
+    choices,
+    dice_to_roll,
+    keeps,
+    moves_of,
+    must_keep_all,
+    offer_to_follow,
+    points_to_bank,
+    seats_to_move,
+    why_not_bank,
+)
+from bot.games.farkle.errors import Discrepancy, IllegalMove, NothingToCheck
+from bot.games.farkle.evolve import Step, evolve, replay, turn_after
+from bot.games.farkle.facts import (
+    Banked,
+    CameBack,
+    Fact,
+    Farkled,
+    Followed,
+    Kept,
+    Lapsed,
+    Left,
+    Missed,
+    Overshot,
+    Penalized,
+    PutAside,
+    Rolled,
+    RollOffDie,
+    TimedOut,
+    Won,
+)
+from bot.games.farkle.game import IDLE_TURNS, MOST_SEATS, Game, Offer, Phase, Seat, Turn, leaders, new_game
+from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
+from bot.games.farkle.notation import Transcript, read, read_game, read_move, word_of, write, write_game
+from bot.games.farkle.outcome import Outcome, Termination, outcome
+from bot.games.farkle.play import move_of, play, play_choice
+from bot.games.farkle.proof import Proof
+from bot.games.farkle.rules import MOST_POINTS, RuleSet, change, shown, straight_faces
+from bot.games.farkle.scoring import Keepable, Scoring, largest, scoring
+from bot.games.farkle.verification import Verdict, verify
+
+__all__ = [
+    "IDLE_TURNS",
+    "MOST_POINTS",
+    "MOST_SEATS",
+    "Bank",
+    "Banked",
+    "CameBack",
+    "Choice",
+    "ComeBack",
+    "Discrepancy",
+    "Fact",
+    "Farkled",
+    "Follow",
+    "Followed",
+    "Game",
+    "IllegalMove",
+    "Keep",
+    "Keepable",
+    "Kept",
+    "Lapsed",
+    "Leave",
+    "Left",
+    "Missed",
+    "Move",
+    "NothingToCheck",
+    "Offer",
+    "Outcome",
+    "Overshot",
+    "Penalized",
+    "Phase",
+    "Proof",
+    "PutAside",
+    "Roll",
+    "RollOff",
+    "RollOffDie",
+    "Rolled",
+    "RuleSet",
+    "Scoring",
+    "Seat",
+    "Step",
+    "Termination",
+    "Then",
+    "TimeOut",
+    "TimedOut",
+    "Transcript",
+    "Turn",
+    "Verdict",
+    "WeightedThrow",
+    "Won",
+    "bank_needs",
+    "chance",
+    "change",
+    "choices",
+    "dice_to_roll",
+    "evolve",
+    "keeps",
+    "largest",
+    "leaders",
+    "move_of",
+    "moves_of",
+    "must_keep_all",
+    "new_game",
+    "offer_to_follow",
+    "outcome",
+    "play",
+    "play_choice",
+    "points_to_bank",
+    "read",
+    "read_game",
+    "read_move",
+    "replay",
+    "scoring",
+    "seats_to_move",
+    "shown",
+    "straight_faces",
+    "throws_of",
+    "turn_after",
+    "verify",
+    "why_not_bank",
+    "word_of",
+    "write",
+    "write_game",
+]

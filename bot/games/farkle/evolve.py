@@ -1,88 +1,115 @@
 """`evolve` applies one fact to a game: a game is what its facts add up to.
 
-It trusts its facts: `bot.games.farkle.play` decides which may happen.
+It trusts the facts: `bot.games.farkle.play` decides which may happen.
 """
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from bot.games.farkle.facts import (
-    Aside,
-    Back,
-    Bank,
+    Banked,
+    CameBack,
     Fact,
-    Farkle,
-    Follow,
-    Idle,
-    Keep,
-    Lapse,
-    Leave,
+    Farkled,
+    Followed,
+    Kept,
+    Lapsed,
+    Left,
     Missed,
     Overshot,
-    Penalty,
-    Roll,
-    Start,
-    Win,
+    Penalized,
+    PutAside,
+    Rolled,
+    RollOffDie,
+    TimedOut,
+    Won,
 )
-from bot.games.farkle.game import Game, Offer, Phase, Turn, best
+from bot.games.farkle.game import Game, Offer, Phase, Turn, leaders
 from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import extended_faces
+from bot.games.farkle.scoring import Keepable, extended_faces
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that happened, and the game after it."""
+
+    fact: Fact
+    after: Game
+
+
+def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
+    """The steps by which `facts` lead on from `game`. They are not checked: they are known to have happened."""
+    steps: list[Step] = []
+    for fact in facts:
+        game = evolve(game, fact)
+        steps.append(Step(fact, game))
+    return tuple(steps)
 
 
 def evolve(game: Game, fact: Fact) -> Game:
     """The game after `fact`."""
     game = replace(game, revision=game.revision + 1)
     match fact:
-        case Start():
-            return _resolve_roll_off(
-                replace(
-                    game,
-                    throw_count=game.throw_count + 1,
-                    throws=(*game.throws, fact),
-                    pending=tuple(number for number in game.pending if number != fact.seat),
-                )
-            )
-        case Follow():
+        case RollOffDie(thrower):
+            pending = tuple(number for number in game.pending if number != thrower)
+            thrown = (*game.roll_off, fact)
+            return _resolve_roll_off(replace(game, throw_count=game.throw_count + 1, roll_off=thrown, pending=pending))
+        case Followed():
             assert game.offer is not None
             offer = game.offer
             turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
             return replace(game, turn=turn)
-        case Roll(_, dice):
+        case Rolled(_, dice):
             turn = replace(game.turn, thrown=dice)
             return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
-        case Keep():
-            return _keep(game, fact)
+        case Kept(_, dice, points):
+            return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
         case Missed():
             turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
             return replace(game, phase=Phase.THROW, turn=turn)
-        case Bank():
+        case Banked():
             return _bank(game, fact)
-        case Farkle(number):
+        case Farkled(number):
             game = _with_seat(game, number, streak=game.seat(number).streak + 1)
             game = replace(game, offer=None)
             return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
-        case Penalty(number, points):
+        case Penalized(number, points):
             seat = game.seat(number)
-            game = _with_seat(
-                game, number, total=seat.total - points, streak=0, since=game.revision if points else seat.since
-            )
-            return _pass_turn(game)
-        case Overshot() | Lapse():
+            since = game.revision if points else seat.since
+            return _pass_turn(_with_seat(game, number, total=seat.total - points, streak=0, since=since))
+        case Overshot() | Lapsed():
             return _pass_turn(replace(game, offer=None))
-        case Leave(number):
+        case Left(number):
             return _leave(_with_seat(game, number, left=True), number)
-        case Idle(number):
-            game = _with_seat(game, number, idle=game.seat(number).idle + 1)
-            return replace(game, turn=replace(game.turn, idle=True))
-        case Aside(number):
+        case TimedOut(number):
+            game = _with_seat(game, number, idle_turns=game.seat(number).idle_turns + 1)
+            return replace(game, turn=replace(game.turn, timed_out=True))
+        case PutAside(number):
             return _with_seat(game, number, aside=True)
-        case Back(number):
+        case CameBack(number):
             slept = game.is_asleep
-            game = _with_seat(game, number, aside=False, idle=0)
+            game = _with_seat(game, number, aside=False, idle_turns=0)
             if not slept:
                 return game
             return _begin_turn(game, number) if number == game.current else _pass_turn(game)
-        case Win(seats):
+        case Won(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def turn_after(game: Game, keep: Keepable) -> Turn:
+    """The turn once these dice of the throw are set aside."""
+    turn, rules = game.turn, game.rules
+    left = len(turn.thrown) - len(keep.dice)
+    extended = turn.extended | extended_faces(rules, keep.dice)
+    return replace(
+        turn,
+        # With all dice set aside ("hot dice"), a new hand begins with all of them.
+        dice=left or rules.dice,
+        points=turn.points + keep.points,
+        thrown=(),
+        extended=extended if left else frozenset(),
+        misses=0,
+    )
 
 
 def penalty_is_due(game: Game) -> bool:
@@ -97,35 +124,17 @@ def _with_seat(game: Game, number: int, **changes: object) -> Game:
 
 
 def _resolve_roll_off(game: Game) -> Game:
-    """Once all have thrown: the highest begins; level ones throw again."""
-    if game.pending or not game.throws:
+    """Once all have thrown, the highest die begins; those with level highest dice throw again."""
+    if game.pending or not game.roll_off:
         return game
-    top = max(throw.die for throw in game.throws)
-    level = tuple(sorted(throw.seat for throw in game.throws if throw.die == top))
+    top = max(thrown.die for thrown in game.roll_off)
+    level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
     if len(level) > 1:
-        return replace(game, pending=level, throws=())
-    return _begin_turn(replace(game, throws=(), starter=level[0]), level[0])
+        return replace(game, pending=level, roll_off=())
+    return _begin_turn(replace(game, roll_off=(), starter=level[0]), level[0])
 
 
-def _keep(game: Game, fact: Keep) -> Game:
-    assert fact.points is not None
-    turn, rules = game.turn, game.rules
-    left = len(turn.thrown) - len(fact.dice)
-    extended = turn.extended | extended_faces(rules, fact.dice)
-    turn = replace(
-        turn,
-        # All dice set aside: hot dice, and a new hand with all of them.
-        dice=left or rules.dice,
-        points=turn.points + fact.points,
-        thrown=(),
-        extended=extended if left else frozenset(),
-        misses=0,
-    )
-    return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn)
-
-
-def _bank(game: Game, fact: Bank) -> Game:
-    assert fact.points is not None
+def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
     game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
@@ -139,7 +148,7 @@ def _reaches(rules: RuleSet, total: int) -> bool:
 
 
 def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
-    """The seats that still have a turn after `reached_by` reached the target, in order."""
+    """The seats that still have a turn once `reached_by` has reached the target, in order."""
     order = game.from_seat(game.starter)
     rest_of_round = order[order.index(reached_by) + 1 :]
     match game.rules.final_round:
@@ -154,9 +163,9 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 
 def _pass_turn(game: Game) -> Game:
-    """To the next seat that still plays, or to the end of the game. Where nobody is there, the game sleeps."""
-    if not game.turn.idle:
-        game = _with_seat(game, game.current, idle=0)
+    """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
+    if not game.turn.timed_out:
+        game = _with_seat(game, game.current, idle_turns=0)
     if game.final is None:
         following = (*game.from_seat(game.current)[1:], game.current)
         staying = [number for number in following if not game.seat(number).left]
@@ -165,15 +174,15 @@ def _pass_turn(game: Game) -> Game:
     for index, number in enumerate(waiting):
         if game.seat(number).is_present:
             return _begin_turn(replace(game, final=waiting[index + 1 :]), number)
-    leaders = best(game)
-    if game.rules.tie == "play_off" and len(leaders) > 1:
-        order = tuple(number for number in game.from_seat(game.starter) if number in leaders)
+    level = leaders(game)
+    if game.rules.tie == "play_off" and len(level) > 1:
+        order = tuple(number for number in game.from_seat(game.starter) if number in level)
         present = [index for index, number in enumerate(order) if game.seat(number).is_present]
         if not present and any(game.seat(number).is_present for number in game.active):
-            # Those who are level are away: the others do not wait for them, and they share the game.
+            # Those who are level are away. The others do not wait for them, so they share the win.
             return replace(game, phase=Phase.DECIDED)
         index = present[0] if present else 0
-        return _begin_turn(replace(game, contenders=leaders, final=order[index + 1 :]), order[index])
+        return _begin_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
     return replace(game, phase=Phase.DECIDED)
 
 
@@ -195,10 +204,10 @@ def _leave(game: Game, number: int) -> Game:
         return replace(game, phase=Phase.DECIDED)
     if game.phase == Phase.ROLL_OFF:
         pending = tuple(waiting for waiting in game.pending if waiting != number)
-        throws = tuple(throw for throw in game.throws if throw.seat != number)
-        if not pending and not throws:
+        thrown = tuple(each for each in game.roll_off if each.seat != number)
+        if not pending and not thrown:
             pending = game.active
-        return _resolve_roll_off(replace(game, pending=pending, throws=throws))
+        return _resolve_roll_off(replace(game, pending=pending, roll_off=thrown))
     if number == game.current:
         return _pass_turn(replace(game, offer=None))
     return game

@@ -1,95 +1,81 @@
-"""The facts of a game: what players and dice do, and what follows from it. One dataclass a fact, with its amounts."""
+"""Facts: what happened in a game. A game is what its facts add up to, so each fact carries all its amounts."""
 
 from dataclasses import dataclass
 
-from bot.games.farkle.scoring import Dice
+from bot.games.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """A seat's die in the roll-off for who begins."""
+class RollOffDie:
+    """A seat threw this die in the roll-off for who begins."""
 
     seat: int
     die: int
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
-    """Dice were thrown, in the order in which they fell."""
+class Rolled:
+    """Dice were thrown. They stand in the order in which they fell."""
 
     seat: int
     dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """Scoring dice of the last throw were set aside, for `points` (None in a move: whatever they are worth)."""
+class Kept:
+    """Scoring dice of the last throw, in ascending order, were set aside for `points`."""
 
     seat: int
     dice: Dice
-    points: int | None = None
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Bank:
-    """The turn points became safe (None in a move: all of them)."""
+class Banked:
+    """The points of the turn became safe, and the turn ended."""
 
     seat: int
-    points: int | None = None
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Follow:
-    """The turn begins on the dice and the points of the seat before."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """The seat keeps its total, is passed over from now on, and cannot win."""
+class Followed:
+    """The turn began with the dice and the points of the seat before."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Idle:
-    """The time of the seat's turn was over. What is safe for it follows: a keep and a bank, or else a lapse."""
+class Left:
+    """The seat left. It keeps its total, is passed over from now on, and cannot win."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class TimedOut:
+    """The time of the turn ran out. What is safe for the seat follows: a keep and a bank, or else a lapse."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
     """A seat that was put aside takes part again."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Lapse:
-    """An idle turn in which nothing could be banked ended: the turn points are lost. It is no farkle."""
+class Farkled:
+    """Nothing scored: the points of the turn are lost."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
-    """The seat was idle in too many turns in a row: it is passed over until it is back, and keeps its total."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Farkle:
-    """Nothing scored: the turn points are lost."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """Points lost for too many farkles in a row."""
+class Penalized:
+    """The seat lost points for too many farkles in a row."""
 
     seat: int
     points: int
@@ -97,26 +83,53 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Overshot:
-    """Every keep would carry the total past an exact target: the turn ends with nothing."""
+    """Every keep would have carried the total past an exact target: the turn ended with nothing."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """The last die did not score, and there are throws left with it."""
+    """The last die did not score, but it may be thrown again."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Win:
-    """The game is over."""
+class Lapsed:
+    """A turn whose time ran out ended without a bank: its points are lost. This is not a farkle."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside:
+    """The time ran out in too many turns in a row: the seat is passed over until it comes back. It keeps its total."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The game is over, and these seats won it."""
 
     seats: tuple[int, ...]
 
 
-Move = Start | Roll | Keep | Bank | Follow | Leave | Idle | Back
-"""What players, the dice and the clock do. Everything else follows from it."""
-
-Fact = Move | Farkle | Penalty | Overshot | Missed | Lapse | Aside | Win
+Fact = (
+    RollOffDie
+    | Rolled
+    | Kept
+    | Banked
+    | Followed
+    | Left
+    | TimedOut
+    | CameBack
+    | Farkled
+    | Penalized
+    | Overshot
+    | Missed
+    | Lapsed
+    | PutAside
+    | Won
+)

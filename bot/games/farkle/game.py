@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.farkle.facts import Start
+from bot.games.dice import Dice
+from bot.games.farkle.facts import RollOffDie
 from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import Dice
 
 MOST_SEATS = 8
 IDLE_TURNS = 2
-"""So many turns in a row whose time ran out put a seat aside."""
+"""After this many turns in a row whose time ran out, a seat is put aside."""
 
 
 class Phase(StrEnum):
@@ -26,9 +26,11 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's standing. `since` is the revision at which the total became what it is.
+    """One player's standing.
 
-    `idle` counts the turns in a row whose time ran out; `aside`: passed over until they are back.
+    `has_opened` says whether the seat has ever banked ("on the board"), `streak` counts its farkles since its last bank
+    or penalty, and `since` is the revision at which its total last changed. `idle_turns` counts its latest turns in a
+    row whose time ran out. A seat that is `aside` is passed over until it comes back.
     """
 
     total: int = 0
@@ -36,20 +38,23 @@ class Seat:
     streak: int = 0
     left: bool = False
     since: int = 0
-    idle: int = 0
+    idle_turns: int = 0
     aside: bool = False
 
     @property
     def is_present(self) -> bool:
         """Neither left, nor put aside, nor about to be."""
-        return not (self.left or self.aside or self.idle >= IDLE_TURNS)
+        return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The running turn: points not yet safe, how many dice are thrown next, and the throw that lies on the table.
+    """The running turn.
 
-    `since` is the revision at which it began; `idle`: its time is over.
+    `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
+    order in which they fell. `extended` are the faces of which a triple was kept in this hand, if the rules extend
+    triples. `misses` counts the throws of the last die that scored nothing. `since` is the revision at which the turn
+    began, and `timed_out` says that its time ran out.
     """
 
     dice: int
@@ -58,7 +63,7 @@ class Turn:
     extended: frozenset[int] = frozenset()
     misses: int = 0
     since: int = 0
-    idle: bool = False
+    timed_out: bool = False
 
     @property
     def is_fresh(self) -> bool:
@@ -68,7 +73,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Dice and points that the next seat may follow on. The hand goes on, so its kept triples are extended further."""
+    """Dice and points that the next seat may take over. The hand goes on, so its kept triples are extended further."""
 
     dice: int
     points: int
@@ -79,8 +84,10 @@ class Offer:
 class Game:
     """One game. Seats are numbered from 1 in the order in which they sit.
 
-    `final` lists the seats that still have a turn once the target was reached (None before that), `contenders` those
-    in a play-off, `revision` counts the facts, `throw_count` those that throw dice.
+    `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
+    still have to throw, and `roll_off` the dice of those that have. `offer` is what the next seat may follow on.
+    `final` lists the seats that still have a turn once the target was reached (None before that), and `contenders`
+    those in a play-off. `revision` counts the facts, `throw_count` those in which dice were thrown.
     """
 
     rules: RuleSet
@@ -90,7 +97,7 @@ class Game:
     turn: Turn
     starter: int = 1
     pending: tuple[int, ...] = ()
-    throws: tuple[Start, ...] = ()
+    roll_off: tuple[RollOffDie, ...] = ()
     offer: Offer | None = None
     final: tuple[int, ...] | None = None
     contenders: tuple[int, ...] = ()
@@ -112,7 +119,7 @@ class Game:
 
     @property
     def is_asleep(self) -> bool:
-        """It waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
+        """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
         return self.phase is Phase.THROW and self.seat(self.current).aside
 
     def from_seat(self, first: int) -> tuple[int, ...]:
@@ -121,7 +128,7 @@ class Game:
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
-    """A game before its first fact. `roll_off=False` lets seat 1 begin whatever the rule set says."""
+    """A game before its first fact. With `roll_off=False`, seat 1 begins whatever the rule set says."""
     if roll_off is None:
         roll_off = rules.start == "roll_off"
     return Game(
@@ -134,7 +141,7 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
     )
 
 
-def best(game: Game) -> tuple[int, ...]:
+def leaders(game: Game) -> tuple[int, ...]:
     """The seats that lead: the highest total among those in a play-off, else among all who have not left."""
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)

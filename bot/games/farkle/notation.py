@@ -1,115 +1,160 @@
 """A game as text, one fact a line, and back.
 
-The same lines are the stored log, the exported game and the tests' golden files.
-Text and parser are inverses: `read(write(fact)) == fact`.
+The same lines are the stored log, the exported game and the golden games of the tests. Text and parser are inverses:
+`read(write(fact)) == fact` and `read_move(write(move)) == move`.
 """
 
 import io
 import json
-import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
-from bot.games.farkle.evolve import evolve
+from bot.errors import FarkleError, NotationError, RuleSetError
+from bot.games.farkle.errors import IllegalMove
+from bot.games.farkle.evolve import Step
 from bot.games.farkle.facts import (
-    Aside,
-    Back,
-    Bank,
+    Banked,
+    CameBack,
     Fact,
-    Farkle,
-    Follow,
-    Idle,
-    Keep,
-    Lapse,
-    Leave,
+    Farkled,
+    Followed,
+    Kept,
+    Lapsed,
+    Left,
     Missed,
     Overshot,
-    Penalty,
-    Roll,
-    Start,
-    Win,
+    Penalized,
+    PutAside,
+    Rolled,
+    RollOffDie,
+    TimedOut,
+    Won,
 )
 from bot.games.farkle.game import MOST_SEATS, Game, new_game
-from bot.games.farkle.play import decide
+from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
+from bot.games.farkle.play import move_of, play
+from bot.games.farkle.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.farkle.rules import RuleSet, change
 
-_PLAIN = {fact.__name__.lower(): fact for fact in (Follow, Leave, Idle, Back, Farkle, Overshot, Missed, Lapse, Aside)}
 MOST_BYTES = 1024 * 1024
 _MOST_DIGITS = 9
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
-_HEX = re.compile("[0-9a-f]{64}")
-_ID = re.compile("[1-9][0-9]{0,19}")
 
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What the dice of a game can be checked by, as far as its text says: `joins` are ids by seat, the rest is hex."""
-
-    commitment: str = ""
-    joins: tuple[int, ...] = ()
-    secret: str = ""
-
-    def with_line(self, word: str, rest: str, seats: int) -> "Proof":
-        """This and what another line says. Raises IllegalMove."""
-        if getattr(self, word):
-            raise IllegalMove("set-twice", option=word)
-        if word != "joins":
-            if not _HEX.fullmatch(rest):
-                raise IllegalMove("not-hex", word=word)
-            return replace(self, commitment=rest) if word == "commitment" else replace(self, secret=rest)
-        ids = rest.split()
-        if not all(map(_ID.fullmatch, ids)):
-            raise IllegalMove("not-ids")
-        if len(ids) != seats:
-            raise IllegalMove("wrong-number-of-ids", number=seats, given=len(ids))
-        return replace(self, joins=tuple(map(int, ids)))
-
-
-PROOF_WORDS = ("commitment", "joins", "secret")
+_WORDS: dict[type[Fact], str] = {
+    RollOffDie: "start",
+    Rolled: "roll",
+    Kept: "keep",
+    Banked: "bank",
+    Followed: "follow",
+    Left: "leave",
+    TimedOut: "idle",
+    CameBack: "back",
+    Farkled: "farkle",
+    Penalized: "penalty",
+    Overshot: "overshot",
+    Missed: "missed",
+    Lapsed: "lapse",
+    PutAside: "aside",
+    Won: "win",
+}
+_PLAIN = {
+    _WORDS[fact]: fact for fact in (Followed, Left, TimedOut, CameBack, Farkled, Overshot, Missed, Lapsed, PutAside)
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A game that was read: under which shipped rule set it was written, who played, its facts and where they led."""
+    """A game that was read.
+
+    `base` is the shipped rule set under which it was written, `start` the game before its first fact, and `steps` what
+    happened.
+    """
 
     base: str
     players: tuple[str, ...]
-    facts: tuple[Fact, ...]
-    game: Game
-    proof: Proof = Proof()
+    start: Game
+    steps: tuple[Step, ...]
+    proof: Proof
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(step.fact for step in self.steps)
+
+    @property
+    def game(self) -> Game:
+        """The game after its last fact."""
+        return self.steps[-1].after if self.steps else self.start
 
 
-def write(fact: Fact) -> str:
-    """The line of a fact."""
-    match fact:
-        case Start(seat, die):
+def word_of(fact: Fact) -> str:
+    """The word of a fact: `start`, `roll`, `keep`, …"""
+    return _WORDS[type(fact)]
+
+
+def write(done: Fact | Move) -> str:
+    """The line of a fact, or that of a move: the same without points."""
+    match done:
+        case RollOffDie(seat, die) | RollOff(seat, die):
             return f"{seat} start {die}"
-        case Roll(seat, dice):
+        case Rolled(seat, dice) | Roll(seat, dice):
             return f"{seat} roll {_spaced(dice)}"
-        case Keep(seat, dice, points):
-            return f"{seat} keep {_spaced(dice)}" + ("" if points is None else f" = {points}")
-        case Bank(seat, points):
-            return f"{seat} bank" + ("" if points is None else f" {points}")
-        case Penalty(seat, points):
+        case Kept(seat, dice, points):
+            return f"{seat} keep {_spaced(dice)} = {points}"
+        case Keep(seat, dice):
+            return f"{seat} keep {_spaced(dice)}"
+        case Banked(seat, points):
+            return f"{seat} bank {points}"
+        case Bank(seat):
+            return f"{seat} bank"
+        case Follow(seat):
+            return f"{seat} follow"
+        case Leave(seat):
+            return f"{seat} leave"
+        case TimeOut(seat):
+            return f"{seat} idle"
+        case ComeBack(seat):
+            return f"{seat} back"
+        case Penalized(seat, points):
             return f"{seat} penalty {points}"
-        case Win(seats):
+        case Won(seats):
             return f"win {_spaced(seats)}"
-        case _:
-            return f"{fact.seat} {type(fact).__name__.lower()}"
+    return f"{done.seat} {word_of(done)}"
 
 
 def read(line: str) -> Fact:
-    """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything that is not a fact."""
+    """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything else."""
+    said = read_loosely(line)
+    if isinstance(said, Move):
+        raise _unreadable(line)
+    return said
+
+
+def read_move(line: str) -> Move:
+    """The move of a line without comment; its points may stand there and are ignored.
+
+    Raises IllegalMove (`unreadable`) for anything else.
+    """
+    said = read_loosely(line)
+    move = said if isinstance(said, Move) else move_of(said)
+    if move is None:
+        raise _unreadable(line)
+    return move
+
+
+def read_loosely(line: str) -> Fact | Move:
+    """What a line says that a person may have written: a fact or, where a keep or a bank has no points, a move.
+
+    Raises IllegalMove (`unreadable`) for anything else.
+    """
     words = line.replace("=", " = ").split()
     try:
         if words[0] == "win" and len(words) > 1:
-            return Win(tuple(map(_whole, words[1:])))
+            return Won(tuple(map(_whole, words[1:])))
         seat, verb, rest = _whole(words[0]), words[1], words[2:]
         return _read_by_seat(seat, verb, rest)
     except (ValueError, IndexError):
-        raise IllegalMove("unreadable", text=_quoted(line)) from None
+        raise _unreadable(line) from None
 
 
 def write_game(
@@ -118,7 +163,7 @@ def write_game(
     rules: RuleSet,
     players: Iterable[str],
     facts: Iterable[Fact],
-    proof: Proof = Proof(),
+    proof: Proof = NO_PROOF,
 ) -> str:
     """A whole game as text: its rule set as a shipped one and what differs from it, its players, its facts."""
     lines = [f"rules {base}"]
@@ -148,12 +193,12 @@ def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript
             raise NotationError(number, error) from error
     if reader.game is None:
         raise NotationError(number + 1, IllegalMove("players-missing"))
-    facts = (*reader.facts, *reader.derived)
-    return Transcript(reader.base, reader.players, facts, reader.game, reader.proof)
+    assert reader.start is not None
+    return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof)
 
 
 class _Reader:
-    """Takes one line after the other. `derived` are the facts that follow from the last move and were not yet seen."""
+    """Takes one line after the other. `unsaid` is how many of the last steps no line has said yet."""
 
     def __init__(self, shipped: Callable[[str], RuleSet | None], *, rolls_off: bool) -> None:
         self.shipped = shipped
@@ -162,10 +207,11 @@ class _Reader:
         self.rules: RuleSet | None = None
         self.changes: dict[str, object] = {}
         self.players: tuple[str, ...] = ()
+        self.start: Game | None = None
         self.game: Game | None = None
-        self.facts: list[Fact] = []
-        self.derived: list[Fact] = []
-        self.proof = Proof()
+        self.steps: list[Step] = []
+        self.unsaid = 0
+        self.proof = NO_PROOF
 
     def take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -175,7 +221,7 @@ class _Reader:
         if word in PROOF_WORDS:
             self._take_proof(word, rest)
         elif word not in ("rules", "set", "players"):
-            self._take_fact(read(line))
+            self._take_fact(read_loosely(line))
         elif self.game is not None or (word == "rules" and self.rules is not None):
             raise IllegalMove("header-too-late", word=word)
         elif word == "rules":
@@ -211,34 +257,38 @@ class _Reader:
             raise IllegalMove("wrong-number-of-players", most=MOST_SEATS)
         self.rules = change(rules, self.changes)
         self.players = players
-        self.game = new_game(self.rules, len(players), roll_off=self.rolls_off and self.rules.start == "roll_off")
+        roll_off = self.rolls_off and self.rules.start == "roll_off"
+        self.start = self.game = new_game(self.rules, len(players), roll_off=roll_off)
 
     def _take_proof(self, word: str, rest: str) -> None:
         if self.game is None:
             raise IllegalMove("players-missing")
-        if word != "secret" and self.facts:
+        if word != "secret" and self.steps:
             raise IllegalMove("header-too-late", word=word)
         self.proof = self.proof.with_line(word, rest, len(self.players))
 
-    def _take_fact(self, fact: Fact) -> None:
+    def _take_fact(self, said: Fact | Move) -> None:
         if self.game is None:
             raise IllegalMove("players-missing")
-        # A keep and a bank follow by themselves only where a turn was idle.
-        if isinstance(fact, Farkle | Penalty | Overshot | Missed | Lapse | Aside | Win) or fact in self.derived:
-            self._take_derived(fact)
+        following = [step.fact for step in self.steps[len(self.steps) - self.unsaid :]]
+        if said in following:
+            self.unsaid -= following.index(said) + 1
             return
-        self.facts += self.derived
-        move, *self.derived = decide(self.game, fact)
-        self.facts.append(move)
-        for happened in (move, *self.derived):
-            self.game = evolve(self.game, happened)
+        move = said if isinstance(said, Move) else move_of(said)
+        if move is None:
+            raise IllegalMove("did-not-happen", text=_quoted(write(said)))
+        steps = play(self.game, move)
+        _check_points(said, steps[0].fact)
+        self.steps += steps
+        self.unsaid = len(steps) - 1
+        self.game = steps[-1].after
 
-    def _take_derived(self, fact: Fact) -> None:
-        if fact not in self.derived:
-            raise IllegalMove("did-not-happen", text=_quoted(write(fact)))
-        passed = self.derived.index(fact) + 1
-        self.facts += self.derived[:passed]
-        del self.derived[:passed]
+
+def _check_points(said: Fact | Move, happened: Fact) -> None:
+    match said, happened:
+        case (Kept(points=given), Kept(points=points)) | (Banked(points=given), Banked(points=points)):
+            if given != points:
+                raise IllegalMove("wrong-points", given=given, points=points)
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -255,7 +305,7 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _begins_with_roll_off(lines: list[tuple[int, str]]) -> bool:
-    """Is the first thing that happens a throw for who begins? People may leave before it."""
+    """Is the first thing that happens, except that people leave, a throw for who begins?"""
     happened = (line.split() for _, line in lines)
     first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
     return first[1:2] == ["start"]
@@ -269,28 +319,32 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _quoted(text: str) -> str:
-    """Text of unknown origin, short and printable enough for a sentence."""
+    """Text of unknown origin, made short and printable for a sentence."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
 
 
-def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact:
+def _unreadable(line: str) -> IllegalMove:
+    return IllegalMove("unreadable", text=_quoted(line))
+
+
+def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact | Move:
     if verb in _PLAIN and not rest:
         return _PLAIN[verb](seat)
     match verb, rest:
         case "start", [die]:
-            return Start(seat, _whole(die))
+            return RollOffDie(seat, _whole(die))
         case "roll", [*dice] if dice:
-            return Roll(seat, tuple(map(_whole, dice)))
+            return Rolled(seat, tuple(map(_whole, dice)))
         case "keep", [*dice, "=", points] if dice:
-            return Keep(seat, tuple(map(_whole, dice)), _whole(points))
+            return Kept(seat, tuple(map(_whole, dice)), _whole(points))
         case "keep", [*dice] if dice:
             return Keep(seat, tuple(map(_whole, dice)))
         case "bank", []:
             return Bank(seat)
         case "bank", [points]:
-            return Bank(seat, _whole(points))
+            return Banked(seat, _whole(points))
         case "penalty", [points]:
-            return Penalty(seat, _whole(points))
+            return Penalized(seat, _whole(points))
     raise ValueError(verb)
 
 

@@ -1,296 +1,221 @@
-"""What may be done in a game, and what a move causes.
+"""What a move causes. Dice arrive as values: nothing here rolls."""
 
-`legal` lists what may be done now; `decide` accepts exactly that and returns the facts it causes, the derived ones
-included; `play` also applies them. Dice arrive as values: nothing here rolls.
-"""
+from collections.abc import Callable
 
-from dataclasses import dataclass
-
-from bot.errors import IllegalMove
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import (
-    Aside,
-    Back,
-    Bank,
-    Fact,
-    Farkle,
-    Follow,
-    Idle,
-    Keep,
-    Lapse,
-    Leave,
-    Missed,
-    Move,
-    Overshot,
-    Penalty,
-    Roll,
-    Start,
-    Win,
+from bot.games.dice import Dice
+from bot.games.farkle.choices import (
+    Choice,
+    Then,
+    dice_to_roll,
+    fits_target,
+    keeps,
+    moves_of,
+    offer_to_follow,
+    scoring_parts,
+    seats_to_move,
+    why_not_bank,
 )
-from bot.games.farkle.game import IDLE_TURNS, Game, Offer, Phase, best
-from bot.games.farkle.scoring import Choice, largest, scoring
+from bot.games.farkle.errors import IllegalMove
+from bot.games.farkle.evolve import Step, evolve
+from bot.games.farkle.facts import (
+    Banked,
+    CameBack,
+    Fact,
+    Farkled,
+    Followed,
+    Kept,
+    Lapsed,
+    Left,
+    Missed,
+    Overshot,
+    Penalized,
+    PutAside,
+    Rolled,
+    RollOffDie,
+    TimedOut,
+    Won,
+)
+from bot.games.farkle.game import IDLE_TURNS, Game, Phase, leaders
+from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
+from bot.games.farkle.scoring import scoring
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
-    """What may be done now, beside leaving and, for a seat that was put aside, coming back.
+def play(game: Game, move: Move) -> tuple[Step, ...]:
+    """What a move causes, step by step: first what was done, then everything that follows from it by the rules.
 
-    `seats` may move (in a roll-off several, else the one whose turn it is); `throw` is the number of dice that may be
-    thrown (0: none); `keeps` what may be set aside, best first; `bank` the points that may be banked (0: none);
-    `follow` the dice and points of the seat before, where the turn may begin on them.
+    Raises IllegalMove, whose code says why and whose fields say what may be done instead.
     """
-
-    seats: tuple[int, ...] = ()
-    throw: int = 0
-    keeps: tuple[Choice, ...] = ()
-    bank: int = 0
-    follow: Offer | None = None
-
-
-def legal(game: Game) -> Legal:
-    """Everything that may be done now."""
-    seats = (game.current,)
-    match game.phase:
-        case Phase.ROLL_OFF:
-            return Legal(game.pending, throw=1)
-        case Phase.THROW if game.is_asleep:
-            return Legal()
-        case Phase.THROW:
-            return Legal(seats, throw=game.turn.dice, follow=_follow(game))
-        case Phase.KEEP:
-            return Legal(seats, keeps=keeps(game))
-        case Phase.ROLL_OR_BANK:
-            may_bank = why_not_bank(game) is None
-            return Legal(seats, throw=game.turn.dice, bank=game.turn.points if may_bank else 0)
-    return Legal()
+    fact: Fact | None = decide(game, move)
+    steps: list[Step] = []
+    while fact:
+        game = evolve(game, fact)
+        steps.append(Step(fact, game))
+        fact = due(game)
+    return tuple(steps)
 
 
-def decide(game: Game, move: Move) -> list[Fact]:
-    """The facts that a move causes: the move itself, then everything that follows from it.
+def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) -> tuple[Step, ...]:
+    """What a whole decision causes, step by step, the throw in which it ends included.
 
-    Raises IllegalMove, whose code says why, and whose fields say what may be done instead.
+    `dice` gives the dice of a throw from its number in the game and how many are thrown, as `Seed.dice` does. It is
+    asked only once the throw is known to be legal. Raises IllegalMove.
     """
-    facts: list[Fact] = [_checked(game, move)]
-    game = evolve(game, facts[0])
-    while fact := due(game):
-        facts.append(fact)
-        game = evolve(game, fact)
-    return facts
+    steps: list[Step] = []
+    for move in moves_of(game, choice):
+        steps += play(game, move)
+        game = steps[-1].after
+    if choice.then is not Then.BANK:
+        number = dice_to_roll(game)
+        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
+    return tuple(steps)
 
 
-def play(game: Game, move: Move) -> tuple[Game, list[Fact]]:
-    """The game after a move, and the facts that the move caused. Raises IllegalMove."""
-    facts = decide(game, move)
-    for fact in facts:
-        game = evolve(game, fact)
-    return game, facts
+def decide(game: Game, move: Move) -> Fact:
+    """The fact that a move makes. Raises IllegalMove."""
+    seat = move.seat
+    if game.phase is Phase.OVER:
+        raise IllegalMove("game-over")
+    if seat not in game.active:
+        raise IllegalMove("no-such-seat", seat=seat)
+    if isinstance(move, Leave):
+        return Left(seat)
+    if isinstance(move, ComeBack):
+        if not game.seat(seat).aside:
+            raise IllegalMove("not-aside", seat=seat)
+        return CameBack(seat)
+    if game.is_asleep:
+        raise IllegalMove("game-asleep")
+    if seat not in seats_to_move(game):
+        raise IllegalMove("not-your-turn", seat=seat, current=game.current)
+    match move:
+        case RollOff(_, die):
+            if game.phase is not Phase.ROLL_OFF:
+                raise IllegalMove("no-roll-off")
+            _check_dice((die,), 1)
+            return RollOffDie(seat, die)
+        case Roll(_, dice):
+            _check_roll_off_is_over(game)
+            if not dice_to_roll(game):
+                raise IllegalMove("keep-first")
+            _check_dice(dice, dice_to_roll(game))
+            return Rolled(seat, dice)
+        case Keep(_, dice):
+            return _keep(game, seat, tuple(sorted(dice)))
+        case Bank():
+            return _bank(game, seat)
+        case Follow():
+            if offer_to_follow(game) is None:
+                raise IllegalMove("nothing-to-follow")
+            return Followed(seat)
+        case TimeOut():
+            _check_roll_off_is_over(game)
+            return TimedOut(seat)
+
+
+def move_of(fact: Fact) -> Move | None:
+    """The move that made this fact; None for a fact that follows from the rules."""
+    match fact:
+        case RollOffDie(seat, die):
+            return RollOff(seat, die)
+        case Rolled(seat, dice):
+            return Roll(seat, dice)
+        case Kept(seat, dice):
+            return Keep(seat, dice)
+        case Banked(seat):
+            return Bank(seat)
+        case Followed(seat):
+            return Follow(seat)
+        case Left(seat):
+            return Leave(seat)
+        case TimedOut(seat):
+            return TimeOut(seat)
+        case CameBack(seat):
+            return ComeBack(seat)
+    return None
 
 
 def due(game: Game) -> Fact | None:
     """The fact that follows from the state without anyone's doing, if any."""
     seat = game.current
     match game.phase:
-        case Phase.THROW | Phase.KEEP | Phase.ROLL_OR_BANK if game.turn.idle:
-            return _due_when_idle(game)
+        case Phase.THROW | Phase.KEEP | Phase.ROLL_OR_BANK if game.turn.timed_out:
+            return _due_when_timed_out(game)
         case Phase.THROW:
-            tired = [number for number in game.active if game.seat(number).idle >= IDLE_TURNS]
-            return next((Aside(number) for number in tired if not game.seat(number).aside), None)
+            idle = [number for number in game.active if game.seat(number).idle_turns >= IDLE_TURNS]
+            return next((PutAside(number) for number in idle if not game.seat(number).aside), None)
         case Phase.KEEP:
             return _due_after_throw(game)
         case Phase.PENALTY:
             penalty, total = game.rules.penalty, game.seat(seat).total
             assert penalty is not None
             floor = total - penalty.points if penalty.floor is None else penalty.floor
-            return Penalty(seat, min(penalty.points, max(0, total - floor)))
+            return Penalized(seat, min(penalty.points, max(0, total - floor)))
         case Phase.DECIDED:
-            return Win(_winners(game))
+            return Won(_winners(game))
     return None
-
-
-def keeps(game: Game) -> tuple[Choice, ...]:
-    """What the seat whose turn it is may set aside of its throw, best first. Empty where nothing may be kept."""
-    fitting = _fitting(game, _scoring_parts(game))
-    return largest(fitting) if must_keep_all(game) else fitting
-
-
-def _scoring_parts(game: Game) -> tuple[Choice, ...]:
-    return scoring(game.rules).choices(tuple(sorted(game.turn.thrown)), game.turn.extended)
-
-
-def _fitting(game: Game, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Those that do not carry the total past an exact target."""
-    if game.rules.target_reach != "exact":
-        return choices
-    room = game.rules.target - game.seat(game.current).total - game.turn.points
-    return tuple(choice for choice in choices if choice.points <= room)
-
-
-def must_keep_all(game: Game) -> bool:
-    """Is the largest keep forced on the seat whose turn it is?"""
-    keep = game.rules.keep
-    return keep == "all" or (keep == "all_until_open" and not game.seat(game.current).has_opened)
-
-
-def bank_needs(game: Game) -> int:
-    """The turn points below which the seat whose turn it is may not bank."""
-    opening = 0 if game.seat(game.current).has_opened else game.rules.opening
-    return max(opening, game.rules.minimum_bank)
-
-
-def why_not_bank(game: Game, more: Choice | None = None) -> IllegalMove | None:
-    """Why the turn points could not be banked (after keeping `more`, if given); None where they could."""
-    points, dice = game.turn.points, game.turn.dice
-    if more is not None:
-        points += more.points
-        dice = len(game.turn.thrown) - len(more.dice) or game.rules.dice
-    needs = bank_needs(game)
-    if points < needs:
-        code = "below-opening" if needs > game.rules.minimum_bank else "below-minimum"
-        return IllegalMove(code, needs=needs, points=points, missing=needs - points)
-    if game.rules.hot_dice == "must" and dice == game.rules.dice:
-        return IllegalMove("hot-dice-must-throw", dice=dice)
-    return None
-
-
-def _follow(game: Game) -> Offer | None:
-    begins = game.seat(game.current).has_opened and game.turn.is_fresh
-    return game.offer if begins else None
 
 
 def _due_after_throw(game: Game) -> Fact | None:
     seat, turn, rules = game.current, game.turn, game.rules
-    roll = tuple(sorted(turn.thrown))
-    if scoring(rules).wins(roll):
-        return Win((seat,))
-    if not _scoring_parts(game):
-        tries_left = len(roll) == 1 and turn.misses + 1 < rules.last_die_throws
-        return Missed(seat) if tries_left else Farkle(seat)
+    if scoring(rules).wins(tuple(sorted(turn.thrown))):
+        return Won((seat,))
+    if not scoring_parts(game):
+        tries_left = len(turn.thrown) == 1 and turn.misses + 1 < rules.last_die_throws
+        return Missed(seat) if tries_left else Farkled(seat)
     return None if keeps(game) else Overshot(seat)
 
 
-def _due_when_idle(game: Game) -> Fact:
-    """What is safe for an idle seat: the best that may be kept and banked, or else the end of the turn."""
+def _due_when_timed_out(game: Game) -> Fact:
+    """What is safe for the seat: the best that may be kept and banked, or else the end of the turn."""
     if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None:
-        return Bank(game.current, game.turn.points)
-    if game.phase is Phase.KEEP:
-        for choice in keeps(game):
-            if why_not_bank(game, choice) is None:
-                return Keep(game.current, choice.dice, choice.points)
-    return Lapse(game.current)
+        return Banked(game.current, game.turn.points)
+    for keep in keeps(game):
+        if why_not_bank(game, keep) is None:
+            return Kept(game.current, keep.dice, keep.points)
+    return Lapsed(game.current)
 
 
 def _winners(game: Game) -> tuple[int, ...]:
-    leaders = best(game)
+    leading = leaders(game)
     if game.rules.tie == "first":
-        return (min(leaders, key=lambda number: game.seat(number).since),)
-    return leaders
+        return (min(leading, key=lambda number: game.seat(number).since),)
+    return leading
 
 
-def _checked(game: Game, move: Move) -> Move:
-    """The move with its points filled in. Raises IllegalMove."""
-    if game.phase == Phase.OVER:
-        raise IllegalMove("game-over")
-    if move.seat not in game.active:
-        raise IllegalMove("no-such-seat", seat=move.seat)
-    if isinstance(move, Leave):
-        return move
-    if isinstance(move, Back):
-        if not game.seat(move.seat).aside:
-            raise IllegalMove("not-aside", seat=move.seat)
-        return move
-    if game.is_asleep:
-        raise IllegalMove("game-asleep")
-    allowed = legal(game)
-    if move.seat not in allowed.seats:
-        raise IllegalMove("not-your-turn", seat=move.seat, current=game.current)
-    match move:
-        case Start():
-            if game.phase != Phase.ROLL_OFF:
-                raise IllegalMove("no-roll-off")
-            _check_dice((move.die,), 1)
-            return move
-        case Roll():
-            _check_may_throw(game, allowed)
-            _check_dice(move.dice, allowed.throw)
-            return move
-        case Keep():
-            return _checked_keep(game, allowed, move)
-        case Bank():
-            return _checked_bank(game, allowed, move)
-        case Follow():
-            if allowed.follow is None:
-                raise IllegalMove("nothing-to-follow")
-            return move
-        case Idle():
-            if game.phase == Phase.ROLL_OFF:
-                raise IllegalMove("roll-off-first", seats=game.pending)
-            return move
-
-
-def _check_may_throw(game: Game, allowed: Legal) -> None:
-    if game.phase == Phase.ROLL_OFF:
+def _check_roll_off_is_over(game: Game) -> None:
+    if game.phase is Phase.ROLL_OFF:
         raise IllegalMove("roll-off-first", seats=game.pending)
-    if not allowed.throw:
-        raise IllegalMove("keep-first")
 
 
-def _check_dice(dice: tuple[int, ...], number: int) -> None:
+def _check_dice(dice: Dice, number: int) -> None:
     if len(dice) != number:
         raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
     if not all(1 <= die <= 6 for die in dice):
         raise IllegalMove("no-such-face")
 
 
-def _checked_keep(game: Game, allowed: Legal, move: Keep) -> Keep:
-    dice = tuple(sorted(move.dice))
-    for choice in allowed.keeps:
-        if choice.dice == dice:
-            _check_points(move.points, choice.points)
-            return Keep(move.seat, dice, choice.points)
+def _keep(game: Game, seat: int, dice: Dice) -> Kept:
+    for keep in keeps(game):
+        if keep.dice == dice:
+            return Kept(seat, dice, keep.points)
     raise _why_not_keep(game, dice)
 
 
-def _why_not_keep(game: Game, dice: tuple[int, ...]) -> IllegalMove:
-    if game.phase != Phase.KEEP:
-        return IllegalMove("kept-already" if game.phase == Phase.ROLL_OR_BANK else "throw-first")
-    best_dice = keeps(game)[0].dice
-    choice = next((choice for choice in _scoring_parts(game) if choice.dice == dice), None)
-    if choice is None:
-        return IllegalMove("not-scoring", best=best_dice)
-    if not _fitting(game, (choice,)):
-        return IllegalMove("past-target", target=game.rules.target, best=best_dice)
-    return IllegalMove("keep-all", best=best_dice)
+def _why_not_keep(game: Game, dice: Dice) -> IllegalMove:
+    if game.phase is not Phase.KEEP:
+        return IllegalMove("kept-already" if game.phase is Phase.ROLL_OR_BANK else "throw-first")
+    best = keeps(game)[0].dice
+    keep = next((keep for keep in scoring_parts(game) if keep.dice == dice), None)
+    if keep is None:
+        return IllegalMove("not-scoring", best=best)
+    if not fits_target(game, (keep,)):
+        return IllegalMove("past-target", target=game.rules.target, best=best)
+    return IllegalMove("keep-all", best=best)
 
 
-def _checked_bank(game: Game, allowed: Legal, move: Bank) -> Bank:
-    if game.phase != Phase.ROLL_OR_BANK:
-        raise IllegalMove("keep-first" if game.phase == Phase.KEEP else "throw-first")
-    if not allowed.bank:
-        raise why_not_bank(game) or IllegalMove("throw-first")
-    _check_points(move.points, allowed.bank)
-    return Bank(move.seat, allowed.bank)
-
-
-def _check_points(given: int | None, worth: int) -> None:
-    if given is not None and given != worth:
-        raise IllegalMove("wrong-points", given=given, points=worth)
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How an ended game stands: winners, and losers who were skunked or, with nothing, doubly skunked."""
-
-    winners: tuple[int, ...]
-    skunked: tuple[int, ...] = ()
-    double_skunked: tuple[int, ...] = ()
-
-
-def result(game: Game) -> Result:
-    """The outcome of a game; empty while it runs."""
-    skunk = game.rules.skunk
-    if game.phase != Phase.OVER or skunk is None:
-        return Result(game.winners)
-    losers = {number: game.seat(number).total for number in game.numbers if number not in game.winners}
-    double = tuple(number for number, total in losers.items() if total <= skunk.double_at)
-    single = tuple(number for number, total in losers.items() if total < skunk.below and number not in double)
-    return Result(game.winners, single, double)
+def _bank(game: Game, seat: int) -> Banked:
+    if game.phase is not Phase.ROLL_OR_BANK:
+        raise IllegalMove("keep-first" if game.phase is Phase.KEEP else "throw-first")
+    if reason := why_not_bank(game):
+        raise reason
+    return Banked(seat, game.turn.points)

@@ -1,176 +1,39 @@
-"""Checks the dice of a game from its text: `docs/dice.md` says what that proves, and what it does not."""
+"""What the text of a game says about its dice, so that anybody can check them: see `docs/dice.md`."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
-from bot.errors import FarkleError, IllegalMove, NotationError, NothingToCheck
-from bot.games.dice import Seed, seed_of
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Roll, Start
-from bot.games.farkle.game import Phase, new_game
-from bot.games.farkle.notation import PROOF_WORDS, Proof, Transcript, numbered_lines, read, read_game
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import Dice
-from bot.text import DEFAULT, explain, listed, say
+from bot.games.farkle.errors import IllegalMove
 
-_MOST_DICE = 6
-# So many dice hardly ever follow from another secret by chance.
-_TELLING_DICE = 8
+PROOF_WORDS = ("commitment", "joins", "secret")
+"""The first words of the lines that hold a proof."""
+
+_HEX = re.compile("[0-9a-f]{64}")
+_ID = re.compile("[1-9][0-9]{0,19}")
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a check found. `faults` is empty where nothing differs; `is_over` says whether the text has the end."""
+class Proof:
+    """What the dice of a game can be checked by, as far as its text says: `joins` are ids by seat, the rest is hex."""
 
-    commitment: str
-    throws: int
-    dice: int
-    faults: tuple[FarkleError, ...] = ()
-    is_over: bool = False
-    is_seated_by_lot: bool = False
+    commitment: str = ""
+    joins: tuple[int, ...] = ()
+    secret: str = ""
 
-
-@dataclass(frozen=True, slots=True)
-class _Throw:
-    line: int
-    dice: Dice
-
-
-@dataclass(frozen=True, slots=True)
-class _Written:
-    """What a text says of its dice, before anybody asks whether the game goes by the rules."""
-
-    proof: Proof
-    lines: dict[str, int]
-    throws: tuple[_Throw, ...]
+    def with_line(self, word: str, rest: str, seats: int) -> "Proof":
+        """This proof with what another line says: its first word, and the rest. Raises IllegalMove."""
+        if getattr(self, word):
+            raise IllegalMove("set-twice", option=word)
+        if word != "joins":
+            if not _HEX.fullmatch(rest):
+                raise IllegalMove("not-hex", word=word)
+            return replace(self, commitment=rest) if word == "commitment" else replace(self, secret=rest)
+        ids = rest.split()
+        if not all(map(_ID.fullmatch, ids)):
+            raise IllegalMove("not-ids")
+        if len(ids) != seats:
+            raise IllegalMove("wrong-number-of-ids", number=seats, given=len(ids))
+        return replace(self, joins=tuple(map(int, ids)))
 
 
-def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
-    """Computes each throw anew, then plays the game by the rules; `shipped` finds a rule set by its id.
-
-    Dice come first: an altered die often breaks the rules further down, and the die is the better answer.
-    Raises NothingToCheck where the text does not hold enough for it, NotationError where it cannot be read.
-    """
-    written = _read(text)
-    seed = seed_of(written.proof.secret, written.proof.joins)
-    checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
-    if faults := tuple(_wrong_dice(written, seed)):
-        return Verdict(*checked, faults)
-    try:
-        transcript = read_game(text, shipped)
-    except NotationError as error:
-        return Verdict(*checked, (error,))
-    by_lot = transcript.game.rules.start == "random"
-    faults = tuple(_wrong_seats(written, seed, transcript))
-    return Verdict(*checked, faults, transcript.game.phase is Phase.OVER, by_lot)
-
-
-def report(verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished") -> list[str]:
-    """What a person reads of it, line by line. `unfinished` is the sentence for a text that has no end."""
-    if verdict.faults:
-        head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
-        return [head, *(f"- {explain(fault, locale)}" for fault in verdict.faults)]
-    checked = [
-        say("verify-commitment", locale, commitment=verdict.commitment),
-        say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
-    ]
-    checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
-    return [
-        say("verify-right" if verdict.is_over else unfinished, locale),
-        *(f"- {line}" for line in checked),
-        say("verify-proves", locale),
-        say("verify-proves-not", locale),
-    ]
-
-
-def _read(text: str) -> _Written:
-    proof, lines, throws, seats = Proof(), dict[str, int](), list[_Throw](), 0
-    for number, line in numbered_lines(text):
-        word, _, rest = line.partition(" ")
-        try:
-            if word == "players":
-                seats = len(rest.split())
-            elif word in PROOF_WORDS:
-                proof, lines[word] = proof.with_line(word, rest, seats), number
-            elif word not in ("rules", "set") and (dice := _thrown(line)):
-                throws.append(_Throw(number, dice))
-        except IllegalMove as error:
-            raise NotationError(number, error) from error
-    if not lines:
-        raise NothingToCheck("no-proof" if seats else "no-game-text")
-    if missing := [f"'{word}'" for word in PROOF_WORDS if word not in lines]:
-        raise NothingToCheck("proof-incomplete", missing=listed(missing), many=len(missing))
-    return _Written(proof, lines, tuple(throws))
-
-
-def _thrown(line: str) -> Dice:
-    match read(line):
-        case Start(_, die):
-            return (die,)
-        case Roll(_, dice):
-            if len(dice) > _MOST_DICE:
-                raise IllegalMove("wrong-number-of-dice", number=_MOST_DICE, given=len(dice))
-            return dice
-    return ()
-
-
-def _wrong_dice(written: _Written, seed: Seed) -> Iterator[FarkleError]:
-    """What differs between the text and its seed, the first throw that does in full."""
-    throws, lines = written.throws, written.lines
-    wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), index + 1)]
-    mostly_wrong = len(wrong) * 2 > len(throws)
-    if seed.commitment != written.proof.commitment:
-        yield NotationError(lines["secret"], FarkleError("secret-unfit"))
-        if mostly_wrong:
-            yield NotationError(lines["secret"], FarkleError("secret-altered"))
-            return
-        if sum(len(throw.dice) for throw in throws) >= _TELLING_DICE:
-            yield NotationError(lines["commitment"], FarkleError("commitment-altered"))
-    if not wrong:
-        return
-    first, throw = wrong[0], throws[wrong[0]]
-    right = seed.dice(first + 1, len(throw.dice))
-    yield NotationError(throw.line, FarkleError("dice-differ", throw=str(first + 1), given=throw.dice, right=right))
-    if len(wrong) > 1:
-        yield _why(throws, seed, wrong) or (
-            NotationError(lines["joins"], FarkleError("joins-altered"))
-            if mostly_wrong
-            else FarkleError("dice-differ-more", count=len(wrong) - 1)
-        )
-
-
-def _why(throws: Sequence[_Throw], seed: Seed, wrong: Sequence[int]) -> FarkleError | None:
-    """One change of the throws after which all of them fit; None where there is none."""
-    first, last = wrong[0], wrong[-1]
-    line, number = throws[first].line, str(first + 1)
-    here, there = throws[first : first + 1], throws[last : last + 1]
-    if len(wrong) == 2 and _fit(seed, there, first + 1) and _fit(seed, here, last + 1):
-        return NotationError(line, FarkleError("throws-swapped", other=str(throws[last].line)))
-    if _fit(seed, throws[first:], first + 2):
-        return NotationError(line, FarkleError("throw-missing", throw=number))
-    if _fit(seed, throws[first + 1 :], first + 1):
-        return NotationError(line, FarkleError("throw-too-many"))
-    return None
-
-
-def _fit(seed: Seed, throws: Sequence[_Throw], number: int) -> bool:
-    """Does the seed give these throws, the first of them as the throw with this number?"""
-    return all(seed.dice(count, len(throw.dice)) == throw.dice for count, throw in enumerate(throws, start=number))
-
-
-def _wrong_seats(written: _Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
-    """Who begins follows from the seed, too: seats are drawn, or throw for it one after the other."""
-    rules, facts = transcript.game.rules, transcript.facts
-    if rules.start == "random" and seed.seating() != seed.joins:
-        yield NotationError(written.lines["joins"], FarkleError("seats-differ", right=seed.seating()))
-    rolls_off = any(isinstance(fact, Start) for fact in facts)
-    if rules.start == "roll_off" and written.throws and not rolls_off:
-        yield NotationError(written.throws[0].line, FarkleError("roll-off-missing"))
-        return
-    game = new_game(rules, len(transcript.players), roll_off=rolls_off)
-    for fact in facts:
-        if isinstance(fact, Start) and fact.seat != game.pending[0]:
-            line = written.throws[game.throw_count].line
-            yield NotationError(line, FarkleError("roll-off-order", seat=game.pending[0]))
-            return
-        game = evolve(game, fact)
+NO_PROOF = Proof()

@@ -1,7 +1,7 @@
 """What dice are worth, and which of them may be kept.
 
-Points come from one throw only. The worth of kept dice is the best total over all ways to split them wholly into
-combinations; dice that cannot be split wholly may not be kept.
+Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations, with
+no die left over; dice that cannot be split in such a way may not be kept.
 """
 
 from collections import Counter
@@ -10,24 +10,20 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
+from bot.games.dice import FACES, Dice
 from bot.games.farkle.rules import RuleSet, straight_faces
-
-FACES = range(1, 7)
-
-Dice = tuple[int, ...]
-"""Faces in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """Dice of one throw that may be kept together, and their worth in points."""
+class Keepable:
+    """Dice of one throw that may be kept together, in ascending order, and their worth in points."""
 
     dice: Dice
     points: int
 
 
 class Scoring:
-    """The worth of every throw under one rule set, each worked out once and looked up afterwards.
+    """What every throw is worth under one rule set. Each is worked out once and looked up afterwards.
 
     `extended` names the faces of which a triple was already kept in this hand (the option `extend_triples`): each
     further die of such a face is worth the triple's points.
@@ -37,15 +33,15 @@ class Scoring:
         self.rules = rules
         self._combinations = dict(_combinations(rules))
         self.worth = cache(self._worth)
-        self.choices = cache(self._choices)
+        self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """Points for keeping exactly these sorted dice; None where they cannot be split wholly into combinations."""
+        """Points for keeping exactly these sorted dice; None where they may not be kept together."""
         if not dice:
             return 0
         best = None
         for size in range(1, len(dice) + 1):
-            # The lowest die belongs to some combination, so only those with it need to be tried.
+            # The lowest die must belong to some combination, so only combinations with it need to be tried.
             for group in {(dice[0], *others) for others in combinations(dice[1:], size - 1)}:
                 points = self._combinations.get(group, 0)
                 if size == 1 and group[0] in extended:
@@ -55,12 +51,12 @@ class Scoring:
                     best = points + rest
         return best
 
-    def _choices(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Choice, ...]:
-        """Everything that may be kept of a sorted throw, best first: by points, then by fewer dice."""
+    def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
+        """Everything that may be kept of a sorted throw, best first: the most points, then the fewest dice."""
         subsets = {group for size in range(1, len(roll) + 1) for group in combinations(roll, size)}
         worths = ((group, self.worth(group, extended)) for group in subsets)
-        found = [Choice(group, points) for group, points in worths if points]
-        return tuple(sorted(found, key=lambda choice: (-choice.points, len(choice.dice), choice.dice)))
+        found = [Keepable(group, points) for group, points in worths if points]
+        return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:
         """Does this throw win the game at once (the option `instant_win`)?"""
@@ -68,10 +64,10 @@ class Scoring:
         return needed is not None and max(Counter(roll).values()) >= needed
 
 
-def largest(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     """Those with the most dice and, among them, the most points (the option `keep: all`)."""
-    top = max(((len(choice.dice), choice.points) for choice in choices), default=None)
-    return tuple(choice for choice in choices if (len(choice.dice), choice.points) == top)
+    top = max(((len(keep.dice), keep.points) for keep in keeps), default=None)
+    return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
 def without(dice: Dice, taken: Dice) -> Dice:
@@ -80,7 +76,7 @@ def without(dice: Dice, taken: Dice) -> Dice:
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
-    """The faces that later dice of the hand extend, once `kept` was set aside from one throw."""
+    """The faces that later dice of the hand extend once `kept` is set aside from one throw."""
     if not rules.extend_triples:
         return frozenset()
     return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
@@ -93,7 +89,7 @@ def scoring(rules: RuleSet) -> Scoring:
 
 
 def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Every combination of the rule set with its points, ascending for the same dice so that the best one stands."""
+    """Every combination with its points. The same dice may come several times, with the most points last."""
     found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
     found += [((face,) * 3, points) for face, points in rules.triples.items()]
     found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]
@@ -114,7 +110,7 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Pairs and triplets side by side; groups have different faces unless an option says otherwise."""
+    """Pairs and triplets side by side. The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs

@@ -1,4 +1,4 @@
-"""The board: one message that shows a running game and everything that may be pressed."""
+"""The board: one message that shows a running game, with every button that may be pressed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,12 +6,25 @@ from dataclasses import dataclass
 import discord
 from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
 
-from bot.games.farkle.facts import Aside, Bank, Idle
-from bot.games.farkle.game import Game, Phase, best
-from bot.games.farkle.play import Legal, bank_needs, decide, legal, must_keep_all, why_not_bank
-from bot.games.farkle.scoring import Choice
+from bot.games.farkle import (
+    Banked,
+    Game,
+    Keepable,
+    Phase,
+    PutAside,
+    TimeOut,
+    bank_needs,
+    dice_to_roll,
+    keeps,
+    leaders,
+    must_keep_all,
+    offer_to_follow,
+    play,
+    turn_after,
+    why_not_bank,
+)
 from bot.model.games import Status, StoredGame
-from bot.ui.display import TEAL, Display, dice, mention, plain, static_view
+from bot.ui.display import TEAL, Display, dice, static_view
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
 
@@ -20,9 +33,9 @@ _DICE_IN_A_ROW = 3
 
 
 def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> LayoutView:
-    """The board of a running game. `above` stands above all else.
+    """The board of a running game. `above` is a text to show above everything else.
 
-    `marked` are the dice that are marked; None lets the board mark what is obvious.
+    `marked` are the dice that are marked; with None, the board marks what is obvious.
     """
     assert stored.game is not None
     return _Board(stored, stored.game, display, marked).view(above)
@@ -30,9 +43,9 @@ def board(stored: StoredGame, display: Display, marked: int | None = None, above
 
 @dataclass(frozen=True)
 class _Pressable:
-    """What the marks make possible: the points at risk with them, the dice to throw next, what may be banked."""
+    """What the marks make possible: the points at risk, the dice to throw next, and the points that may be banked."""
 
-    keep: Choice | None
+    keep: Keepable | None
     points: int
     throw: int
     bank: int
@@ -43,13 +56,14 @@ class _Board:
         self.stored = stored
         self.game = game
         self.display = display
-        self.allowed: Legal = legal(game)
-        thrown, keeps = game.turn.thrown, self.allowed.keeps
-        self.marks = marks.only_sensible(thrown, keeps, game.rules.dice) if marked is None else marked
-        keep = marks.chosen(thrown, keeps, self.marks)
+        self.keeps = keeps(game)
+        self.offer = offer_to_follow(game)
+        thrown = game.turn.thrown
+        self.marks = marks.only_sensible(thrown, self.keeps, game.rules.dice) if marked is None else marked
+        keep = marks.chosen(thrown, self.keeps, self.marks)
         if keep is None:
             self.marks = 0
-        self.can = _pressable(game, self.allowed, keep)
+        self.can = _pressable(game, keep)
         self.player = self.name(game.current)
         self.is_paused = stored.status is Status.PAUSED
 
@@ -68,10 +82,10 @@ class _Board:
         return static_view(*items, accent=TEAL)
 
     def name(self, seat: int) -> str:
-        return mention(self.stored.players[seat - 1])
+        return self.display.name(self.stored.players[seat - 1])
 
     def _head(self) -> str:
-        title, rules = plain(self.stored.title), self.game.rules
+        title, rules = self.stored.title, self.game.rules
         reach, target = rules.target_reach, rules.target
         return self.display.say("board-head", title=title, reach=reach, target=target, id=str(self.stored.id))
 
@@ -111,7 +125,7 @@ class _Board:
         yield from self._time()
 
     def _at_rest(self) -> Iterator[str]:
-        """What a paused turn will go on with."""
+        """What a paused turn continues with."""
         turn = self.game.turn
         if turn.points:
             yield self.display.say("board-turn-points", points=turn.points)
@@ -120,12 +134,12 @@ class _Board:
         yield self.display.say("board-paused")
 
     def _time(self) -> Iterator[str]:
-        """How long the turn lasts, and what happens then."""
+        """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
-            _, *follows = decide(self.game, Idle(self.game.current))
-            banked = next((fact.points for fact in follows if isinstance(fact, Bank)), None)
-            aside = "yes" if any(isinstance(fact, Aside) for fact in follows) else "no"
-            yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked or 0, aside=aside)
+            follows = [step.fact for step in play(self.game, TimeOut(self.game.current))]
+            banked = next((fact.points for fact in follows if isinstance(fact, Banked)), 0)
+            aside = "yes" if any(isinstance(fact, PutAside) for fact in follows) else "no"
+            yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked, aside=aside)
 
     def _final(self) -> Iterator[str]:
         game, say = self.game, self.display.say
@@ -133,13 +147,13 @@ class _Board:
             level = [self.name(seat) for seat in game.contenders if not game.seat(seat).left]
             yield say("board-play-off", players=self.display.listed(level))
         elif game.final is not None:
-            leaders = best(game)
-            names = self.display.listed([self.name(seat) for seat in leaders])
+            leading = leaders(game)
+            names = self.display.listed([self.name(seat) for seat in leading])
             key = "board-final-exact" if game.rules.target_reach == "exact" else "board-final"
-            total = game.seat(leaders[0]).total
-            yield say(key, leader=names, total=total, many=len(leaders))
+            total = game.seat(leading[0]).total
+            yield say(key, leader=names, total=total, many=len(leading))
             missing = total + 1 - game.seat(game.current).total - self.can.points
-            if missing > 0 and game.current not in leaders and game.rules.target_reach != "exact":
+            if missing > 0 and game.current not in leading and game.rules.target_reach != "exact":
                 yield say("board-final-missing", missing=missing)
 
     def _before_throw(self) -> Iterator[str]:
@@ -150,10 +164,9 @@ class _Board:
             return
         yield say("board-your-turn", player=self.player)
         yield say("board-throw-first", dice=turn.dice)
-        offer = self.allowed.follow
-        if offer:
+        if self.offer:
             giver = self.name(self._seat_before())
-            yield say("board-or-follow", dice=offer.dice, points=offer.points, player=giver)
+            yield say("board-or-follow", dice=self.offer.dice, points=self.offer.points, player=giver)
         yield from self._still_needed(turn.points)
 
     def _after_throw(self) -> Iterator[str]:
@@ -173,7 +186,7 @@ class _Board:
         yield from self._still_needed(self.can.points)
 
     def _still_needed(self, points: int) -> Iterator[str]:
-        """Why the turn may not be banked yet, and how far an exact target is."""
+        """Why the turn may not be banked yet, and how far away an exact target is."""
         game, say = self.game, self.display.say
         needs = bank_needs(game)
         if needs > points:
@@ -192,7 +205,7 @@ class _Board:
 
     def _dice(self) -> list[Item[LayoutView]]:
         thrown = self.game.turn.thrown
-        useful = marks.useful(thrown, self.allowed.keeps)
+        useful = marks.useful(thrown, self.keeps)
         buttons = [self._die(index, face, useful[index]) for index, face in enumerate(thrown)]
         return [ActionRow(*buttons[first : first + _DICE_IN_A_ROW]) for first in range(0, len(buttons), _DICE_IN_A_ROW)]
 
@@ -218,7 +231,7 @@ class _Board:
         yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
 
     def _moves(self) -> Iterator[Button[LayoutView]]:
-        say, can, offer = self.display.say, self.can, self.allowed.follow
+        say, can, offer = self.display.say, self.can, self.offer
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
             yield Button(label=label, style=Style.success, custom_id=self._address(Verb.FOLLOW))
@@ -235,20 +248,19 @@ class _Board:
             yield self._keep_best()
 
     def _keep_best(self) -> Button[LayoutView]:
-        thrown, keeps = self.game.turn.thrown, self.allowed.keeps
-        best_marks = marks.best(thrown, keeps)
+        best_marks = marks.best(self.game.turn.thrown, self.keeps)
         return Button(
-            label=self.display.say("button-best", points=keeps[0].points),
+            label=self.display.say("button-best", points=self.keeps[0].points),
             style=Style.secondary,
             custom_id=self._address(Verb.BEST, best_marks),
-            disabled=self.can.keep == keeps[0],
+            disabled=self.can.keep == self.keeps[0],
         )
 
     def _roll_label(self) -> str:
         say, can = self.display.say, self.can
         if not can.throw:
             return say("button-roll-unmarked")
-        if self.allowed.follow:
+        if self.offer:
             return say("button-fresh", dice=can.throw)
         return (
             say("button-roll", dice=can.throw, points=can.points)
@@ -260,12 +272,8 @@ class _Board:
         return str(Address(self.stored.id, self.game.revision, verb, marked, die))
 
 
-def _pressable(game: Game, allowed: Legal, keep: Choice | None) -> _Pressable:
-    points = game.turn.points
-    if game.phase is Phase.THROW:
-        return _Pressable(None, points, allowed.throw, 0)
+def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
     if keep is None:
-        return _Pressable(None, points, 0, 0)
-    points += keep.points
-    left = len(game.turn.thrown) - len(keep.dice) or game.rules.dice
-    return _Pressable(keep, points, left, points if why_not_bank(game, keep) is None else 0)
+        return _Pressable(None, game.turn.points, dice_to_roll(game), 0)
+    after = turn_after(game, keep)
+    return _Pressable(keep, after.points, after.dice, after.points if why_not_bank(game, keep) is None else 0)

@@ -5,17 +5,15 @@ from collections.abc import Sequence
 import discord
 from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.play import result
-from bot.games.farkle.scoring import scoring
+from bot.games.farkle import Game, Phase, Termination, outcome
 from bot.model.games import StoredGame
-from bot.ui.display import GOLD, GREY, Display, mention, plain, static_view
+from bot.ui.display import GOLD, GREY, Display, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 
 
 def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> LayoutView:
-    """The last board of a game that was won or stopped. `told` says how the last turn went."""
+    """The last board of a game that was won or stopped. `told` are the lines about its last turn."""
     game = stored.game
     assert game is not None
     buttons: list[Button[LayoutView]] = [
@@ -32,7 +30,7 @@ def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> La
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> LayoutView:
-    """The last board in the thread of a game that has ended: all else is in the channel, where the game was opened."""
+    """The last board in the thread of a game that has ended. The rest is in the channel where the game was opened."""
     game = stored.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
@@ -41,29 +39,33 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Layou
 
 
 def _head(stored: StoredGame, game: Game, display: Display) -> str:
-    if game.phase is not Phase.OVER:
-        return display.say("over-stopped", title=plain(stored.title))
-    names = display.listed([mention(stored.players[seat - 1]) for seat in game.winners])
-    if len(game.active) == 1:
-        return display.say("over-head-left", players=names)
-    if game.turn.thrown and scoring(game.rules).wins(tuple(sorted(game.turn.thrown))):
-        return display.say("over-head-instant", players=names)
-    total = game.seat(game.winners[0]).total
-    return display.say("over-head", players=names, many=len(game.winners), total=total)
+    ended = outcome(game)
+    if ended is None:
+        return display.say("over-stopped", title=stored.title)
+    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
+    match ended.termination:
+        case Termination.LAST_ONE_LEFT:
+            return display.say("over-head-left", players=names)
+        case Termination.INSTANT_WIN:
+            return display.say("over-head-instant", players=names)
+        case Termination.TARGET_REACHED:
+            total = game.seat(ended.winners[0]).total
+            return display.say("over-head", players=names, many=len(ended.winners), total=total)
 
 
 def _table(stored: StoredGame, game: Game, display: Display) -> list[str]:
-    outcome = result(game)
+    ended = outcome(game)
+    skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
     rows = []
     for seat in order:
         # Winners share the first place, and level scores share one.
         ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
         place = 1 if seat in game.winners else len(ahead) + 1
-        player = mention(stored.players[seat - 1])
+        player = display.name(stored.players[seat - 1])
         parts = [display.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
-        parts += [display.say("over-skunked")] * (seat in outcome.skunked)
-        parts += [display.say("over-double-skunked")] * (seat in outcome.double_skunked)
+        parts += [display.say("over-skunked")] * (seat in skunked)
+        parts += [display.say("over-double-skunked")] * (seat in double_skunked)
         parts += [display.say("over-left")] * game.seat(seat).left
         rows.append(" · ".join(parts))
     return rows

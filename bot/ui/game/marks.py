@@ -1,13 +1,17 @@
-"""Which dice of a throw are marked to be kept. Marks are always either none, or dice that may be kept together.
+"""Which dice of a throw are marked to be kept: either none, or dice that may be kept together.
 
-So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A mark is a bit mask over the dice in the
-order in which they fell.
+So pressing one of three 3s marks all three, because a single 3 could not be kept. Marks are a bit mask over the dice,
+in the order in which they fell.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.games.farkle.scoring import Choice, Dice
+from cachetools import LRUCache
+
+from bot.games.dice import Dice
+from bot.games.farkle import Keepable
+from bot.model.games import StoredGame
 
 _REMEMBERED = 1000
 
@@ -17,51 +21,51 @@ def marked_dice(thrown: Dice, marks: int) -> Dice:
     return tuple(sorted(die for index, die in enumerate(thrown) if marks >> index & 1))
 
 
-def chosen(thrown: Dice, choices: Sequence[Choice], marks: int) -> Choice | None:
-    """What may be kept that is exactly marked."""
+def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
+    """The keep that is exactly what is marked; None where the marked dice may not be kept."""
     dice = marked_dice(thrown, marks)
-    return next((choice for choice in choices if choice.dice == dice), None)
+    return next((keep for keep in keeps if keep.dice == dice), None)
 
 
-def press(thrown: Dice, choices: Sequence[Choice], marks: int, die: int) -> int:
-    """The marks after a press on a die: it and as few others as possible come in, or it and as few as possible go."""
+def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
+    """The marks after a press on a die: it is marked with as few others as possible, or unmarked with as few."""
     if die >= len(thrown):
         return marks
     if marks >> die & 1:
         left = Counter(marked_dice(thrown, marks & ~(1 << die)))
-        inside = [choice for choice in choices if Counter(choice.dice) <= left]
-        biggest = max(inside, key=lambda choice: len(choice.dice), default=None)
+        inside = [keep for keep in keeps if Counter(keep.dice) <= left]
+        biggest = max(inside, key=lambda keep: len(keep.dice), default=None)
         others = [index for index in _indices(thrown, marks) if index != die]
         return _place(thrown, biggest.dice, others) if biggest else 0
     wanted = Counter(marked_dice(thrown, marks | 1 << die))
-    around = [choice for choice in choices if Counter(choice.dice) >= wanted]
-    around = around or [choice for choice in choices if thrown[die] in choice.dice]
-    smallest = min(around, key=lambda choice: len(choice.dice), default=None)
+    around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
+    around = around or [keep for keep in keeps if thrown[die] in keep.dice]
+    smallest = min(around, key=lambda keep: len(keep.dice), default=None)
     return _place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
 
 
-def best(thrown: Dice, choices: Sequence[Choice]) -> int:
+def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
     """The marks that are worth most, with the fewest dice among equals."""
-    return _place(thrown, choices[0].dice, ()) if choices else 0
+    return _place(thrown, keeps[0].dice, ()) if keeps else 0
 
 
-def only_sensible(thrown: Dice, choices: Sequence[Choice], all_dice: int) -> int:
-    """The marks to begin with: the one choice that no other beats in points or in dice to throw next; else none.
+def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
+    """The marks to begin with: the keep that beats all others in points and in dice to throw next; else none.
 
     Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
     """
-    worth = {choice: (choice.points, len(thrown) - len(choice.dice) or all_dice) for choice in choices}
+    worth = {keep: (keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps}
     sensible = [
-        choice
-        for choice, (points, left) in worth.items()
+        keep
+        for keep, (points, left) in worth.items()
         if not any(other != (points, left) and other[0] >= points and other[1] >= left for other in worth.values())
     ]
     return _place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
 
 
-def useful(thrown: Dice, choices: Sequence[Choice]) -> list[bool]:
+def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
     """For each die, whether it may be kept at all."""
-    faces = {face for choice in choices for face in choice.dice}
+    faces = {face for keep in keeps for face in keep.dice}
     return [die in faces for die in thrown]
 
 
@@ -70,7 +74,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 
 def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
-    """Marks for these faces: on the dice at `first` where they fit, then from the left."""
+    """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
     needed, marks = Counter(dice), 0
     for index in [*first, *range(len(thrown))]:
         if needed[thrown[index]] and not marks >> index & 1:
@@ -83,6 +87,11 @@ Drawing = tuple[int, int, int]
 """A board as it was drawn: the game, its revision, and the message."""
 
 
+def drawing_of(stored: StoredGame) -> Drawing:
+    """What marks belong to: the game as it stands, on the message that shows it."""
+    return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
+
+
 class Drawn:
     """The marks that were drawn last, for presses that come faster than the board is redrawn.
 
@@ -90,19 +99,17 @@ class Drawn:
     """
 
     def __init__(self) -> None:
-        self._marks: OrderedDict[Drawing, int] = OrderedDict()
+        self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
 
-    def press(self, drawing: Drawing, thrown: Dice, choices: Sequence[Choice], seen: int, die: int) -> int:
+    def press(self, drawing: Drawing, thrown: Dice, keeps: Sequence[Keepable], seen: int, die: int) -> int:
         """The marks after a press on a die of a board on which the marks `seen` were drawn.
 
-        A second press on another die may come from a board that does not show the first one yet: the press then counts
-        on top of the newer marks. The same press twice counts once.
+        A second press on another die may come from a board that does not show the first one yet. It then counts on
+        top of the newer marks. The same press twice counts once.
         """
         now = self._marks.get(drawing, seen)
         already = (now ^ seen) >> die & 1
-        after = now if already else press(thrown, choices, now, die)
-        self.remember(drawing, after)
-        return after
+        return now if already else press(thrown, keeps, now, die)
 
     def last(self, drawing: Drawing) -> int | None:
         """The marks that were drawn last, if that was lately."""
@@ -110,6 +117,3 @@ class Drawn:
 
     def remember(self, drawing: Drawing, marked: int) -> None:
         self._marks[drawing] = marked
-        self._marks.move_to_end(drawing)
-        if len(self._marks) > _REMEMBERED:
-            self._marks.popitem(last=False)

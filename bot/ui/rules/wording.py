@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.farkle.rules import RuleSet, straight_faces
+from bot.games.farkle import RuleSet, straight_faces
 from bot.ui.display import Display
 
 

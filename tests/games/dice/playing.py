@@ -4,11 +4,24 @@ from random import Random
 
 from bot import rulesets
 from bot.games.dice import Seed
-from bot.games.farkle.facts import Bank, Fact, Keep, Move, Roll, Start
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.notation import Proof, write_game
-from bot.games.farkle.play import legal, play
-from bot.games.farkle.rules import change
+from bot.games.farkle import (
+    Bank,
+    Fact,
+    Game,
+    Keep,
+    Move,
+    Phase,
+    Proof,
+    Roll,
+    RollOff,
+    change,
+    dice_to_roll,
+    keeps,
+    new_game,
+    play,
+    points_to_bank,
+    write_game,
+)
 
 
 def seed_from(chance: Random, seats: int) -> Seed:
@@ -26,8 +39,9 @@ def finished(chance: Random, **options: object) -> tuple[Seed, str]:
         seed = Seed(seed.secret, seed.seating())
     game, facts = new_game(rules, len(seed.joins)), list[Fact]()
     while game.phase is not Phase.OVER:
-        game, caused = play(game, _move(game, seed, chance))
-        facts += caused
+        steps = play(game, _move(game, seed, chance))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
     proof = Proof(seed.commitment, seed.joins, seed.secret.hex())
     return seed, write_game(name, base, rules, [f"P{seat}" for seat in game.numbers], facts, proof)
 
@@ -35,10 +49,10 @@ def finished(chance: Random, **options: object) -> tuple[Seed, str]:
 def _move(game: Game, seed: Seed, chance: Random) -> Move:
     """As people play: the best dice, while little is at stake; now and then fewer dice."""
     if game.phase is Phase.ROLL_OFF:
-        return Start(game.pending[0], *seed.dice(game.throw_count + 1, 1))
-    allowed, seat = legal(game), game.current
-    if allowed.keeps:
-        return Keep(seat, chance.choice(allowed.keeps[:2]).dice)
-    if allowed.bank >= 300 or (allowed.bank and chance.random() < 0.1):
+        return RollOff(game.pending[0], *seed.dice(game.throw_count + 1, 1))
+    best, bank, seat = keeps(game), points_to_bank(game), game.current
+    if best:
+        return Keep(seat, chance.choice(best[:2]).dice)
+    if bank >= 300 or (bank and chance.random() < 0.1):
         return Bank(seat)
-    return Roll(seat, seed.dice(game.throw_count + 1, allowed.throw))
+    return Roll(seat, seed.dice(game.throw_count + 1, dice_to_roll(game)))

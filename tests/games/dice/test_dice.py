@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.dice import Seed, draw_secret, seed_of
+from bot.games.dice import Seed, seed_of
 from bot.play import throw_dice
+from bot.play.chance import draw_secret
 from tests.games.dice.playing import seed_from
 from tools.chi_square import ChiSquare, chi_squares, count
 

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from bot.errors import NotationError, NothingToCheck
+from bot.errors import NotationError
+from bot.games.farkle import NothingToCheck, Verdict, verify
 from bot.games.farkle.notation import numbered_lines
-from bot.games.farkle.proof import Verdict, report, verify
 from bot.text import explain
+from bot.ui.game.verdict import report
 from tests.games.dice.playing import finished
 
 SEEDS = range(12)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle import RuleSet
 
 Dice = tuple[int, ...]
 

@@ -3,12 +3,7 @@
 import pytest
 
 from bot import rulesets
-from bot.errors import IllegalMove
-from bot.games.farkle.facts import Fact, Move
-from bot.games.farkle.game import Game, new_game
-from bot.games.farkle.notation import read, write
-from bot.games.farkle.play import decide, play
-from bot.games.farkle.rules import RuleSet, change
+from bot.games.farkle import Game, IllegalMove, RuleSet, change, new_game, play, read_move, write
 from bot.text import explain
 
 
@@ -23,22 +18,26 @@ def begin(rules: RuleSet, seats: int = 2) -> Game:
 
 
 def after(game: Game, *lines: str) -> Game:
-    """The game after these moves."""
+    """The game after these moves. Where a line gives points, they must be right."""
     for line in lines:
-        game, _ = play(game, _move(line))
+        steps = play(game, read_move(line))
+        if "=" in line or " bank " in line:
+            assert write(steps[0].fact).split()[-1] == line.split()[-1]
+        game = steps[-1].after
     return game
 
 
 def facts(game: Game, *lines: str) -> list[str]:
     """What the last of these moves causes, the move itself left out."""
     *before, last = lines
-    return [write(fact) for fact in decide(after(game, *before), _move(last))[1:]]
+    return [write(step.fact) for step in play(after(game, *before), read_move(last))[1:]]
 
 
 def refusal(game: Game, line: str) -> IllegalMove:
     """Why this move is illegal. Its sentence must exist."""
     with pytest.raises(IllegalMove) as caught:
-        decide(game, _move(line))
+        play(game, read_move(line))
+    assert str(caught.value)
     assert explain(caught.value)
     return caught.value
 
@@ -59,9 +58,3 @@ def farkle(seat: int) -> str:
 
 def totals(game: Game) -> tuple[int, ...]:
     return tuple(seat.total for seat in game.seats)
-
-
-def _move(line: str) -> Move:
-    fact: Fact = read(line)
-    assert isinstance(fact, Move), f"{line} follows by itself"
-    return fact

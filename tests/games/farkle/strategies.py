@@ -8,12 +8,31 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from bot.errors import RuleSetError
-from bot.games.farkle.facts import Back, Bank, Fact, Follow, Idle, Keep, Leave, Move, Roll, Start
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.play import legal, play
-from bot.games.farkle.rules import RuleSet, change
+from bot.games.dice import FACES
+from bot.games.farkle import (
+    Bank,
+    ComeBack,
+    Fact,
+    Follow,
+    Game,
+    Keep,
+    Leave,
+    Move,
+    Phase,
+    Roll,
+    RollOff,
+    RuleSet,
+    TimeOut,
+    change,
+    dice_to_roll,
+    keeps,
+    new_game,
+    offer_to_follow,
+    play,
+    points_to_bank,
+    seats_to_move,
+)
 
-FACES = range(1, 7)
 POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
 POINTS_OR_NONE = st.just(0) | POINTS
 BY_FACE = st.dictionaries(st.sampled_from(FACES), POINTS, max_size=6)
@@ -104,32 +123,32 @@ def play_out(game: Game, choices: Sequence[int]) -> Played:
         if game.phase == Phase.OVER:
             break
         move = random_move(game, Random(choice))
-        game, caused = play(game, move)
+        steps = play(game, move)
+        game = steps[-1].after
         games.append(game)
-        facts += caused
+        facts += (step.fact for step in steps)
         moves.append(move)
     return Played(tuple(games), tuple(facts), tuple(moves))
 
 
 def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
     """One of the moves that are legal now; now and then somebody leaves, is idle, or comes back."""
-    allowed = legal(game)
     if random.random() < leaving:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or random.random() < 2 * idling):
-        return Back(random.choice(aside))
-    seat = random.choice(allowed.seats)
+        return ComeBack(random.choice(aside))
+    seat = random.choice(seats_to_move(game))
     if game.phase == Phase.ROLL_OFF:
-        return Start(seat, random.choice(FACES))
+        return RollOff(seat, random.choice(FACES))
     if random.random() < idling:
-        return Idle(seat)
-    moves: list[Move] = [Keep(seat, choice.dice) for choice in allowed.keeps]
-    if allowed.throw:
-        moves.append(Roll(seat, random_dice(random, allowed.throw)))
-    if allowed.bank:
+        return TimeOut(seat)
+    moves: list[Move] = [Keep(seat, keep.dice) for keep in keeps(game)]
+    if dice := dice_to_roll(game):
+        moves.append(Roll(seat, random_dice(random, dice)))
+    if points_to_bank(game):
         moves += [Bank(seat)] * 2
-    if allowed.follow:
+    if offer_to_follow(game):
         moves.append(Follow(seat))
     return random.choice(moves)
 

@@ -11,7 +11,8 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from bot import rulesets
-from bot.games.farkle.scoring import FACES, scoring
+from bot.games.dice import FACES
+from bot.games.farkle import scoring
 
 FARKLES = [Fraction(2, 3), Fraction(4, 9), Fraction(5, 18), Fraction(17, 108), Fraction(25, 324)]
 WITHOUT_PAIRS, WITH_PAIRS = Fraction(5, 162), Fraction(5, 216)
@@ -26,7 +27,7 @@ def throws(count: int) -> Counter[tuple[int, ...]]:
 def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
     worth = scoring(rulesets.shipped()[name].rules)
     for count, share in enumerate([*FARKLES, with_six], start=1):
-        farkles = sum(ways for roll, ways in throws(count).items() if not worth.choices(roll))
+        farkles = sum(ways for roll, ways in throws(count).items() if not worth.keepable(roll))
         assert Fraction(farkles, 6**count) == share
 
 
@@ -62,8 +63,8 @@ def test_keeps_of_all_throws_and_best_points_of_all_first_throws(name: str, keep
     rules = rulesets.shipped()[name].rules
     worth = scoring(rules)
     rolls = [roll for count in range(1, rules.dice + 1) for roll in combinations_with_replacement(FACES, count)]
-    best = {roll: choices[0].points for roll in throws(rules.dice) if (choices := worth.choices(roll))}
-    assert sum(len(worth.choices(roll)) for roll in rolls) == keeps
+    best = {roll: choices[0].points for roll in throws(rules.dice) if (choices := worth.keepable(roll))}
+    assert sum(len(worth.keepable(roll)) for roll in rolls) == keeps
     assert sum(ways * best.get(roll, 0) for roll, ways in throws(rules.dice).items()) == points
 
 

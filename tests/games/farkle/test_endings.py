@@ -2,11 +2,16 @@
 
 import pytest
 
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.play import legal, result
+from bot.games.farkle import Game, Outcome, Phase, Termination, keeps, new_game, outcome
 from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 FINALS = ["none", "complete_round", "one_turn_each", "one_more_round"]
+
+
+def ended(game: Game) -> Outcome:
+    found = outcome(game)
+    assert found is not None
+    return found
 
 
 def play_turns(game: Game, *points: int) -> Game:
@@ -72,7 +77,7 @@ class TestExactTarget:
     def test_a_keep_past_the_target_is_refused_while_a_smaller_one_is_legal(self) -> None:
         game = play_turns(begin(self.rules), 900, 0)
         game = after(game, "1 roll 1 5 2 3 4 4")
-        assert [keep.points for keep in legal(game).keeps] == [100, 50]
+        assert [keep.points for keep in keeps(game)] == [100, 50]
         assert refusal(game, "1 keep 1 5").code == "past-target"
         assert after(game, "1 keep 1", "1 bank").seat(1).total == 1000
 
@@ -166,23 +171,43 @@ class TestWinningAtOnce:
         assert facts(game, "2 roll 6 6 6 6 6 6") == ["win 2"]
 
 
+class TestTermination:
+    def test_the_target_was_reached(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000)), 1000, 0)
+        assert ended(game) == Outcome((1,), Termination.TARGET_REACHED)
+
+    def test_a_throw_won_at_once(self) -> None:
+        assert ended(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).termination is Termination.INSTANT_WIN
+
+    def test_the_last_one_left_wins_also_without_a_throw(self) -> None:
+        game = after(begin(shipped("standard"), 3), "1 leave", "2 leave")
+        assert ended(game) == Outcome((3,), Termination.LAST_ONE_LEFT)
+
+    def test_dice_on_the_table_do_not_matter_once_the_others_left(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 1 1 2 3 4 6", "2 leave")
+        assert ended(game).termination is Termination.LAST_ONE_LEFT
+
+    def test_a_running_game_has_no_outcome(self) -> None:
+        assert outcome(begin(shipped("standard"))) is None
+
+
 class TestSkunks:
     def test_losers_below_are_skunked_and_with_nothing_doubly(self) -> None:
         game = play_turns(begin(shipped("exact", opening=0), 4), 4950, 0, 5000)
         game = after(game, "4 roll 1 1 1 1 1 1")
-        assert result(game).winners == (4,)
-        assert result(game).skunked == (1,)
-        assert result(game).double_skunked == (2,)
+        assert ended(game).winners == (4,)
+        assert ended(game).skunked == (1,)
+        assert ended(game).double_skunked == (2,)
 
     def test_winners_are_never_skunked(self) -> None:
-        assert result(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).skunked == ()
+        assert ended(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).skunked == ()
 
     def test_nobody_is_skunked_before_the_end_or_without_the_option(self) -> None:
-        assert result(play_turns(begin(shipped("exact", opening=0)), 1000)).double_skunked == ()
-        assert result(play_turns(begin(shipped("standard", target=1000)), 1000, 0)).double_skunked == ()
+        assert outcome(play_turns(begin(shipped("exact", opening=0)), 1000)) is None
+        assert ended(play_turns(begin(shipped("standard", target=1000)), 1000, 0)).double_skunked == ()
 
     def test_a_negative_total_is_less_than_nothing(self) -> None:
         rules = shipped("exact", opening=0, keep="any", penalty={"farkles": 1, "points": 500})
         game = after(play_turns(begin(rules), 0), "2 roll 1 1 1 1 1 1")
         assert totals(game) == (-500, 0)
-        assert result(game).double_skunked == (1,)
+        assert ended(game).double_skunked == (1,)

@@ -2,10 +2,7 @@
 
 import pytest
 
-from bot.games.farkle.facts import Idle
-from bot.games.farkle.game import Game, Phase
-from bot.games.farkle.notation import read, write
-from bot.games.farkle.play import Legal, legal
+from bot.games.farkle import Game, Phase, TimedOut, chance, choices, dice_to_roll, offer_to_follow, read, write
 from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 STANDARD = shipped("standard")
@@ -52,7 +49,7 @@ class TestPlayingSafe:
 
     def test_nothing_is_left_to_follow(self) -> None:
         game = after(begin(shipped("on-the-table")), *turn(1, 500), *turn(2, 500), "1 idle")
-        assert legal(game).follow is None
+        assert offer_to_follow(game) is None
 
     def test_only_the_turn_that_runs_can_run_out(self) -> None:
         assert refusal(game_of(2), "2 idle").code == "not-your-turn"
@@ -76,7 +73,7 @@ class TestAside:
 
     def test_who_is_back_is_played_to_again_in_the_old_order(self) -> None:
         game = after(game_of(3), "1 idle", farkle(2), farkle(3), "1 idle", "1 back")
-        assert (game.current, game.seat(1).aside, game.seat(1).idle) == (2, False, 0)
+        assert (game.current, game.seat(1).aside, game.seat(1).idle_turns) == (2, False, 0)
         assert after(game, farkle(2), farkle(3)).current == 1
 
     def test_one_who_is_alone_plays_on(self) -> None:
@@ -133,14 +130,14 @@ class TestSleeping:
 
     def test_when_all_are_idle_nothing_may_be_done_but_come_back(self, asleep: Game) -> None:
         assert asleep.is_asleep
-        assert legal(asleep) == Legal()
+        assert (choices(asleep), chance(asleep)) == ((), ())
         assert refusal(asleep, f"{asleep.current} roll 1 2 3 4 5 6").code == "game-asleep"
         assert refusal(asleep, f"{asleep.current} idle").code == "game-asleep"
 
     @pytest.mark.parametrize("seat", [1, 2, 3])
     def test_whoever_comes_back_wakes_it_and_is_on_turn(self, asleep: Game, seat: int) -> None:
         game = after(asleep, f"{seat} back")
-        assert (game.is_asleep, game.current, legal(game).throw) == (False, seat, 6)
+        assert (game.is_asleep, game.current, dice_to_roll(game)) == (False, seat, 6)
 
     def test_who_is_alone_and_idle_twice_sends_it_to_sleep(self) -> None:
         game = after(game_of(2), "1 idle", farkle(2), "1 idle", "2 idle")
@@ -159,4 +156,4 @@ def test_lines_of_the_clock_are_read_as_they_are_written(line: str) -> None:
 
 
 def test_an_idle_turn_says_nothing_of_the_dice() -> None:
-    assert read("2 idle") == Idle(2)
+    assert read("2 idle") == TimedOut(2)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.games.farkle.notation import Proof, read_game, write_game
+from bot.games.farkle import Proof, read_game, write_game
 from tests.games.farkle.strategies import Played, played_games
 from tests.games.farkle.test_notation import has_begun, wrong
 

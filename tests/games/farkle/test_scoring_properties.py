@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import FACES, extended_faces, largest, scoring, without
+from bot.games.dice import FACES
+from bot.games.farkle import RuleSet, largest, scoring
+from bot.games.farkle.scoring import extended_faces, without
 from tests.games.farkle import oracle
 from tests.games.farkle.strategies import rule_sets
 
@@ -38,10 +39,10 @@ def test_choices_are_every_keepable_part_and_nothing_else(
     extended = faces.intersection(rules.triples)
     for roll in rolls:
         dice = roll[: rules.dice]
-        choices = scoring(rules).choices(dice, extended)
-        assert {choice.dice: choice.points for choice in choices} == oracle.keepable(rules, dice, extended)
-        assert len({choice.dice for choice in choices}) == len(choices)
-        assert [choice.points for choice in choices] == sorted((c.points for c in choices), reverse=True)
+        choices = scoring(rules).keepable(dice, extended)
+        assert {keep.dice: keep.points for keep in choices} == oracle.keepable(rules, dice, extended)
+        assert len({keep.dice for keep in choices}) == len(choices)
+        assert [keep.points for keep in choices] == sorted((c.points for c in choices), reverse=True)
 
 
 @pytest.mark.parametrize("name", sorted(rulesets.shipped()))
@@ -54,10 +55,10 @@ def test_every_throw_of_a_shipped_rule_set(name: str) -> None:
 @given(rule_sets(), DICE)
 def test_largest_has_the_most_dice_then_the_most_points(rules: RuleSet, roll: oracle.Dice) -> None:
     keepable = oracle.keepable(rules, roll[: rules.dice])
-    choices = scoring(rules).choices(roll[: rules.dice])
+    choices = scoring(rules).keepable(roll[: rules.dice])
     top = max(((len(dice), points) for dice, points in keepable.items()), default=None)
     expected = {dice for dice, points in keepable.items() if (len(dice), points) == top}
-    assert {choice.dice for choice in largest(choices)} == expected
+    assert {keep.dice for keep in largest(choices)} == expected
 
 
 @given(rule_sets(), DICE)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.games.farkle.game import Game, Phase, new_game
-from bot.games.farkle.play import legal
+from bot.games.farkle import Game, Phase, dice_to_roll, keeps, new_game, offer_to_follow, points_to_bank, seats_to_move
 from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 
@@ -26,7 +25,7 @@ class TestOpening:
         game = after(begin(shipped("standard", opening=500, penalty=penalty)), *turn(1, 500), farkle(2), farkle(1))
         assert game.seat(1).total == 0
         game = after(game, farkle(2), "1 roll 1 2 3 4 6 6", "1 keep 1")
-        assert legal(game).bank == 100
+        assert points_to_bank(game) == 100
 
 
 class TestKeep:
@@ -38,24 +37,24 @@ class TestKeep:
 
     def test_all_forces_the_most_dice(self) -> None:
         game = after(begin(shipped("five-dice")), "1 roll 1 5 3 4 3")
-        assert [(keep.dice, keep.points) for keep in legal(game).keeps] == [((1, 5), 150)]
+        assert [(keep.dice, keep.points) for keep in keeps(game)] == [((1, 5), 150)]
         assert refusal(game, "1 keep 1").code == "keep-all"
 
     def test_all_forces_the_most_points_among_as_many_dice(self) -> None:
         rules = shipped("standard", keep="all", singles={}, triples={}, straights={"1-5": 500, "2-6": 750})
         game = after(begin(rules), "1 roll 1 2 3 4 5 6")
-        assert [keep.points for keep in legal(game).keeps] == [750]
+        assert [keep.points for keep in keeps(game)] == [750]
 
     def test_all_until_open_asks_for_the_first_bank(self) -> None:
         game = after(begin(shipped("exact")), "1 roll 1 5 2 3 4 4")
         assert refusal(game, "1 keep 1").code == "keep-all"
         game = after(begin(shipped("exact")), *turn(1, 1000), farkle(2), "1 roll 1 5 2 3 4 4")
-        assert len(legal(game).keeps) == 3
+        assert len(keeps(game)) == 3
 
     @pytest.mark.parametrize("roll", ["1 2 3 4 5 1", "6 1 2 3 4 5", "5 4 3 2 1 1", "1 1 2 3 4 5", "2 2 1 3 4 5"])
     def test_partial_straights_are_found_wherever_their_dice_lie(self, roll: str) -> None:
         game = after(begin(shipped("kingdom-come")), f"1 roll {roll}")
-        assert (1, 2, 3, 4, 5) in [keep.dice for keep in legal(game).keeps]
+        assert (1, 2, 3, 4, 5) in [keep.dice for keep in keeps(game)]
         assert after(game, "1 keep 5 4 3 2 1").turn.points == 500
 
     def test_a_high_partial_straight_with_a_die_that_does_not_belong(self) -> None:
@@ -66,12 +65,12 @@ class TestKeep:
 class TestHotDice:
     def test_may_be_banked_or_thrown_on(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
-        assert (legal(game).bank, legal(game).throw) == (1500, 6)
+        assert (points_to_bank(game), dice_to_roll(game)) == (1500, 6)
 
     def test_must_be_thrown(self) -> None:
         game = after(begin(shipped("standard", hot_dice="must")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
         assert refusal(game, "1 bank").code == "hot-dice-must-throw"
-        assert legal(after(game, "1 roll 1 2 3 4 6 6", "1 keep 1")).bank == 1600
+        assert points_to_bank(after(game, "1 roll 1 2 3 4 6 6", "1 keep 1")) == 1600
 
 
 class TestLastDie:
@@ -88,7 +87,7 @@ class TestLastDie:
 
     def test_after_a_miss_one_has_to_throw(self, one_die: Game) -> None:
         game = after(one_die, "1 roll 2")
-        assert (legal(game).throw, legal(game).bank, legal(game).keeps, legal(game).follow) == (1, 0, (), None)
+        assert (dice_to_roll(game), points_to_bank(game), keeps(game), offer_to_follow(game)) == (1, 0, (), None)
         assert refusal(game, "1 bank").code == "throw-first"
 
     def test_the_tries_begin_again_with_each_last_die(self, one_die: Game) -> None:
@@ -109,31 +108,31 @@ class TestFollowOn:
 
     def test_the_example_of_700_points_and_two_dice(self, both_open: Game) -> None:
         game = after(both_open, "1 roll 6 6 6 1 2 3", "1 keep 6 6 6 1", "1 bank 700")
-        offer = legal(game).follow
+        offer = offer_to_follow(game)
         assert offer is not None
         assert (offer.dice, offer.points) == (2, 700)
         game = after(game, "2 follow")
-        assert (legal(game).throw, legal(game).bank) == (2, 0)
+        assert (dice_to_roll(game), points_to_bank(game)) == (2, 0)
         game = after(game, "2 roll 5 2", "2 keep 5", "2 bank 750")
         assert totals(game) == (1200, 1250), "the giver keeps what was banked"
 
     def test_one_may_begin_anew_instead(self, both_open: Game) -> None:
         game = after(both_open, *turn(1, 700), "2 roll 1 2 3 4 6 6", "2 keep 1")
-        assert legal(game).bank == 100
+        assert points_to_bank(game) == 100
 
     def test_points_grow_along_a_chain(self, both_open: Game) -> None:
         game = after(both_open, "1 follow", "1 roll 1", "1 keep 1", "1 bank 600", "2 follow")
-        assert (game.turn.points, legal(game).throw) == (600, 6), "all had been set aside, so all are thrown"
+        assert (game.turn.points, dice_to_roll(game)) == (600, 6), "all had been set aside, so all are thrown"
 
     def test_a_farkle_costs_the_giver_nothing_and_offers_nothing(self, both_open: Game) -> None:
         game = after(both_open, "1 follow", "1 roll 2")
         assert totals(game) == (500, 500)
-        assert (game.current, legal(game).follow) == (2, None)
+        assert (game.current, offer_to_follow(game)) == (2, None)
         assert refusal(game, "2 follow").code == "nothing-to-follow"
 
     def test_not_off_the_table(self) -> None:
         game = after(begin(self.rules), *turn(1, 500))
-        assert legal(game).follow is None
+        assert offer_to_follow(game) is None
 
     def test_not_once_thrown(self, both_open: Game) -> None:
         assert refusal(after(both_open, "1 roll 1 2 3 4 6 6", "1 keep 1"), "1 follow").code == "nothing-to-follow"
@@ -141,26 +140,26 @@ class TestFollowOn:
 
     def test_not_on_the_dice_of_a_seat_that_left_its_turn(self) -> None:
         game = after(begin(self.rules, 3), *turn(1, 500), *turn(2, 500), *turn(3, 500), *turn(1, 500), "2 leave")
-        assert (game.current, legal(game).follow) == (3, None)
+        assert (game.current, offer_to_follow(game)) == (3, None)
 
     def test_never_on_ones_own(self) -> None:
         """Seat 2 has two turns in a row, because seat 1 stands at the target."""
         rules = shipped("exact", target=1000, opening=0, follow_on=True)
         game = after(begin(rules), farkle(1), *turn(2, 100), *turn(1, 1000), *turn(2, 100))
         assert game.current == 2
-        assert legal(game).follow is None
+        assert offer_to_follow(game) is None
 
     def test_the_same_in_a_play_off(self) -> None:
         rules = shipped("standard", target=1000, opening=0, follow_on=True, tie="play_off", start="roll_off")
         game = after(new_game(rules, 3), "1 start 1", "2 start 1", "3 start 6", farkle(3), *turn(1, 1000), farkle(2))
         game = after(game, *turn(3, 1000))
         assert (game.contenders, game.current) == ((1, 3), 3)
-        assert legal(game).follow is None
+        assert offer_to_follow(game) is None
 
     def test_also_on_points_that_fill_an_exact_target(self) -> None:
         rules = shipped("exact", target=1000, opening=0, follow_on=True)
         game = after(begin(rules), *turn(1, 300), *turn(2, 500), *turn(1, 500))
-        offer = legal(game).follow
+        offer = offer_to_follow(game)
         assert offer is not None
         assert (game.current, offer.points) == (2, 500)
 
@@ -168,7 +167,7 @@ class TestFollowOn:
         game = begin(shipped("standard", follow_on=True, extend_triples=True))
         game = after(game, *turn(1, 100), *turn(2, 100), "1 roll 3 3 3 2 4 6", "1 keep 3 3 3", "1 bank")
         game = after(game, "2 follow", "2 roll 3 4 6")
-        assert [(choice.dice, choice.points) for choice in legal(game).keeps] == [((3,), 300)]
+        assert [(choice.dice, choice.points) for choice in keeps(game)] == [((3,), 300)]
 
 
 class TestPenalty:
@@ -203,10 +202,10 @@ class TestRollOff:
 
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")
-        assert legal(game).seats == (2, 3)
+        assert seats_to_move(game) == (2, 3)
         assert refusal(game, "1 start 6").code == "not-your-turn"
         game = after(game, "3 start 1", "2 start 1")
-        assert legal(game).seats == (2, 3)
+        assert seats_to_move(game) == (2, 3)
         assert after(game, "3 start 5", "2 start 1").current == 3
 
     def test_nobody_throws_twice_or_plays_before(self) -> None:
@@ -241,7 +240,7 @@ class TestLeaving:
 
     def test_all_who_are_level_in_the_roll_off(self) -> None:
         game = after(new_game(self.rules, 4), "1 start 6", "2 start 6", "3 start 5", "4 start 1", "1 leave", "2 leave")
-        assert legal(game).seats == (3, 4)
+        assert seats_to_move(game) == (3, 4)
 
     def test_in_the_final_round(self) -> None:
         game = after(begin(self.rules, 4), *turn(1, 1000), "3 leave", farkle(2))

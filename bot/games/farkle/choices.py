@@ -1,0 +1,138 @@
+"""What may be done in a game now. Screens and players ask here, and `play` decides by the same functions."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.dice import Dice
+from bot.games.farkle.errors import IllegalMove
+from bot.games.farkle.evolve import turn_after
+from bot.games.farkle.game import Game, Offer, Phase
+from bot.games.farkle.moves import Bank, Follow, Keep, Move
+from bot.games.farkle.scoring import Keepable, largest, scoring
+
+
+class Then(StrEnum):
+    """What follows a keep, or what begins a turn."""
+
+    ROLL = "roll"
+    BANK = "bank"
+    FOLLOW = "follow"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A whole decision: dice to keep, in ascending order (none where no dice lie on the table), and what to do then."""
+
+    keep: Dice
+    then: Then
+
+
+def choices(game: Game) -> tuple[Choice, ...]:
+    """Every decision that the seat whose turn it is may make, those with the best keeps first.
+
+    Empty where nobody has to decide: in a roll-off, while the game sleeps, and once it is over.
+    """
+    found: list[Choice] = []
+    if offer_to_follow(game):
+        found.append(Choice((), Then.FOLLOW))
+    if game.phase is not Phase.ROLL_OFF and dice_to_roll(game):
+        found.append(Choice((), Then.ROLL))
+    if points_to_bank(game):
+        found.append(Choice((), Then.BANK))
+    for keep in keeps(game):
+        found.append(Choice(keep.dice, Then.ROLL))
+        if why_not_bank(game, keep) is None:
+            found.append(Choice(keep.dice, Then.BANK))
+    return tuple(found)
+
+
+def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
+    """The moves that a choice stands for, without the throw in which all choices but those to bank end.
+
+    Where dice lie on the table, to keep none of them is a move too: one that is refused.
+    """
+    seat = game.current
+    keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
+    match choice.then:
+        case Then.BANK:
+            return (*keep, Bank(seat))
+        case Then.FOLLOW:
+            return (*keep, Follow(seat))
+        case Then.ROLL:
+            return keep
+
+
+def seats_to_move(game: Game) -> tuple[int, ...]:
+    """The seats that may move: several in a roll-off, else the one whose turn it is, and nobody in a game that sleeps.
+
+    Beside them, any seat may leave, and one that was put aside may come back.
+    """
+    if game.phase is Phase.ROLL_OFF:
+        return game.pending
+    return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
+
+
+def dice_to_roll(game: Game) -> int:
+    """How many dice may be thrown now; 0 where none may."""
+    match game.phase:
+        case Phase.ROLL_OFF:
+            return 1
+        case Phase.THROW | Phase.ROLL_OR_BANK:
+            return 0 if game.is_asleep else game.turn.dice
+    return 0
+
+
+def keeps(game: Game) -> tuple[Keepable, ...]:
+    """What may be kept of the throw on the table, best first: the most points, then the fewest dice."""
+    if game.phase is not Phase.KEEP:
+        return ()
+    fitting = fits_target(game, scoring_parts(game))
+    return largest(fitting) if must_keep_all(game) else fitting
+
+
+def points_to_bank(game: Game) -> int:
+    """How many points may be banked now, without keeping more; 0 where none may."""
+    return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
+
+
+def offer_to_follow(game: Game) -> Offer | None:
+    """The dice and points of the seat before, where the turn may begin with them."""
+    begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
+    return game.offer if begins and game.seat(game.current).has_opened else None
+
+
+def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
+    """Why the points of the turn may not be banked, after `keep` if given; None where they may."""
+    turn = turn_after(game, keep) if keep else game.turn
+    needs = bank_needs(game)
+    if turn.points < needs:
+        code = "below-opening" if needs > game.rules.minimum_bank else "below-minimum"
+        return IllegalMove(code, needs=needs, points=turn.points, missing=needs - turn.points)
+    if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
+        return IllegalMove("hot-dice-must-throw", dice=turn.dice)
+    return None
+
+
+def bank_needs(game: Game) -> int:
+    """How many points the turn of the current seat must hold to be banked."""
+    opening = 0 if game.seat(game.current).has_opened else game.rules.opening
+    return max(opening, game.rules.minimum_bank)
+
+
+def must_keep_all(game: Game) -> bool:
+    """Must the current seat keep every scoring die?"""
+    keep = game.rules.keep
+    return keep == "all" or (keep == "all_until_open" and not game.seat(game.current).has_opened)
+
+
+def scoring_parts(game: Game) -> tuple[Keepable, ...]:
+    """Everything that scores in the throw on the table, whether or not it may be kept."""
+    return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
+
+
+def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
+    """Those that do not carry the total past an exact target."""
+    if game.rules.target_reach != "exact":
+        return found
+    room = game.rules.target - game.seat(game.current).total - game.turn.points
+    return tuple(keep for keep in found if keep.points <= room)

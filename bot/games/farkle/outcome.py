@@ -1,0 +1,48 @@
+"""How a game ended."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.farkle.game import Game, Phase
+from bot.games.farkle.scoring import scoring
+
+
+class Termination(StrEnum):
+    """What ended a game."""
+
+    TARGET_REACHED = "target_reached"
+    """A seat reached the target, and the turns that the others still had are over."""
+    INSTANT_WIN = "instant_win"
+    """A throw won the game at once."""
+    LAST_ONE_LEFT = "last_one_left"
+    """All the others left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won and by what, and which losers were skunked or, with even less, doubly skunked. Seats are ascending."""
+
+    winners: tuple[int, ...]
+    termination: Termination
+    skunked: tuple[int, ...] = ()
+    double_skunked: tuple[int, ...] = ()
+
+
+def outcome(game: Game) -> Outcome | None:
+    """How the game ended; None while it runs."""
+    if game.phase is not Phase.OVER:
+        return None
+    termination, skunk = _termination(game), game.rules.skunk
+    if skunk is None:
+        return Outcome(game.winners, termination)
+    losers = {number: game.seat(number).total for number in game.numbers if number not in game.winners}
+    double = tuple(number for number, total in losers.items() if total <= skunk.double_at)
+    single = tuple(number for number, total in losers.items() if total < skunk.below and number not in double)
+    return Outcome(game.winners, termination, single, double)
+
+
+def _termination(game: Game) -> Termination:
+    if len(game.active) == 1:
+        return Termination.LAST_ONE_LEFT
+    thrown = tuple(sorted(game.turn.thrown))
+    return Termination.INSTANT_WIN if thrown and scoring(game.rules).wins(thrown) else Termination.TARGET_REACHED

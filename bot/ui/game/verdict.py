@@ -1,0 +1,22 @@
+"""What a check of the dice of a game found, in words."""
+
+from bot.games.farkle import Verdict
+from bot.text import DEFAULT, explain, say
+
+
+def report(verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished") -> list[str]:
+    """The lines of a verdict. `unfinished` is the key of the sentence for a game that has no end."""
+    if verdict.faults:
+        head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
+        return [head, *(f"- {explain(fault, locale)}" for fault in verdict.faults)]
+    checked = [
+        say("verify-commitment", locale, commitment=verdict.commitment),
+        say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
+    ]
+    checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
+    return [
+        say("verify-right" if verdict.is_over else unfinished, locale),
+        *(f"- {line}" for line in checked),
+        say("verify-proves", locale),
+        say("verify-proves-not", locale),
+    ]
