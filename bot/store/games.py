@@ -110,12 +110,6 @@ async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
     return list(await connection.scalars(select(facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)))
 
 
-async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
-    """How many farkles in a row each seat has now, by seat; seats that never farkled may be missing."""
-    statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
-    return {row.seat: row.streak for row in await connection.execute(statement)}
-
-
 def _columns(stored: StoredGame) -> dict[str, Any]:
     """The columns that may change after a game was opened."""
     return {

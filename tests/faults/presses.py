@@ -14,7 +14,7 @@ from tests.play.steps import die
 
 @dataclass(frozen=True)
 class Press:
-    """`facts` are the kinds of facts that are stored of it, each once; `opens` says whether it opens a game."""
+    """`facts` are the words of the facts that are stored of it, each once; `opens` says whether it opens a game."""
 
     prepare: Callable[[Scene], Awaitable[None]]
     act: Callable[[Scene], Awaitable[Outcome | None]]
@@ -100,17 +100,17 @@ def pressing(label: str, person: int | None = None) -> Callable[[Scene], Awaitab
 
 PRESSES: dict[str, Press] = {
     "open": Press(nothing, open_lobby, opens=True),
-    "start": Press(gather, pressing("Start", 0), ("Start",)),
-    "throw": Press(begin, pressing("Roll"), ("Roll",)),
+    "start": Press(gather, pressing("Start", 0), ("start",)),
+    "throw": Press(begin, pressing("Roll"), ("roll",)),
     "mark a die": Press(throw, mark),
-    "roll on": Press(throw, pressing("Roll 3"), ("Keep", "Roll")),
-    "bank": Press(throw, pressing("Bank"), ("Keep", "Bank")),
-    "win": Press(partial(throw, target=200), pressing("Bank"), ("Keep", "Bank", "Win")),
+    "roll on": Press(throw, pressing("Roll 3"), ("keep", "roll")),
+    "bank": Press(throw, pressing("Bank"), ("keep", "bank")),
+    "win": Press(partial(throw, target=200), pressing("Bank"), ("keep", "bank", "win")),
     "ask to leave": Press(begin, pressing("Leave")),
-    "leave": Press(ask_to_leave, leave, ("Leave",)),
+    "leave": Press(ask_to_leave, leave, ("leave",)),
     "rematch": Press(win, pressing("Rematch", 1), opens=True),
     "board": Press(begin, Scene.ask_for_board),
     "reminder": Press(partial(throw_when_due, alarm=0, due=200), strike),
-    "safe play": Press(partial(throw_when_due, alarm=-60, due=0), strike, ("Idle", "Keep", "Bank")),
+    "safe play": Press(partial(throw_when_due, alarm=-60, due=0), strike, ("idle", "keep", "bank")),
     "grace": Press(partial(throw_when_due, alarm=40, due=100), grant_grace),
 }

@@ -59,7 +59,7 @@ class Scene:
         return Ledger(self.database, self.games[-1])
 
     def facts(self) -> list[str]:
-        """What has happened since `before`, each kind of fact once."""
+        """What has happened since `before`, the word of each kind of fact once."""
         lines = self.ledger.lines() if self.games else []
         assert lines[: len(self.before)] == self.before
         return list(dict.fromkeys(word_of(read(line)) for line in lines[len(self.before) :]))

@@ -60,21 +60,21 @@ SENTENCES = {
 """An English sentence for each code. The fields of the error fill it."""
 
 
-class _SaidInEnglish(FarkleError):
+class _GameError(FarkleError):
     def __str__(self) -> str:
         fields = {name: _readable(value) for name, value in self.fields.items()}
         return SENTENCES[self.code].format_map(fields)
 
 
-class IllegalMove(_SaidInEnglish):
+class IllegalMove(_GameError):
     """A move that the rules do not allow now, or a line that is no move."""
 
 
-class NothingToCheck(_SaidInEnglish):
+class NothingToCheck(_GameError):
     """The text of a game does not hold what its dice can be checked by."""
 
 
-class Discrepancy(_SaidInEnglish):
+class Discrepancy(_GameError):
     """The dice in the text of a game are not those that follow from its seed."""
 
 
