@@ -33,10 +33,6 @@ async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
             outcome = await forge(first, message, address.format(first=first.id, second=second.id))
             assert outcome.error is None, (address, outcome)
             assert outcome.text != say("unknown-button"), address
-            "fs:card:{first}:here:*": "standard",
-            "fs:top:*:here:all:all:0:1:by": "wins",
-            "fs:game:*:{first}:1": "1",
-        }
         for address, value in CHOSEN.items():
             outcome = await forge(first, message, address.format(first=first.id), [value])
             assert outcome.text != say("unknown-button"), address
@@ -93,12 +89,12 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    (
+    [
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:fly"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fr:fly", "fr:value:fly"),
-    ),
+    ],
 )
 async def test_what_nobody_posted_is_refused_privately(tmp_path: Path, address: str) -> None:
     async with managed(tmp_path) as tavern:
