@@ -1,6 +1,6 @@
-"""What the bot takes on: each interaction once, and only so many of one person at once.
+"""What the bot accepts: each interaction once, and only a few of the same person at a time.
 
-So nobody waits behind a long queue of somebody else's presses.
+So nobody has to wait behind a long queue of somebody else's presses.
 """
 
 import asyncio
@@ -13,30 +13,30 @@ from bot.ui.answers import UNDELIVERED, in_time, privately
 from bot.ui.context import Context, Interaction
 
 MOST_AT_ONCE = 3
-_HEARD_AT_MOST = 1000
+_REMEMBERED = 1000
 
 
 class SeenInteractions:
-    """The interactions of late, so that one which Discord sends twice is acted on once."""
+    """Recent interactions. If Discord sends one of them twice, the bot acts on it once."""
 
     def __init__(self) -> None:
-        self._ids: deque[int] = deque(maxlen=_HEARD_AT_MOST)
+        self._ids: deque[int] = deque(maxlen=_REMEMBERED)
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Is it heard for the first time?"""
+        """Is this the first time that it arrives?"""
         is_new = interaction.id not in self._ids
         self._ids.append(interaction.id)
         return is_new
 
 
 class InFlight:
-    """What is acted on or waits for its turn, counted by person."""
+    """How many interactions of each person are being handled."""
 
     def __init__(self) -> None:
         self._count: Counter[int] = Counter()
 
     def admits(self, user_id: int) -> bool:
-        """Counts the task that asks as this person's until it ends; False, uncounted, for one too many."""
+        """Counts the current task for this person until it ends. False if it is one too many."""
         if self._count[user_id] >= MOST_AT_ONCE:
             return False
         task = asyncio.current_task()
@@ -52,7 +52,7 @@ class InFlight:
 
 
 async def say_busy(context: Context) -> None:
-    """Answers what is one too many, without waiting for anything."""
+    """Tells somebody that they have to wait for their earlier presses. Waits for nothing itself."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
