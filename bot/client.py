@@ -1,4 +1,4 @@
-"""The bot: connects to Discord, knows the tables, and hands each interaction to whoever acts on it."""
+"""The discord.py client: turns events into contexts, and passes them to the router and the commands."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ from bot.ui.stats import buttons as stats_buttons
 
 log = logging.getLogger(__name__)
 
-# The bot has no voice, so that no warning about missing voice libraries helps anyone.
+# The bot does not use voice, so a warning about missing voice libraries would only confuse.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = ("cogs.farkle", "cogs.setup")
@@ -71,7 +71,7 @@ class FarkleBot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
-            # Nobody is called unless a message says whom.
+            # Nobody is pinged unless a message says so.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
             http_trace=watch(lambda: self.http._global_over.set()),
@@ -104,7 +104,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._closing = False
 
     async def setup_hook(self) -> None:
-        """Before the first event: settings, commands, emoji, and what happens by itself."""
+        """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
         # What is read from files only once is read now. Later, everybody would have to wait for it.
         preload()
         rulesets.shipped()
@@ -118,7 +118,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.tidy.start()
 
     async def close(self) -> None:
-        """Disconnects, once what people did last is stored and answered."""
+        """Disconnects after everything that people did has been stored and answered."""
         for loop in (self.strike_clock, self.tidy):
             if task := loop.get_task():
                 loop.cancel()
@@ -129,7 +129,7 @@ class FarkleBot(commands.AutoShardedBot):
         await super().close()
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
-        """Lets a task come to its end before the bot disconnects."""
+        """Lets a task finish before the bot disconnects."""
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
@@ -139,7 +139,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._keep(task)
 
     def display_in(self, guild_id: int) -> Display:
-        """How things look on a guild, where no interaction tells."""
+        """The display on a server, for what happens without an interaction."""
         guild = self.get_guild(guild_id)
         return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
 
@@ -170,7 +170,7 @@ class FarkleBot(commands.AutoShardedBot):
                 await self.router.route(context)
 
     async def on_ready(self) -> None:
-        """Servers may have come and gone while the bot was not connected."""
+        """The bot may have been added to servers and removed from others while it was not connected."""
         await self._note(self.departures.note_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -180,11 +180,11 @@ class FarkleBot(commands.AutoShardedBot):
         await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """What is kept of a server goes some time after the bot does."""
+        """The data of the server is deleted after a grace time."""
         await self._note(self.departures.note_left, guild.id)
 
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
-        """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
+        """Stores what an event says. The first ready event may come after closing; then it is ignored."""
         if not self.is_closed():
             self._keep_current_task()
             await deed(noted)
@@ -200,16 +200,16 @@ class FarkleBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=_CLOCK_SECONDS)
     async def strike_clock(self) -> None:
-        """Lobbies that close by time, reminders, and turns whose time is over."""
+        """Closes old lobbies, sends reminders, and plays for people whose time is over."""
         await self._to_its_end(self._strike_clock())
 
     @tasks.loop(hours=24)
     async def tidy(self) -> None:
-        """Clears away what is kept of servers that the bot left long ago, and leaderboards of days gone by."""
+        """Deletes the data of servers that removed the bot long ago, and the leaderboards of past periods."""
         await self._to_its_end(self._tidy())
 
     async def _to_its_end(self, round_: Coroutine[Any, Any, None]) -> None:
-        """One round of a loop, which a closing bot waits for: cancelled halfway, it would leave a connection open."""
+        """One round of a loop. Closing waits for it, because a cancelled round would leave a connection open."""
         task = asyncio.create_task(round_)
         self._keep(task)
         await asyncio.shield(task)
@@ -218,7 +218,7 @@ class FarkleBot(commands.AutoShardedBot):
         try:
             await self.clock.round()
         except Exception:
-            # Raised out of here, it would end the loop for good. What is due stays so until the next round.
+            # An exception would end the loop for good. Whatever is due is still due in the next round.
             log.exception("the clock failed")
 
     async def _tidy(self) -> None:
@@ -228,7 +228,7 @@ class FarkleBot(commands.AutoShardedBot):
                 await self.services.settings.load()
             await self.services.standings.leaderboards.drop_past_periods()
         except Exception:
-            # As above: the next round tries again.
+            # As above.
             log.exception("could not tidy the records")
 
     @tidy.before_loop
@@ -245,24 +245,24 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         async with answering(Context.of(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
-                # Such as a command that an older program registered and a client still offers.
+                # For example, a command that an older version registered and a client still shows.
                 log.warning("refused a command: %s", cause)
                 raise Refused("unknown-command")
             raise cause
 
 
 class _OffersTooLate(logging.Filter):
-    """Keeps out of the log that somebody typed on before an offer arrived: discord.py calls it an error."""
+    """Keeps suggestions that came too late out of the log: somebody typed on, and discord.py calls that an error."""
 
-    def filter(self, stored: logging.LogRecord) -> bool:
-        return not (stored.exc_info and isinstance(stored.exc_info[1], UNDELIVERED))
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], UNDELIVERED))
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_OffersTooLate())
 
 
 def point_at(settings: Settings) -> None:
-    """Lets discord.py talk to the Discord that the settings name, for this whole process."""
+    """Makes discord.py, in this whole process, talk to the Discord that the settings name."""
     if settings.discord_api_url and settings.discord_gateway_url:
         discord.http.Route.BASE = settings.discord_api_url
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)

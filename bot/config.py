@@ -1,4 +1,4 @@
-"""Settings, from the environment and a `.env` file; everything missing or wrong is named at once."""
+"""Settings from the environment and a `.env` file. Everything that is missing or wrong is reported at once."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ DATA = Path(__file__).parent.parent / "data"
 
 
 class Settings(BaseSettings):
-    """How to run the bot. `discord_api_url` and `discord_gateway_url` point it at another Discord than the real one.
+    """How to run the bot. `discord_api_url` and `discord_gateway_url` replace the real Discord with another.
 
     The data of a server that removed the bot is kept for `guild_grace_days`.
     """
@@ -56,16 +56,16 @@ class Settings(BaseSettings):
     def _gateway_is_websocket_beside_api(cls, gateway: str | None, others: ValidationInfo) -> str | None:
         if gateway and not gateway.startswith(("ws://", "wss://")):
             raise ValueError("has to begin with ws:// or wss://")
-        # An address of the API that is wrong by itself is named already.
+        # If the address of the API is wrong, that has been reported already.
         if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
             raise ValueError("and DISCORD_API_URL have to be set together")
         return gateway
 
 
 def load_settings(*, with_token: bool = True) -> Settings:
-    """The settings; without the token where nobody connects to Discord.
+    """The settings. Without `with_token`, the token may be missing, for programs that do not connect to Discord.
 
-    Raises SetupError: `no-token` where only the token is missing, else one line with all faults.
+    Raises SetupError: `no-token` if only the token is missing, otherwise one line with all problems.
     """
     given = {} if with_token else {"discord_token": "none"}
     try:

@@ -1,4 +1,4 @@
-"""Discord's limit on all requests of a bot together: it ends, whoever was told of it."""
+"""Discord's global rate limit: it has to end even if the request that ran into it was cancelled."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,10 +8,10 @@ import aiohttp
 
 
 def watch(lift: Callable[[], None]) -> aiohttp.TraceConfig:
-    """Calls `lift` whenever such a limit is over.
+    """Calls `lift` whenever the limit is over.
 
-    discord.py lets all requests wait, until the one that was told of the limit lets them go on. Where that one was
-    given up meanwhile, as this bot gives up what takes longer than people wait, they would wait for ever.
+    When a request runs into the limit, discord.py makes all requests wait until that request lets them go on. If it has
+    been cancelled in the meantime, they wait for ever, and this bot cancels what takes longer than people wait.
     """
 
     async def note(

@@ -1,4 +1,4 @@
-"""What commands offer while someone types."""
+"""The suggestions of commands while somebody types, and their fixed choices."""
 
 import textwrap
 from collections.abc import Iterable
@@ -27,20 +27,20 @@ _LONGEST_CHOICE = 100
 
 
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
-    """Every rule set that this server plays, its own first."""
+    """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(context.guild_id)
     return _choices(context.display, (*own, *rulesets.shipped().values()), typed)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
-    """The rule sets that this server may change."""
+    """Suggests the rule sets that this server may change."""
     context = Context.of(interaction)
     return _choices(context.display, await context.services.rule_books.titles(context.guild_id), typed)
 
 
 def read_choice(kind: type[_Kind], text: str) -> _Kind:
-    """What was chosen of a few. Raises Refused for what no client offers: discord.py lets everything pass."""
+    """The chosen one of a few values. Raises Refused for any other: discord.py does not check."""
     try:
         return kind(text)
     except ValueError:
@@ -48,14 +48,14 @@ def read_choice(kind: type[_Kind], text: str) -> _Kind:
 
 
 def matching(offered: Choices, typed: str) -> Choices:
-    """Those that begin with what was typed, then those that hold it anywhere; as many as Discord shows."""
+    """The choices that begin with what was typed, then those that contain it; as many as Discord shows."""
     wanted = typed.casefold()
     found = [choice for choice in offered if wanted in choice.name.casefold()]
     return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
 
 
 def short(name: str) -> str:
-    """A choice's name as long as Discord allows, cut between words."""
+    """A name cut between words to the length that Discord allows for a choice."""
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 

@@ -146,7 +146,7 @@ class Sessions:
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
-        Those that sleep come last, newer ones first, and as many as people can choose from.
+        Newer ones come first, and those that sleep come last. There are as many as people can choose from.
         """
         async with self._database.reading() as connection:
             return await finding.open_in_channel(connection, channel_id, user_id, game_id)
@@ -159,7 +159,7 @@ class Sessions:
             return await finding.to_leave(connection, guild_id, channel_id, user_id, game_id)
 
     async def ended_in(self, channel_id: int, most: int) -> list[ListedGame]:
-        """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
+        """The games that were won or stopped in a channel or thread, the last one first, at most `most` of them."""
         async with self._database.reading() as connection:
             return await finding.ended_in_channel(connection, channel_id, most)
 
@@ -179,7 +179,7 @@ class Sessions:
             return found
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
-        """The games that the clock has to look at within so many seconds: their ids and their guilds'."""
+        """The games that the clock has to look at within so many seconds: the id of each, and that of its guild."""
         async with self._database.reading() as connection:
             return await finding.due(connection, self._now() + within)
 
@@ -189,7 +189,7 @@ class Sessions:
             return await finding.rematch(connection, game_id)
 
     def read_anew(self) -> None:
-        """Remembers no game any more, because a person or a whole server was deleted from what is stored."""
+        """Forgets all remembered games, because a person or a whole server was deleted from what is stored."""
         self._remembered.clear()
 
     async def _commit(self, change: Change) -> None:

@@ -95,11 +95,6 @@ class Tally:
         return _ratio(self.banked, self.turns)
 
     @property
-    def average_bank(self) -> float | None:
-        """Points per bank."""
-        return _ratio(self.banked, self.banks)
-
-    @property
     def farkle_rate(self) -> float | None:
         """Farkles per turn, from 0 to 1."""
         return _ratio(self.farkles, self.turns)

@@ -94,7 +94,7 @@ async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
             # Facts that this program did not write may raise anything.
             raise UnreadableGame(game_id) from error
     if stored.is_running:
-        _compare_streaks(game_id, game, await streaks(connection, game_id))
+        _compare_streaks(game_id, game, await _streaks(connection, game_id))
     return replace(stored, game=game)
 
 
@@ -176,12 +176,6 @@ async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
     return [line async for piece in _pieces(connection, game_id) for _, line in piece]
 
 
-async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
-    """How many farkles in a row each seat has now, by seat; seats that never farkled may be missing."""
-    statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
-    return {row.seat: row.streak for row in await connection.execute(statement)}
-
-
 def _columns(stored: StoredGame) -> dict[str, Any]:
     """The columns that may change after a game was opened."""
     return {
@@ -222,6 +216,12 @@ async def _seats(connection: AsyncConnection, game_id: int) -> Sequence[Any]:
     """The seats of a game in order: who sits there, and by which interaction they sat down."""
     seated = select(seats.c.user_id, seats.c.join_id).where(seats.c.game_id == game_id)
     return (await connection.execute(seated.order_by(seats.c.number))).all()
+
+
+async def _streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
+    """How many farkles in a row each seat has, by seat; a seat may be missing if it never farkled."""
+    statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
+    return {row.seat: row.streak for row in await connection.execute(statement)}
 
 
 def _compare_streaks(game_id: int, game: Game, stored: Mapping[int, int]) -> None:

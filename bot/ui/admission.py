@@ -1,6 +1,6 @@
-"""What the bot takes on: each interaction once, only so many of one person at once, and few offers at once.
+"""What the bot accepts: each interaction once, only a few of the same person at a time, and only a few offers.
 
-So nobody waits behind a long queue of somebody else's presses, or behind people who type.
+So nobody has to wait behind a long queue of somebody else's presses, or behind people who are typing.
 """
 
 import asyncio
@@ -14,32 +14,32 @@ from bot.ui.context import Context, Interaction
 
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5
-"""So many offers are worked on at once, whoever types: each key asks for one, and nobody misses a list or two."""
-_HEARD_AT_MOST = 1000
+"""How many offers are handled at a time, whoever types. Each key asks for one, and nobody misses a list or two."""
+_REMEMBERED = 1000
 
 
 class SeenInteractions:
-    """The interactions of late, so that one which Discord sends twice is acted on once."""
+    """Recent interactions. If Discord sends one of them twice, the bot acts on it once."""
 
     def __init__(self) -> None:
-        self._ids: deque[int] = deque(maxlen=_HEARD_AT_MOST)
+        self._ids: deque[int] = deque(maxlen=_REMEMBERED)
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Is it heard for the first time?"""
+        """Is this the first time that it arrives?"""
         is_new = interaction.id not in self._ids
         self._ids.append(interaction.id)
         return is_new
 
 
 class InFlight:
-    """What is acted on or waits for its turn, counted by person, and offers by themselves."""
+    """How many interactions of each person are being handled, and how many offers of all people."""
 
     def __init__(self) -> None:
         self._count: Counter[int] = Counter()
         self._offers = 0
 
     def admits(self, interaction: Interaction) -> bool:
-        """Counts the task that asks as this person's until it ends; False, uncounted, for one too many."""
+        """Counts the current task for this person until it ends. False if it is one too many."""
         user_id, is_offer = interaction.user.id, interaction.type is discord.InteractionType.autocomplete
         if self._count[user_id] >= MOST_AT_ONCE or (is_offer and self._offers >= MOST_OFFERS):
             return False
@@ -58,7 +58,7 @@ class InFlight:
 
 
 async def say_busy(context: Context) -> None:
-    """Answers what is one too many, without waiting for anything."""
+    """Tells somebody that they have to wait for their earlier presses. Waits for nothing itself."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):

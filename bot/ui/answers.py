@@ -1,4 +1,4 @@
-"""Answers that only one person sees: what is not allowed and what to do instead, and faults without their insides."""
+"""Answers that only one person sees: refusals that say what to do instead, errors without internals, and files."""
 
 import asyncio
 import io
@@ -17,7 +17,7 @@ from bot.ui.context import Context, Interaction
 log = logging.getLogger(__name__)
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
+"""What is raised if Discord refuses something, fails, or cannot be reached. (A TimeoutError is an OSError.)"""
 
 _Found = TypeVar("_Found")
 
@@ -27,7 +27,7 @@ _PATIENCE_SECONDS = 1.5
 
 
 def in_time() -> asyncio.Timeout:
-    """For as long as Discord takes an answer: without this, discord.py tries again for half a minute."""
+    """Gives up when Discord no longer accepts an answer. Without this, discord.py retries for half a minute."""
     return asyncio.timeout(_ANSWER_SECONDS)
 
 
@@ -51,7 +51,7 @@ async def in_patience(
 
 
 async def privately(interaction: Interaction, text: str) -> None:
-    """Tells something to the one who pressed. Where Discord no longer takes it, there is nobody to tell."""
+    """Sends a text that only the user sees. If Discord no longer accepts it, that is only logged."""
     try:
         async with in_time():
             if interaction.response.is_done():
@@ -63,7 +63,7 @@ async def privately(interaction: Interaction, text: str) -> None:
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
-    """Answers privately with a text file."""
+    """Answers with a text file that only the user sees."""
     file = discord.File(io.BytesIO(content.encode()), filename=filename)
     if interaction.response.is_done():
         await interaction.followup.send(text, file=file, ephemeral=True)
@@ -73,7 +73,7 @@ async def send_file(interaction: Interaction, text: str, filename: str, content:
 
 @asynccontextmanager
 async def answering(context: Context) -> AsyncIterator[None]:
-    """Turns whatever goes wrong in the block into one private answer. Nothing escapes but cancellation."""
+    """Turns any error in the block into one private answer. Only cancellation gets out."""
     interaction, display = context.interaction, context.display
     try:
         yield

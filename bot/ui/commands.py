@@ -1,4 +1,4 @@
-"""The commands as Discord keeps them: described in English, and in our other languages to whose client speaks one."""
+"""How the slash commands are registered with Discord: in English, with translations for clients in other languages."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from bot.text import DEFAULT, languages, say
 
 
 def described(key: str) -> locale_str:
-    """A sentence that Discord keeps in every language: of a command, an option or a choice."""
+    """The description of a command, an option or a choice, which Discord gets in every language."""
     return locale_str(say(key), key=key)
 
 
@@ -28,7 +28,7 @@ def only_on_servers(cog: commands.GroupCog) -> None:
 
 
 async def register_commands(tree: CommandTree[Any], database: Database) -> None:
-    """Registers the slash commands, but only where they differ from what is registered: Discord counts."""
+    """Registers the slash commands, but only if something has changed: Discord limits how often."""
     translator = _Languages()
     await tree.set_translator(translator)
     wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
@@ -39,7 +39,7 @@ async def register_commands(tree: CommandTree[Any], database: Database) -> None:
 
 
 class _Languages(Translator):
-    """Sentences that `described` marked. Names have no key and stay as they are: people tell them each other."""
+    """Translates what `described` marked. Names have no key and stay English: people tell them to each other."""
 
     async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
         names = (locale.value, locale.value.partition("-")[0])

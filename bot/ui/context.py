@@ -1,6 +1,6 @@
-"""One interaction and all that is needed to answer it: made once, when it arrives, and handed down from there.
+"""One interaction and everything needed to answer it. It is created once, when the interaction arrives, and passed on.
 
-Screens, buttons and commands reach the services through it, and through nothing else.
+Screens, buttons and commands reach the services through it and in no other way.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from bot.standings.standings import Standings
 from bot.ui.display import Display, Displays
 from bot.ui.game.marks import Drawn
 
-# The client's own attributes are out of reach: what a screen needs is in its context.
+# Typed with discord.py's own client, so that nothing can reach into ours: what a screen needs is in its context.
 Interaction = discord.Interaction[discord.Client]
 
 _CONTEXT = "context"
@@ -25,9 +25,9 @@ _CONTEXT = "context"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the bot can do, apart from Discord. `clock` gives the seconds since 1970.
+    """What the bot can do besides talking to Discord. `clock` gives the seconds since 1970.
 
-    `drawn` are the dice that people have marked lately, and `drafts` the rule sets that they are changing.
+    `drawn` knows the dice that people have marked recently, and `drafts` the rule sets that they are editing.
     """
 
     sessions: Sessions
@@ -42,7 +42,7 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """One interaction: who it comes from and where, how to show things there, and the services."""
+    """One interaction: who it is from and where, how things look there, and the services."""
 
     interaction: Interaction
     services: Services
@@ -58,14 +58,14 @@ class Context:
 
     @classmethod
     def of(cls, interaction: Interaction) -> "Context":
-        """The context that was created when the interaction arrived: discord.py gives a command the interaction."""
+        """The context that was created when the interaction arrived. discord.py passes that to commands."""
         context = interaction.extras[_CONTEXT]
         assert isinstance(context, Context)
         return context
 
     @property
     def client(self) -> discord.Client:
-        """For requests with the bot's own rights, outside of the answer."""
+        """For requests that are not answers to the interaction."""
         return self.interaction.client
 
     @property
@@ -74,7 +74,7 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that it comes from; 0 outside of servers."""
+        """The server that it comes from; 0 in direct messages."""
         return self.interaction.guild_id or 0
 
     @property

@@ -1,4 +1,4 @@
-"""How things look to whoever is shown them: their language, and the dice as pictures where Discord has them."""
+"""How things look: the language, and the dice as emoji if they could be uploaded."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,12 +28,12 @@ class Display:
     turns_call: bool = True
 
     def say(self, key: str, **fields: object) -> str:
-        """A sentence in a message. What people typed shows as they typed it: it is no markup, and calls nobody."""
+        """A sentence for a message. What people typed is shown as they typed it: it is not markup and pings nobody."""
         shown = {name: escaped(value) if isinstance(value, Typed) else value for name, value in fields.items()}
         return say(key, self.locale, **shown)
 
     def label(self, key: str, **fields: object) -> str:
-        """A sentence where Discord shows no markup: on a button, in a menu, in what a command offers."""
+        """A sentence for a place without markup: a button, a menu, the suggestions of a command."""
         return say(key, self.locale, **fields)
 
     def explain(self, error: FarkleError) -> str:
@@ -44,54 +44,54 @@ class Display:
         return listed(parts, self.locale)
 
     def name(self, user_id: int) -> str:
-        """A person, as the reader's Discord shows them; of somebody who was deleted only that they were here.
+        """A mention of a person; somebody who deleted their data is only called a former player.
 
-        Whether it also calls them is up to who sends it.
+        Whether it pings them depends on the message's allowed mentions.
         """
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
     def icon(self, name: str) -> str:
-        """An emoji as text, nothing where it is missing."""
+        """An emoji as text; empty if it could not be uploaded."""
         return str(self.emoji.get(name, ""))
 
 
 class Displays:
-    """Knows how things look in each place. `emoji` are the pictures that were uploaded; they may be added later."""
+    """Makes the display for each place. `emoji` are added to it, by name, when they have been uploaded."""
 
     def __init__(self, settings: SettingsByServer) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
         self._settings = settings
 
     def of(self, guild_id: int | None, discord_locale: str) -> Display:
-        """How things look on a guild: in the language that it chose, else in the one that Discord names."""
+        """The display on a server: in the language that it has set, or else in the one that Discord says."""
         settings = self._settings.of(guild_id)
         return Display(self.emoji, settings.locale or discord_locale, settings.turns_call)
 
 
 def dice(faces: Dice) -> str:
-    """Dice as digits: readable by everyone, whatever the pictures do."""
+    """Dice as digits, which everybody can read even without emoji."""
     return " ".join(map(str, faces))
 
 
 def static_view(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None = None) -> discord.ui.LayoutView:
-    """A view that is only shown. Presses are dispatched by their address, so discord.py need not listen or remember."""
+    """A view to send. The router handles presses by their address, so discord.py does not have to listen for them."""
     view = discord.ui.LayoutView(timeout=None)
     if accent is None:
         for item in items:
             view.add_item(item)
     else:
         view.add_item(discord.ui.Container(*items, accent_colour=accent))
-    # A finished view is sent like any other, but discord.py keeps no listener for it: nothing leaks or unregisters.
+    # A stopped view is sent like any other, but discord.py keeps no listener for it, which would leak.
     view.stop()
     return view
 
 
 def escaped(text: str) -> str:
-    """Text that a person typed, so that it shows as they typed it: no markup, no mentions, nothing unseen."""
+    """Text that a person typed, for a message: without markup, mentions and invisible characters."""
     without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
     return discord.utils.escape_mentions(without_markup)
 
 
 def in_code(text: str) -> str:
-    """Text that a person wrote, as it stands in a code span: only the span's own marks would end it."""
+    """Text that a person typed, for a code span: only a backtick could end it."""
     return legible(text).replace("`", "'")

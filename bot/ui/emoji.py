@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
-    """All of them by name; those that the application lacks are uploaded."""
+    """Uploads the emoji that the application lacks. Returns all of them by name."""
     present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
     for path in sorted(EMOJI.glob("*.png")):
         if path.stem not in present:

@@ -12,11 +12,11 @@ _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
-"""Every permission that the bot may lack somewhere."""
+"""Every permission that the bot needs somewhere."""
 
 
 def check_place(context: Context) -> None:
-    """Raises Refused where no game may be opened, or where the bot could not remind and call players by itself."""
+    """Raises Refused if no game may be opened here, or if the bot may not write here on its own."""
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     channel = interaction.channel
     if settings.channels and home_of(interaction) not in settings.channels:
@@ -30,34 +30,34 @@ def check_place(context: Context) -> None:
 
 
 def home_of(interaction: Interaction) -> int | None:
-    """The channel from which an interaction comes; of one from a thread, that to which the thread belongs."""
+    """The channel that an interaction comes from; for a thread, the channel that the thread belongs to."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def counted_together(interaction: Interaction) -> set[int]:
-    """The channel from which an interaction comes, or to which its thread belongs, and all its threads."""
+    """The channel of `home_of` and all its threads: their games are counted together."""
     home = interaction.guild.get_channel(home_of(interaction) or 0) if interaction.guild else None
     threads = home.threads if isinstance(home, discord.TextChannel) else []
     return {home_of(interaction) or 0, *(thread.id for thread in threads)}
 
 
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:
-    """Those of the channels that were not deleted."""
+    """The channels that have not been deleted."""
     return [channel for channel in channels if guild is not None and guild.get_channel(channel) is not None]
 
 
 def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
-    """What the bot lacks in a channel or thread, where it may do this; `threads`: also to open threads there."""
+    """What the bot lacks in a channel or thread, given what it has; `threads`: also to open threads."""
     needed = _IN_THREAD if isinstance(channel, discord.Thread) else _IN_CHANNEL + _TO_OPEN_THREADS * threads
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
 def permission_names(permissions: Sequence[str], display: Display) -> str:
-    """What Discord calls them, in a row."""
+    """The permissions by the names that Discord gives them, as a list in words."""
     return display.listed([display.say(f"permission-{name.replace('_', '-')}") for name in permissions])
 
 
 def mentions(channels: Sequence[int]) -> tuple[str, ...]:
-    """Channels by id, as the reader's Discord names and links them."""
+    """Mentions of channels, which Discord shows as links."""
     return tuple(f"<#{channel}>" for channel in channels)

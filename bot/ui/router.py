@@ -1,4 +1,4 @@
-"""Presses, choices and typed values find whoever acts on them by their `custom_id`.
+"""Pressed buttons, chosen options and submitted modals are routed by their `custom_id`.
 
 There is one grammar: `<room>:<part>:<part>…`. A room is a family of screens, which registers one handler; the parts are
 the room's own business. The first room that fits handles the press, and nobody else is asked. Because an address says

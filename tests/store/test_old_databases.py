@@ -29,6 +29,7 @@ from bot.store import games
 from bot.store.database import MIGRATIONS, Database
 from tests.acting import act
 from tests.harness import scripted
+from tests.store.test_games import streaks
 
 WRITTEN = (Path(__file__).parent / "revision_0008.sql").read_text(encoding="utf-8")
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("*.py"))
@@ -201,7 +202,7 @@ async def test_a_running_game_is_played_on_and_the_third_farkle_in_a_row_costs_i
             await act(session, turns.choose, player, session.game.revision, Choice((1,), Then.ROLL))
     async with database.reading() as connection:
         stored = await games.load(connection, RUNNING)
-        assert await games.streaks(connection, RUNNING) == {1: 2, 2: 0, 3: 0}
+    assert await streaks(database, RUNNING) == [2, 0, 0]
     assert stored is not None
     assert stored.game is not None
     assert [seat.total for seat in stored.game.seats] == [before[0], before[1] - 1000, before[2] + 100]

@@ -4,14 +4,14 @@ import json
 import logging
 import re
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from unittest.mock import patch
 
 from bot.errors import FarkleError
 from bot.text import explain, languages, say
-from bot.ui import answers
+from bot.ui import display
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tools.fuzz.seen import Seen, game_of
@@ -74,15 +74,15 @@ class Witness(logging.Handler):
     def watching(self) -> Iterator[None]:
         """Hears what the log says, and how refusals are put into words."""
 
-        def noted(error: FarkleError, locale: str) -> str:
-            text = explain(error, locale)
+        def noted(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
+            text = explain(error, locale, escape)
             self._sentences[text] = error.code
             return text
 
         root = logging.getLogger()
         root.addHandler(self)
         try:
-            with patch.object(answers, "explain", noted):
+            with patch.object(display, "explain", noted):
                 yield
         finally:
             root.removeHandler(self)

@@ -1,4 +1,4 @@
-"""Changing a server's own rule set, step by step: choose an option, choose or type its value, see it, save it."""
+"""The editor of a server's own rule set: choose an option, choose or type its value, look at the result, save."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,14 +23,14 @@ _VALUE = "value"
 
 
 async def open_editor(context: Context, house: HouseRules, told: str = "") -> None:
-    """Answers a command with an editor that only its user sees. `told` stands above it."""
+    """Answers a command with an editor that only the user sees. `told` is a text above it."""
     context.services.drafts.put(context.guild_id, context.user_id, house, house)
     view = editor_view(house, house, context.display, told=told)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def choose_option(context: Context, _option: str) -> None:
-    """`option`: offers the values of the chosen option where there are few, else asks for one."""
+    """`option`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     before, draft = _draft(context)
     option = _chosen(context)
     if option not in RuleSet.model_fields:
@@ -85,7 +85,7 @@ ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
     "discard": discard,
     "read": read,
 }
-"""What the editor's controls do. Each gets the option that its address names, empty where it names none."""
+"""What the editor's controls do. Each gets the option in its address, or an empty text."""
 
 
 def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
@@ -93,7 +93,7 @@ def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
 
 
 async def _change(context: Context, option: str, value: Any) -> None:
-    """Changes one option of the draft, and shows the draft. Faults are told in the editor, and change nothing."""
+    """Changes one option of the draft and shows the draft. If the value is wrong, the editor says so."""
     before, draft = _draft(context)
     told = ""
     try:
@@ -129,7 +129,7 @@ def _address(*parts: str) -> str:
 def editor_view(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> LayoutView:
-    """The editor: what differs from what is stored, what may be changed, and what to do with it."""
+    """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
     rows = [ActionRow(_option_select(draft, display, choosing))]
@@ -185,7 +185,7 @@ def _value_select(option: str, draft: HouseRules, display: Display) -> Select[La
 
 
 def _typed_value(value: Any) -> str:
-    """A value as a person would type it; nothing and an empty table are `none`."""
+    """A value as a person would type it. None and an empty table are `none`."""
     return "none" if value is None else write_value(value) or "none"
 
 
@@ -199,7 +199,7 @@ def _name(option: str, display: Display) -> str:
 
 
 def _values(option: str) -> list[str]:
-    """The values of an option that has only a few, as they are typed; empty where it takes numbers or tables."""
+    """The values of an option that has only a few, as people type them. Empty if it takes numbers or tables."""
     annotation: Any = RuleSet.model_fields[option].annotation
     if annotation is bool:
         return ["true", "false"]
@@ -219,6 +219,6 @@ def _ask(option: str, draft: HouseRules, display: Display) -> Modal:
     modal = Modal(title=draft.title[:45], custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=allowed(option, display.locale))
     modal.add_item(Label(text=_name(option, display), description=hint[:100], component=field))
-    # Answers are dispatched by their address, so discord.py need not listen or remember.
+    # The router handles the answer by its address, so discord.py does not have to listen for it.
     modal.stop()
     return modal

@@ -32,7 +32,7 @@ async def show_chosen(context: Context) -> None:
 
 
 def rules_list(book: Book, display: Display) -> LayoutView:
-    """Everything that a server plays, and a select to read one of them in words."""
+    """Every rule set of a server, and a menu to read one of them in words."""
     lines = [_line(book, house, display) for house in book.all]
     return static_view(
         TextDisplay(display.say("rules-list-head")),
@@ -43,7 +43,7 @@ def rules_list(book: Book, display: Display) -> LayoutView:
 
 
 def rules_in_words(book: Book, house: HouseRules, display: Display) -> LayoutView:
-    """One rule set in words, and a select for another."""
+    """One rule set in words, and a menu for another."""
     head = display.say("rules-head", title=house.title)
     start = display.say("rules-start", typed=in_code(house.title))
     summary = [escaped(house.summary)] * bool(house.summary)
@@ -52,7 +52,7 @@ def rules_in_words(book: Book, house: HouseRules, display: Display) -> LayoutVie
 
 
 def faults(error: RuleSetError, display: Display) -> str:
-    """The faults of a rule set in a message: the first ones, and how many more there are."""
+    """The faults of a rule set for a message: the first few, and how many more there are."""
     lines = [f"- {escaped(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:

@@ -7,7 +7,7 @@ from bot.ui.display import Display
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
-    """What scores, in one sentence; and in a second one what else is not as everywhere."""
+    """What scores, in one sentence; in a second one, what else is unusual."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
     also = list(_also(rules, display))
     return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
@@ -89,7 +89,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 
 def score_table(rules: RuleSet, display: Display) -> str:
-    """What scores, a line each, narrow enough for a phone."""
+    """What scores, one line for each combination, narrow enough for a phone."""
     rows = list(_rows(rules, display))
     left = max(len(name) for name, _ in rows)
     right = max(len(points) for _, points in rows)

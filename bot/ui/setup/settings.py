@@ -1,4 +1,4 @@
-"""`/farkle-setup settings`: every setting in words with its control, and what the bot lacks to carry them out."""
+"""`/farkle-setup settings`: every setting with its control, and the permissions that the bot lacks for them."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -27,18 +27,18 @@ _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 
 async def open_settings(context: Context) -> None:
-    """Answers with the screen, for the one who asks."""
+    """Answers with the screen, which only the user sees."""
     await context.interaction.response.send_message(view=_screen(context), ephemeral=True)
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Sets what a control of the screen says, and shows what is stored now. Raises Refused."""
+    """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
     interaction, services = context.interaction, context.services
-    # Asked of every press: the screen stays when somebody loses the right, and addresses can be made by hand.
+    # Checked at every press: the screen stays when somebody loses the permission, and addresses can be made by hand.
     if not interaction.permissions.manage_guild or not context.guild_id:
         raise Refused("needs-manage-server")
     await services.settings.change(context.guild_id, **_change(context, parts))
-    # The language may be what was changed.
+    # The language may have changed.
     context = Context.create(interaction, services)
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await open_settings(context)
@@ -47,7 +47,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
-    """What a setting may be, by how it stands in the control. Raises Refused for what no setting is."""
+    """The values of a setting, by their text in the control. Raises Refused if there is no such setting."""
     match setting:
         case "turn_seconds":
             return {str(value): value for value in TURN_SECONDS_CHOICES}
@@ -63,7 +63,7 @@ def _offered(setting: str) -> Mapping[str, Any]:
 
 
 def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
-    """What a press changes: a setting with its new value. Raises Refused for what was not offered."""
+    """The setting that a press changes, with its new value. Raises Refused if the value was not offered."""
     setting, *said = parts or ("",)
     if setting == _EVERYWHERE and not said:
         return {_CHANNELS: ()}
@@ -79,7 +79,7 @@ def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
-    """The chosen channels. Raises Refused for any that is no text channel of this guild."""
+    """The chosen channels. Raises Refused if one of them is not a text channel of this server."""
     guild = context.interaction.guild
     assert guild is not None
     texts = {str(channel.id): channel.id for channel in guild.text_channels if not channel.is_news()}
@@ -104,7 +104,7 @@ def _screen(context: Context) -> LayoutView:
 def _channels(settings: GuildSettings, present: list[int], display: Display) -> tuple[Item[LayoutView], ...]:
     gone = len(settings.channels) - len(present)
     where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
-    # With nothing in the menu there is nothing to take out of it, which is why everywhere has a button.
+    # An empty menu cannot be emptied, so `everywhere` needs a button of its own.
     everywhere: Button[LayoutView] = Button(
         label=display.say("settings-everywhere"), custom_id=_address(_EVERYWHERE), disabled=not settings.channels
     )
@@ -146,7 +146,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 
 def _switch(setting: str, settings: GuildSettings, display: Display) -> Section[LayoutView]:
-    """A setting that is on or off, in words, and a button that makes it the other."""
+    """A setting that is on or off, in words, and a button to switch it."""
     is_on = getattr(settings, setting)
     now, other = ("on", "off") if is_on else ("off", "on")
     button: Button[LayoutView] = Button(
@@ -162,7 +162,7 @@ def _address(*parts: str) -> str:
 
 
 def _permissions(context: Context, settings: GuildSettings, present: list[int]) -> str:
-    """What the bot lacks where games may be opened; where they may be opened everywhere, what it lacks here."""
+    """The permissions that the bot lacks in the allowed channels, or in this channel if all are allowed."""
     interaction, display = context.interaction, context.display
     if settings.channels and not present:
         return display.say("settings-channels-gone")

@@ -1,4 +1,4 @@
-"""Which page each button opens. It is read anew each time, so that it shows how things stand now."""
+"""Which page each button opens. A page is read from the database each time, so it is always up to date."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ from bot.ui.stats import cards, history, leaderboard, privacy
 from bot.ui.stats.page import CHOSEN
 
 _Action = Callable[[Context, tuple[str, ...]], Awaitable[None]]
-# Each with the parts that its address has at least.
+# Each with the number of parts that its address has at least.
 _ACTIONS: dict[str, tuple[_Action, int]] = {
     "card": (cards.open_card, 3),
     "duel": (cards.open_head_to_head, 3),

@@ -1,4 +1,4 @@
-"""Somebody's record as a card, and two people's games against each other."""
+"""A person's card, and two people's games against each other."""
 
 import asyncio
 from collections.abc import Iterator
@@ -35,12 +35,12 @@ async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def card(found: Card, scope: Scope, display: Display) -> Page:
-    """Somebody's record: numbers, form, figures, and where else to look."""
+    """A person's card: numbers, form, charts, and buttons to other pages."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
     choices = _card_choices(found.user_id, scope, display)
     if not found.tally.games:
         return Page((TextDisplay(head), TextDisplay(display.say("card-empty")), *choices))
-    # Drawing takes longer than anything else here: the games go on meanwhile.
+    # Drawing takes longest. In a thread, it does not hold up anybody's game.
     points, farkles = await asyncio.to_thread(_figures, found, display)
     items: list[Item[LayoutView]] = [
         TextDisplay("\n".join([head, *_numbers(found, display)])),
@@ -89,7 +89,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     if rare := list(_rare(tally, display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
-    # An achievement that the file no longer has keeps its row, but has no title any more.
+    # An achievement that was removed from the file still has its rows, but no title any more.
     earned = [award.achievement for award in found.awards if award.achievement in known]
     if earned:
         names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
@@ -109,7 +109,7 @@ def _form(form: tuple[FormGame, ...], display: Display) -> str:
 
 
 def _run(form: tuple[FormGame, ...]) -> int:
-    """How many of the last games ended like the newest."""
+    """How many games in a row, back from the newest, ended like it."""
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
 

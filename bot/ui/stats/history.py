@@ -1,4 +1,4 @@
-"""Finished games: the list, one in short, and its replay turn by turn."""
+"""Finished games: the list, a summary of one, and its replay turn by turn."""
 
 import asyncio
 from collections.abc import Iterator
@@ -98,7 +98,7 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Page:
 
 
 async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
-    """One game in short: `user_id` and `page` say which list it was opened from."""
+    """A summary of one game. `user_id` and `page` say which list it was opened from."""
     stored, say = found.stored, display.say
     head = say(
         "game-head",
@@ -234,7 +234,7 @@ def _turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 
 def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[str]:
-    """What one turn was, throw by throw."""
+    """One turn, throw by throw."""
     say, player = display.say, display.name(found.stored.players[turn.seat - 1])
     yield say("replay-turn", player=player, round=turn.number)
     taken_over = turn.stake - sum(throw.points for throw in turn.throws)
@@ -263,7 +263,7 @@ def _throw(throw: Throw, display: Display) -> str:
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
-    """Everybody's points after a turn, and after the last one who won."""
+    """Everybody's points after a turn; after the last turn also who won."""
     turn = found.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])

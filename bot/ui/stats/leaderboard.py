@@ -1,4 +1,4 @@
-"""A leaderboard: who leads by what, page by page, always with the reader's own place."""
+"""Leaderboards: page by page, always with the viewer's own place."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ _NO_SEASON = 0
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """A leaderboard as it is asked for. `season` is the id of a season of this server, 0 for none."""
+    """Which page of which leaderboard somebody wants. `season` is the id of a season of this server, 0 for none."""
 
     order: Order = Order.RATING
     scope: Scope = Scope()  # noqa: RUF009 - a frozen value
@@ -32,7 +32,7 @@ class LeaderboardRequest:
 
     @classmethod
     def read(cls, parts: tuple[str, ...]) -> "LeaderboardRequest":
-        """What an address asks for. Raises Refused where it is none of ours."""
+        """The request in an address. Raises Refused if it is not one of ours."""
         try:
             order, where, family, period, season, page = parts[:6]
             return cls(Order(order), Scope.read(where, family), Period(period), whole(season), max(1, whole(page)))
@@ -40,7 +40,7 @@ class LeaderboardRequest:
             raise Refused("unknown-button") from None
 
     def address(self, button_name: str, **changes: object) -> str:
-        """The address of this with changes; `button_name` tells apart buttons that lead to the same."""
+        """The address with changes. `button_name` tells apart two buttons that lead to the same page."""
         parts = {
             "order": self.order.value,
             "where": self.scope.where,
@@ -52,7 +52,7 @@ class LeaderboardRequest:
         return address("top", *(parts | changes).values(), button_name)
 
     def query(self, guild_id: int | None) -> LeaderboardQuery:
-        """What the standings are asked."""
+        """The question for the standings."""
         family, season = self.scope.family, self.season or None
         return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
@@ -81,7 +81,7 @@ def leaderboard(
 ) -> Page:
     """One page of a leaderboard. `season` is the name of the season that it is of, if any.
 
-    Who hid themselves sees their own line only where nobody else does.
+    People who are hidden see their own line only on pages that nobody else sees.
     """
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
@@ -96,7 +96,7 @@ def leaderboard(
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
-    """A line for each of the people on a page."""
+    """One line for each person on the page."""
     return [_line(line, found.query.order, display) for line in found.lines]
 
 
@@ -122,7 +122,7 @@ def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
 
 
 def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
-    """The reader's own place, where it is not on this page, and why it may be missing."""
+    """The viewer's own line if it is not on this page, or why there is none."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
         needed = LEAST_GAMES if request.order in _RATES else 1

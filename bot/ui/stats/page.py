@@ -3,8 +3,8 @@
 A button's custom_id says everything about what it opens, `fs:<action>:<part>:…`, so that it works after a restart. In
 that of a select, `*` stands where the chosen value goes.
 
-The one who asked turns the pages of a public answer in place. Anybody else who presses gets a copy that only they see:
-nobody rewrites what somebody else is reading, and nobody is turned away.
+In a public answer, the user who asked for it turns the pages in place. Anybody else who presses a button gets a copy
+that only they see, so nobody changes what others are reading.
 """
 
 import io
@@ -28,7 +28,7 @@ _MOST_ID = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A chart, and what it shows in words."""
+    """A chart, and what it shows in words for screen readers."""
 
     name: str
     png: bytes
@@ -109,7 +109,7 @@ def select(custom_id: str, placeholder: str, options: Sequence[discord.SelectOpt
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button[LayoutView]]:
-    """Back and Next; none where everything is on one page."""
+    """The buttons Back and Next; none if there is only one page."""
     if pages <= 1:
         return []
     return [
@@ -119,12 +119,12 @@ def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> 
 
 
 def whole(text: str, most: int = 10**9) -> int:
-    """A number in an address. Raises Refused for anything that the bot did not write there."""
+    """A number in an address. Raises Refused if it is not one that the bot wrote there."""
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20) or abs(int(text)) > most:
         raise Refused("unknown-button")
     return int(text)
 
 
 def person(text: str) -> int:
-    """Whose id an address holds. Raises Refused."""
+    """The id of a user in an address. Raises Refused."""
     return whole(text, _MOST_ID)

@@ -1,4 +1,4 @@
-"""What is kept about somebody, for their eyes only, and what they may do about it."""
+"""What is stored about a person, which only they see, and what they can do about it."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
 
 
 async def find_kept(context: Context) -> Page:
-    """What is kept about the one who asks."""
+    """What is stored about the user."""
     return kept(await context.services.standings.privacy.of(context.user_id), context.display)
 
 
@@ -41,7 +41,7 @@ async def hide(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-export`: everything that is kept about them, as a file."""
+    """`mine-export`: everything that is stored about them, as a file."""
     text = await in_patience(context.interaction, _written(context))
     await send_file(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", text)
 
@@ -59,7 +59,7 @@ async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
 async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-forget-yes`: deletes everything about them."""
     sessions, standings = context.services.sessions, context.services.standings
-    # Wherever they still sit, even where they can no longer go: nobody has to ask first to be forgotten.
+    # They leave all games, even in channels that they can no longer see. Nobody has to tidy up before being forgotten.
     still_open = await standings.privacy.open_games(context.user_id)
     has_many = len(still_open) > _FEW_GAMES
     if has_many:
@@ -103,7 +103,7 @@ async def _redraw(context: Context, game_id: int) -> None:
 
 
 def kept(found: Privacy, display: Display) -> Page:
-    """What is kept, with the buttons to take it along, to hide, and to delete it."""
+    """What is stored, with buttons to download it, to hide, and to delete it."""
     say, hidden = display.say, found.is_hidden
     text = say("privacy", games=found.games, servers=found.servers)
     listed = say("privacy-hidden" if hidden else "privacy-listed")
@@ -116,7 +116,7 @@ def kept(found: Privacy, display: Display) -> Page:
 
 
 def ask_to_forget(display: Display) -> Page:
-    """Asks once more: this cannot be undone."""
+    """Asks for confirmation, because deleting cannot be undone."""
     buttons = (
         button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=discord.ButtonStyle.danger),
         button(display.say("privacy-forget-no"), address("mine")),

@@ -1,4 +1,4 @@
-"""Which games an answer is about: of this server or of all, by which family of rule sets."""
+"""Which games an answer is about: those of this server or of all, by one family of rule sets or by all."""
 
 from dataclasses import dataclass
 
@@ -21,13 +21,13 @@ class Scope:
 
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
-        """The scope in an address. Raises Refused for what no scope is."""
+        """The scope in an address. Raises Refused if it is not one."""
         if where not in (HERE, EVERYWHERE) or not (family == ALL or family in rulesets.shipped()):
             raise Refused("unknown-button")
         return cls(where == HERE, None if family == ALL else family)
 
     def parts(self) -> tuple[str, str]:
-        """What stands of it in an address."""
+        """Its parts in an address."""
         return (self.where, self.family or ALL)
 
     @property
@@ -36,7 +36,7 @@ class Scope:
 
     @property
     def elsewhere(self) -> "Scope":
-        """The same on all servers instead of on this one, or the other way."""
+        """The same for all servers instead of this one, or the other way round."""
         return Scope(not self.is_here, self.family)
 
     def guild(self, guild_id: int | None) -> int | None:

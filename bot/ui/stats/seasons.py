@@ -1,4 +1,4 @@
-"""A season as it is announced: how it begins, and who is crowned when it ends."""
+"""The announcements of a season: that it begins, and who has won when it ends."""
 
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
@@ -12,14 +12,14 @@ _MOST_NAMED = 20
 
 
 def season_begins(season: Season, display: Display) -> Page:
-    """Calls nobody, but tells everybody what counts."""
+    """Says what counts in the season. Pings nobody."""
     order = display.say(f"order-{season.order.value.replace('_', '-')}")
     text = display.say("season-begins", name=season.name, order=order)
     return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
 def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
-    """The crowning, with the head of the table."""
+    """The winners, with the top of the leaderboard."""
     winners = [display.name(winner) for winner in season.winners[:_MOST_NAMED]]
     if more := len(season.winners) - len(winners):
         winners.append(display.say("season-more", count=more))
@@ -36,7 +36,7 @@ def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Pag
 
 
 def season_choice(season: Season, display: Display) -> str:
-    """A season in a list to choose from."""
+    """A season as a suggestion of a command."""
     key = "season-choice-over" if season.ended_at else "season-choice-running"
     return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
