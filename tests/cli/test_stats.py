@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.store.database import Database
-from tests.cli.running import CommandLine
-from tests.stats.playing import quick_win, store
+from tests.support.command_line import CommandLine
+from tests.support.stored_games import quick_win, store
 
 
 def prepare(path: Path, *statements: str) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.deaths import theatre
-from tests.crash.kinds import KINDS
+from tools.kill_everywhere.deaths import theatre
+from tools.kill_everywhere.kinds import KINDS
 
 
 @pytest.mark.parametrize("kind", ["start", "throw", "bank", "bank and win"])

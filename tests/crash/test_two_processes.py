@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.ledger import deeds, deeds_of
+from bot.local.players import next_press
+from bot.local.tavern import start_process
 from localdiscord import Event, LocalDiscord
 from localdiscord.model.payloads import interaction_payload
-from tests.crash.evening import Evening, evening, next_press
-from tests.crash.ledger import deeds, deeds_of
-from tests.harness import start_process
+from tests.support.evening import Evening, evening
 
 _SETTLED_SECONDS = 0.05
 

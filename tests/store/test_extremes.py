@@ -30,9 +30,9 @@ from bot.ui.rules.editor import editor_view
 from bot.ui.rules.view import faults, rules_in_words
 from bot.ui.stats import history
 from localdiscord.rest.limits import check_message
-from tests.acting import act
-from tests.games.farkle.strategies import STRAIGHTS, rule_sets
-from tests.ui.samples import check
+from tests.support.acting import act
+from tests.support.samples import check
+from tests.support.strategies import STRAIGHTS, rule_sets
 
 GUILD, CHANNEL, HOST, GUEST = 1 << 60, 1 << 61, 1 << 62, (1 << 62) + 1
 LOOK = Display()

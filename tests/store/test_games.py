@@ -23,6 +23,7 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
+from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
@@ -32,9 +33,8 @@ from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed
-from tests.acting import act
-from tests.games.farkle.strategies import random_dice
-from tests.harness import scripted, seeded
+from tests.support.acting import act
+from tests.support.strategies import random_dice
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.

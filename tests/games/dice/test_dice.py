@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bot.games.dice import Seed, seed_of
 from bot.play import throw_dice
 from bot.play.chance import draw_secret
-from tests.games.dice.playing import seed_from
+from tests.support.proven_games import seed_from
 from tools.chi_square import ChiSquare, chi_squares, count
 
 PAGE = (Path(__file__).parents[3] / "docs" / "dice.md").read_text(encoding="utf-8")

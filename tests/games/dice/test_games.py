@@ -17,8 +17,8 @@ from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed, explain
-from tests.acting import act
-from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
+from tests.support.acting import act
+from tests.support.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 
 STANDARD = shipped()["standard"]
 

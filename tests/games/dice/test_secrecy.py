@@ -20,8 +20,8 @@ from bot.store.database import Database
 from bot.text import explain
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
-from tests.acting import act
-from tests.games.dice.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
+from tests.support.acting import act
+from tests.support.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
 
 HOUSE = shipped()["standard"]
 SECRET = "5ec2e7" + "0123456789abcdef" * 3 + "feedbeefca"

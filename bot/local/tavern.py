@@ -16,13 +16,13 @@ from discord.gateway import DiscordWebSocket
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
+from bot.local.loop_guard import guarded_loop
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
-from tests.loop_guard import guarded_loop
 
 PATIENCE_SECONDS = 10
 

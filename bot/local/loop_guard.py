@@ -17,7 +17,15 @@ from contextlib import contextmanager
 from typing import Any
 
 MOST_SECONDS = 0.010
-_NOT_THE_BOTS = ("/tests/", "/localdiscord/", "/aiohttp/web_", "/_pytest/", "/pytest_asyncio/")
+_NOT_THE_BOTS = (
+    "/tests/",
+    "/tools/",
+    "/bot/local/",
+    "/localdiscord/",
+    "/aiohttp/web_",
+    "/_pytest/",
+    "/pytest_asyncio/",
+)
 
 
 @contextmanager

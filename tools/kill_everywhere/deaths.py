@@ -6,15 +6,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.local.ledger import Eyewitness
+from bot.local.tavern import local_tavern
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from localdiscord import ClientRefused
-from tests.crash.doomed import SIDES
-from tests.crash.kinds import Kind
-from tests.crash.ledger import Eyewitness
-from tests.crash.scene import Scene, Stored, check_answer
-from tests.crash.zygote import Order, Zygote, zygote
-from tests.harness import local_tavern
+from tools.kill_everywhere.doomed import SIDES
+from tools.kill_everywhere.kinds import Kind
+from tools.kill_everywhere.scene import Scene, Stored, check_answer
+from tools.kill_everywhere.zygote import Order, Zygote, zygote
 
 FAILURES = (AssertionError, ClientRefused, LookupError, StopIteration, TimeoutError)
 MOST_VIOLATIONS = 10

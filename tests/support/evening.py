@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.local.ledger import Eyewitness, Ledger, revision_of
+from bot.local.players import is_over, next_press
+from bot.local.tavern import Tavern, local_tavern, start_process
 from localdiscord import Message, Outcome, Person
-from tests.crash.ledger import Eyewitness, Ledger, revision_of
-from tests.harness import Tavern, local_tavern, start_process
-
-ENOUGH = 200
 
 
 class Evening:
@@ -87,24 +86,6 @@ class Evening:
         if game.turn.is_fresh and self.ledger.status() == "playing":
             on_turn = self.tavern.on_turn(board)
             assert board.pings == [on_turn] or self.actor is on_turn
-
-
-def next_press(board: Message) -> str:
-    """How people play here: join and start, keep the best, throw while little is at stake, bank when it is enough."""
-    labels = [button.label for button in board.buttons if not button.disabled]
-    bank = next((label for label in labels if label.startswith("Bank")), None)
-    if bank and int(bank.split()[1].replace(",", "")) >= ENOUGH:
-        return bank
-    return next(
-        label
-        for word in ("Start", "Join", "Rematch", "Go on", "Roll", "Keep best")
-        for label in labels
-        if label.startswith(word)
-    )
-
-
-def is_over(board: Message) -> bool:
-    return any(button.label == "Rematch" for button in board.buttons)
 
 
 @asynccontextmanager

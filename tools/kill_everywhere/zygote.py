@@ -1,4 +1,4 @@
-"""The test's end of `tests.crash.doomed`: bots that begin in an instant, and die where they are told to."""
+"""The test's end of `tools.kill_everywhere.doomed`: bots that begin in an instant, and die where they are told to."""
 
 import asyncio
 import json
@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tests.crash.doomed import LIVED, ORDER, REPORT, REPORT_BYTES
-from tests.harness import Tavern
+from bot.local.tavern import Tavern
+from tools.kill_everywhere.doomed import LIVED, ORDER, REPORT, REPORT_BYTES
 
 SCORING_DICE = "1235236"
 """However many of them are thrown after one another, down to four, there is a 1 or a 5 among them, and no straight."""
@@ -95,7 +95,7 @@ async def zygote(tavern: Tavern, database: Path) -> AsyncIterator[Zygote]:
     """A loaded process without a bot, until the block ends."""
     pipe = asyncio.subprocess.PIPE
     forking = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.crash.doomed"), stdin=pipe, stdout=pipe
+        *(sys.executable, "-m", "tools.kill_everywhere.doomed"), stdin=pipe, stdout=pipe
     )
     hosted = Zygote(tavern, database, forking)
     try:

@@ -1,7 +1,8 @@
 """The bot in processes that begin in an instant, and kill themselves where they are told to.
 
-`python -m tests.crash.doomed` is a process that has loaded everything and runs nothing. For each line that it reads, a
-`Birth` as JSON, it forks a bot of its own (`bot.app.run_bot`), says its process id, and when that has ended, how.
+`python -m tools.kill_everywhere.doomed` is a process that has loaded everything and runs nothing. For each line that it
+reads, a `Birth` as JSON, it forks a bot of its own (`bot.app.run_bot`), says its process id, and when that has ended,
+how.
 
 While the bot runs, an order may lie in a file: it is taken by the next interaction that reaches the bot, whose every
 suspension is then counted, also those of the tasks that it begins. At the one that is named the process kills itself.

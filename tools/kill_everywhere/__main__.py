@@ -2,7 +2,7 @@
 
 For every kind of press the process dies right as it is suspended for the first time, in another run right as it is
 resumed, then for the second time, and so on until the press is over. After each death another process begins, and
-everything has to be well: see tests/crash/deaths.py. Exit status: 0 where it always was, 1 where it was not.
+everything has to be well: see tools/kill_everywhere/deaths.py. Exit status: 0 where it always was, 1 where it was not.
 """
 
 import argparse
@@ -13,8 +13,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.crash.deaths import Toll, theatre
-from tests.crash.kinds import KINDS
+from tools.kill_everywhere.deaths import Toll, theatre
+from tools.kill_everywhere.kinds import KINDS
 
 _HEAD = ("kind", "awaits", "deaths", "stored", "shown", "violations", "seconds")
 
