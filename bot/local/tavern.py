@@ -17,6 +17,7 @@ from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.local.loop_guard import guarded_loop
+from bot.local.migrated import migrate
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.store.database import Database
@@ -137,6 +138,7 @@ async def running_bot(
     """
     settings = tavern.settings(database)
     point_at(settings)
+    await migrate(database)
     async with (
         Database.open(settings.database_url) as opened,
         FarkleBot(opened, roll, clock or tavern.clock, draw_secret) as bot,
