@@ -1,15 +1,12 @@
-"""The test's end of `tools.kill_everywhere.doomed`: bots that begin in an instant, and die where they are told to."""
+"""The program's end of `tools.kill_everywhere.doomed`: bots that die where they are told to."""
 
-import asyncio
 import json
-import os
-import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from bot.local.forked import Birth, Forked, load
 from bot.local.tavern import Tavern
 from tools.kill_everywhere.doomed import LIVED, ORDER, REPORT, REPORT_BYTES
 
@@ -26,51 +23,16 @@ class Order:
     dice: str = SCORING_DICE
 
 
-class Zygote:
-    """A loaded process, and the one bot at a time that it became."""
-
-    def __init__(self, tavern: Tavern, database: Path, forking: asyncio.subprocess.Process) -> None:
-        self.tavern = tavern
-        self.settings = tavern.settings(database)
-        self.directory = database.parent
-        self.log = self.directory / "log"
-        self.ended: asyncio.Task[bytes] | None = None
-        self._forking = forking
-        self._process_id = 0
-
-    async def start(self) -> None:
-        """A bot, connected."""
-        settings = self.settings
-        environment = {
-            "DISCORD_TOKEN": settings.discord_token,
-            "DATABASE_URL": settings.database_url,
-            "DISCORD_API_URL": str(settings.discord_api_url),
-            "DISCORD_GATEWAY_URL": str(settings.discord_gateway_url),
-        }
-        birth = {"environment": environment, "log": str(self.log), "orders": str(self.directory)}
-        assert self._forking.stdin is not None
-        assert self._forking.stdout is not None
-        self._forking.stdin.write(json.dumps(birth).encode() + b"\n")
-        self._process_id = int(await self._forking.stdout.readline())
-        self.ended = asyncio.create_task(self._forking.stdout.readline())
-        await self.tavern.local.bot_ready()
-
-    async def kill(self) -> None:
-        """SIGKILL, where there is a bot."""
-        if self.is_alive:
-            os.kill(self._process_id, signal.SIGKILL)
-            await self.see_off()
+class Zygote(Forked):
+    """A loaded process, and the one bot at a time that it became, which takes orders."""
 
     @property
-    def is_alive(self) -> bool:
-        return self.ended is not None
+    def directory(self) -> Path:
+        """Where orders and reports lie."""
+        return self.database.parent
 
-    async def see_off(self) -> None:
-        """Waits until the dead bot is no longer connected."""
-        assert self.ended is not None
-        await self.ended
-        self.ended = None
-        await self.tavern.until(lambda: not self.tavern.local.gateway.connected.is_set())
+    def birth(self) -> Birth:
+        return super().birth() | {"orders": str(self.directory)}
 
     def give(self, order: Order) -> None:
         """The next interaction is the one."""
@@ -93,15 +55,8 @@ class Zygote:
 @asynccontextmanager
 async def zygote(tavern: Tavern, database: Path) -> AsyncIterator[Zygote]:
     """A loaded process without a bot, until the block ends."""
-    pipe = asyncio.subprocess.PIPE
-    forking = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tools.kill_everywhere.doomed"), stdin=pipe, stdout=pipe
-    )
-    hosted = Zygote(tavern, database, forking)
+    hosted = Zygote(tavern, database, await load("tools.kill_everywhere.doomed"))
     try:
         yield hosted
     finally:
-        await hosted.kill()
-        assert forking.stdin is not None
-        forking.stdin.close()
-        await forking.wait()
+        await hosted.end()
