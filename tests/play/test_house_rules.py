@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 import yaml
 
+from bot.local.tavern import Tavern, playing, scripted, seeded
 from localdiscord import ClientRefused, Message, Outcome
-from tests.harness import Tavern, playing, scripted, seeded
 
 
 async def choose(tavern: Tavern, editor: Message, option: str, value: str) -> Outcome:

@@ -14,8 +14,19 @@ from bot.ui.rules.view import rules_in_words, rules_list
 from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
+from tests.support.samples import (
+    HUGE,
+    LONGEST_TITLE,
+    NOON,
+    SOMEBODY,
+    board_of,
+    card_of,
+    check,
+    form,
+    golden,
+    history_of,
+)
 from tests.ui import test_views
-from tests.ui.samples import HUGE, LONGEST_TITLE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of
 from tests.ui.test_records import HUGE_TALLY
 from tests.ui.test_translations import TRANSLATIONS
 

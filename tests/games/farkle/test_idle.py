@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.farkle import Game, Phase, TimedOut, chance, choices, dice_to_roll, offer_to_follow, read, write
-from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 STANDARD = shipped("standard")
 

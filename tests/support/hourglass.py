@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message
-from tests.harness import Tavern, local_tavern, running_bot, scripted
-from tests.play.steps import Clock
+from tests.support.steps import Clock
 
 WARNING = TURN_SECONDS // 5
 

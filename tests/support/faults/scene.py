@@ -9,11 +9,11 @@ from pathlib import Path
 from bot.client import FarkleBot
 from bot.games.dice import Dice
 from bot.games.farkle import read, word_of
+from bot.local.ledger import Ledger, address_on
+from bot.local.players import is_over, next_press
+from bot.local.tavern import Tavern
 from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
-from tests.crash.evening import is_over, next_press
-from tests.crash.ledger import Ledger, address_on
-from tests.harness import Tavern
 
 _MOST_PRESSES = 20
 _FREE_SECONDS = 5.0

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.local.tavern import Tavern, playing
 from bot.model.games import StoredGame
 from bot.play import Roller
 from localdiscord import Message, Thread
-from tests.harness import Tavern, playing
-from tests.play.steps import FARKLE, open_lobby, pass_time
+from tests.support.steps import FARKLE, open_lobby, pass_time
 
 A_TURN = ("6", "1", FARKLE)
 A_WIN = ("6", "1", "444444")

@@ -1,39 +1,32 @@
 """An evening at the tavern with a bot that dies and is started again."""
 
-import asyncio
-import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.local.forked import Forked, forked
+from bot.local.ledger import Eyewitness, Ledger, revision_of
+from bot.local.players import is_over, next_press
+from bot.local.tavern import local_tavern
 from localdiscord import Message, Outcome, Person
-from tests.crash.ledger import Eyewitness, Ledger, revision_of
-from tests.harness import Tavern, local_tavern, start_process
-
-ENOUGH = 200
 
 
 class Evening:
     """One game in one channel, hosted by a process that can be killed."""
 
-    def __init__(self, tavern: Tavern, database: Path) -> None:
-        self.tavern = tavern
-        self.database = database
-        self.ledger = Ledger(database)
-        self.eyewitness = Eyewitness(tavern.local, database)
-        self.actor = tavern.people[0]
-        self.process: asyncio.subprocess.Process | None = None
+    def __init__(self, hosted: Forked) -> None:
+        self.hosted = hosted
+        self.tavern = hosted.tavern
+        self.database = hosted.database
+        self.ledger = Ledger(self.database)
+        self.eyewitness = Eyewitness(self.tavern.local, self.database)
+        self.actor = self.tavern.people[0]
 
     async def start(self) -> None:
-        self.process = await start_process(self.tavern, self.database)
+        await self.hosted.start()
 
     async def kill(self) -> None:
-        """SIGKILL: the process cannot finish anything."""
-        if self.process is not None:
-            process, self.process = self.process, None
-            process.send_signal(signal.SIGKILL)
-            await process.wait()
-            await self.tavern.until(lambda: not self.tavern.local.gateway.connected.is_set())
+        await self.hosted.kill()
 
     async def restart(self) -> None:
         await self.kill()
@@ -89,31 +82,9 @@ class Evening:
             assert board.pings == [on_turn] or self.actor is on_turn
 
 
-def next_press(board: Message) -> str:
-    """How people play here: join and start, keep the best, throw while little is at stake, bank when it is enough."""
-    labels = [button.label for button in board.buttons if not button.disabled]
-    bank = next((label for label in labels if label.startswith("Bank")), None)
-    if bank and int(bank.split()[1].replace(",", "")) >= ENOUGH:
-        return bank
-    return next(
-        label
-        for word in ("Start", "Join", "Rematch", "Go on", "Roll", "Keep best")
-        for label in labels
-        if label.startswith(word)
-    )
-
-
-def is_over(board: Message) -> bool:
-    return any(button.label == "Rematch" for button in board.buttons)
-
-
 @asynccontextmanager
 async def evening(database: Path) -> AsyncIterator[Evening]:
     """Two people, and the bot in a process of its own, until the block ends."""
-    async with local_tavern(people=2) as tavern:
-        hosted = Evening(tavern, database)
+    async with local_tavern(people=2) as tavern, forked(tavern, database) as hosted:
         await hosted.start()
-        try:
-            yield hosted
-        finally:
-            await hosted.kill()
+        yield Evening(hosted)

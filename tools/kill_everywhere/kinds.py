@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from localdiscord import Outcome
-from tests.crash.scene import Scene
-from tests.crash.zygote import SCORING_DICE
+from tools.kill_everywhere.scene import Scene
+from tools.kill_everywhere.zygote import SCORING_DICE
 
 FARKLING_DICE = "223346"
 

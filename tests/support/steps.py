@@ -1,7 +1,7 @@
 """Steps that many tests take."""
 
+from bot.local.tavern import Tavern
 from localdiscord import Message, Outcome
-from tests.harness import Tavern
 
 FARKLE = "223346"
 """Six dice of which none scores."""

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
+from bot.local.ledger import Eyewitness
+from bot.local.tavern import Tavern, local_tavern, running_bot
 from bot.ui import answers
 from bot.ui.game import stage
 from localdiscord import Channel, Outcome, Request
-from tests.crash.ledger import Eyewitness
-from tests.faults.presses import Press, begin
-from tests.faults.scene import Scene, kind_dice, seen
-from tests.harness import Tavern, local_tavern, running_bot
+from tests.support.faults.presses import Press, begin
+from tests.support.faults.scene import Scene, kind_dice, seen
 
 _UNHURRIED_SECONDS = 1.5
 """So long a press may take in a game that the fault does not meet, on a busy machine."""

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import aiohttp
 
+from bot.local.players import is_over, next_press
+from bot.local.tavern import Tavern, playing, seeded
 from localdiscord import Message
-from tests.harness import Tavern, playing, seeded
-from tests.play.steps import begin, pass_time
-from tests.play.test_whole_game import is_over, next_press
+from tests.support.steps import begin, pass_time
 
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:

@@ -1,9 +1,7 @@
 """What end-to-end tests share: the real bot on a local Discord, in this process or in one of its own."""
 
 import asyncio
-import os
 import random
-import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,15 +14,17 @@ from discord.gateway import DiscordWebSocket
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
+from bot.local.loop_guard import guarded_loop
+from bot.local.migrated import migrate
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
-from tests.loop_guard import guarded_loop
 
-PATIENCE_SECONDS = 10
+PATIENCE_SECONDS = 120
+"""Nothing takes so long, on however busy a machine: what is waited for any longer never comes."""
 
 
 def seeded(seed: int) -> Roller:
@@ -137,6 +137,7 @@ async def running_bot(
     """
     settings = tavern.settings(database)
     point_at(settings)
+    await migrate(database)
     async with (
         Database.open(settings.database_url) as opened,
         FarkleBot(opened, roll, clock or tavern.clock, draw_secret) as bot,
@@ -160,25 +161,6 @@ async def playing(database: Path, roll: Roller, people: int = 3) -> AsyncIterato
     """A local Discord with the bot on it, in this process."""
     async with local_tavern(people) as tavern, running_bot(tavern, database, roll):
         yield tavern
-
-
-async def start_process(tavern: Tavern, database: Path) -> asyncio.subprocess.Process:
-    """`python -m bot run` in a process of its own, connected. Whoever starts it ends it."""
-    settings = tavern.settings(database)
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "bot", "run"),
-        env=os.environ
-        | {
-            "DISCORD_TOKEN": settings.discord_token,
-            "DATABASE_URL": settings.database_url,
-            "DISCORD_API_URL": str(settings.discord_api_url),
-            "DISCORD_GATEWAY_URL": str(settings.discord_gateway_url),
-        },
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    await tavern.local.bot_ready()
-    return process
 
 
 def game_address(custom_id: str) -> Address | None:

@@ -1,8 +1,8 @@
-"""Kills the bot at every await between a press and its answer: ``python -m tools.kill_everywhere [KIND …]``.
+"""Kills the bot at every await of a press: ``python -m tools.kill_everywhere [--every N] [KIND …]``.
 
 For every kind of press the process dies right as it is suspended for the first time, in another run right as it is
 resumed, then for the second time, and so on until the press is over. After each death another process begins, and
-everything has to be well: see tests/crash/deaths.py. Exit status: 0 where it always was, 1 where it was not.
+everything has to be well: see tools/kill_everywhere/deaths.py. Exit status: 0 where it always was, 1 where it was not.
 """
 
 import argparse
@@ -13,8 +13,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.crash.deaths import Toll, theatre
-from tests.crash.kinds import KINDS
+from tools.kill_everywhere.deaths import Toll, theatre
+from tools.kill_everywhere.kinds import KINDS
 
 _HEAD = ("kind", "awaits", "deaths", "stored", "shown", "violations", "seconds")
 
@@ -22,20 +22,22 @@ _HEAD = ("kind", "awaits", "deaths", "stored", "shown", "violations", "seconds")
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.kill_everywhere", description=__doc__.partition("\n")[0])
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"only these of: {', '.join(KINDS)}")
-    kinds = parser.parse_args(arguments).kinds or list(KINDS)
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only at every Nth await (default: each)")
+    options = parser.parse_args(arguments)
+    kinds = options.kinds or list(KINDS)
     if unknown := sorted({*kinds} - {*KINDS}):
         parser.error(f"no such kind: {', '.join(unknown)}")
     with tempfile.TemporaryDirectory() as directory:
-        return asyncio.run(_kill(Path(directory), kinds))
+        return asyncio.run(_kill(Path(directory), kinds, options.every))
 
 
-async def _kill(directory: Path, kinds: Sequence[str]) -> int:
+async def _kill(directory: Path, kinds: Sequence[str], every: int) -> int:
     tolls: list[Toll] = []
     print(_row(_HEAD))
     async with theatre(directory) as opened:
         for kind in kinds:
             began = time.monotonic()
-            toll = await opened.toll(KINDS[kind])
+            toll = await opened.toll(KINDS[kind], every)
             tolls.append(toll)
             print(_figures(toll, time.monotonic() - began), *toll.violations, sep="\n", flush=True)
     return 1 if any(toll.violations for toll in tolls) else 0

@@ -10,7 +10,7 @@ from bot.play.sessions import Session, Sessions
 from bot.rulesets import HouseRules
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from tests.acting import act
+from tests.support.acting import act
 
 GUILD, CHANNEL, FIRST, FIRST_JOIN = 1 << 60, 1 << 61, 3 << 60, 5 << 59
 ENOUGH = 300

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.farkle import Game, Phase, RuleSet, move_of, new_game, play, read
+from bot.local.tavern import game_address
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message
-from tests.harness import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 

@@ -1,9 +1,6 @@
-"""The bot in processes that begin in an instant, and kill themselves where they are told to.
+"""Bots that kill themselves where they are told to: `python -m tools.kill_everywhere.doomed` forks them.
 
-`python -m tests.crash.doomed` is a process that has loaded everything and runs nothing. For each line that it reads, a
-`Birth` as JSON, it forks a bot of its own (`bot.app.run_bot`), says its process id, and when that has ended, how.
-
-While the bot runs, an order may lie in a file: it is taken by the next interaction that reaches the bot, whose every
+While a bot runs, an order may lie in a file: it is taken by the next interaction that reaches the bot, whose every
 suspension is then counted, also those of the tasks that it begins. At the one that is named the process kills itself.
 """
 
@@ -15,7 +12,6 @@ import json
 import mmap
 import os
 import signal
-import sys
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextvars import ContextVar
 from itertools import islice
@@ -24,12 +20,9 @@ from typing import Any
 
 from discord import app_commands
 
-import bot.app
 import bot.client
 import bot.games.dice
-import cogs.farkle
-import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
-from bot.rulesets import shipped
+from bot.local.forked import Birth, serve
 
 ORDER, REPORT = "order", "report"
 """The files of a directory in which an order lies, and what came of it."""
@@ -161,33 +154,12 @@ def script_dice(faces: str) -> None:
     bot.games.dice.Seed.dice = lambda _seed, _throw, number: tuple(islice(falling, number))  # type: ignore[method-assign, assignment]
 
 
-def _be_born(birth: dict[str, Any]) -> None:
-    """Becomes the bot; does not return."""
-    os.dup2(os.open(os.devnull, os.O_RDWR), 0)
-    os.dup2(0, 1)
-    os.dup2(os.open(birth["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
-    os.environ |= birth["environment"]
+def doom(birth: Birth) -> None:
+    """From now on, what this process does with an interaction is as ordered."""
     orders = Path(birth["orders"])
     for owner, name in ((bot.client.FarkleBot, "on_interaction"), (app_commands.CommandTree, "_call")):
         setattr(owner, name, doomed(getattr(owner, name), orders))
-    try:
-        bot.app.run_bot()
-    finally:
-        os._exit(1)
-
-
-def main() -> None:
-    """Forks a bot for each line that is read, one after the other's end."""
-    # They are read once in the life of a process.
-    shipped()
-    for line in sys.stdin:
-        birth = json.loads(line)
-        process_id = os.fork()
-        if process_id == 0:
-            _be_born(birth)
-        print(process_id, flush=True)
-        print(os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    serve(doom)

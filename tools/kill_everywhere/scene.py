@@ -7,10 +7,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.local.ledger import Ledger, revision_of
+from bot.local.players import next_press
 from localdiscord import Channel, Event, Message, Outcome, Person
-from tests.crash.evening import next_press
-from tests.crash.ledger import Ledger, revision_of
-from tests.crash.zygote import Order, Zygote
+from tools.kill_everywhere.zygote import Order, Zygote
 
 OPEN = ("lobby", "playing", "paused")
 

@@ -28,6 +28,7 @@ from bot.games.farkle import (
     play,
     points_to_bank,
 )
+from bot.local.migrated import migrate
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
 from bot.store import games
@@ -65,6 +66,7 @@ class Hoard:
 
     async def store(self, path: Path, guild_id: int, channel_id: int, people: Sequence[int]) -> None:
         """Stores it, in a channel, played by these people. The first game is the only one whose dice can be checked."""
+        await migrate(path)
         async with Database.open(f"sqlite:///{path}") as database:
             lobby = _lobby(guild_id, channel_id, people)
             long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)

@@ -9,7 +9,7 @@ from bot.model.games import Status, StoredGame
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed
-from tests.games.farkle.strategies import finished_game, random_move
+from tests.support.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400

@@ -8,8 +8,8 @@ from sqlalchemy import update
 
 from bot.store.schema import games
 from localdiscord import Outcome
-from tests.faults.scene import Scene
-from tests.play.steps import die
+from tests.support.faults.scene import Scene
+from tests.support.steps import die
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.local.ledger import Eyewitness
+from bot.local.tavern import local_tavern
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from localdiscord import ClientRefused
-from tests.crash.doomed import SIDES
-from tests.crash.kinds import Kind
-from tests.crash.ledger import Eyewitness
-from tests.crash.scene import Scene, Stored, check_answer
-from tests.crash.zygote import Order, Zygote, zygote
-from tests.harness import local_tavern
+from tools.kill_everywhere.doomed import SIDES
+from tools.kill_everywhere.kinds import Kind
+from tools.kill_everywhere.scene import Scene, Stored, check_answer
+from tools.kill_everywhere.zygote import Order, Zygote, zygote
 
 FAILURES = (AssertionError, ClientRefused, LookupError, StopIteration, TimeoutError)
 MOST_VIOLATIONS = 10
@@ -46,11 +46,11 @@ class Theatre:
         # Processes begin faster, one after the other, than a bot that asks Discord who it is ever would.
         self.tavern.local.gate.global_rate = (1000, 1.0)
 
-    async def toll(self, kind: Kind) -> Toll:
-        """Kills at the first await of the press, at the second, and so on until the press is over before that."""
+    async def toll(self, kind: Kind, every: int = 1) -> Toll:
+        """Kills at the first await of the press, and at each one (or every so manieth) after it until it is over."""
         toll, either, lived = Toll(kind.name), await self.without_and_with(kind), False
         while not lived and len(toll.violations) < MOST_VIOLATIONS:
-            orders = [Order(toll.awaits + 1, side, kind.dice) for side in SIDES]
+            orders = [Order(toll.awaits * every + 1, side, kind.dice) for side in SIDES]
             lived = not all([await Death(self, kind, order, either).happen(toll) for order in orders])
             toll.awaits += not lived
         toll.violations += await self.wrong_records()
