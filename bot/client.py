@@ -18,7 +18,7 @@ from bot.errors import Refused
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
-from bot.rate_limit import watch
+from bot.rate_limit import end_global_limits
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
@@ -74,8 +74,8 @@ class FarkleBot(commands.AutoShardedBot):
             # Nobody is pinged unless a message says so.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
-            http_trace=watch(lambda: self.http._global_over.set()),
         )
+        end_global_limits(self.http)
         self.database = database
         settings = SettingsByServer(database)
         self.services = Services(
