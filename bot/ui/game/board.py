@@ -7,19 +7,17 @@ import discord
 from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
 
 from bot.games.farkle import (
-    Banked,
     Game,
     Keepable,
     Phase,
-    PutAside,
-    TimeOut,
     bank_needs,
     dice_to_roll,
+    is_aside_if_time_ends,
     keeps,
     leaders,
     must_keep_all,
     offer_to_follow,
-    play,
+    points_if_time_ends,
     turn_after,
     why_not_bank,
 )
@@ -136,9 +134,7 @@ class _Board:
     def _time(self) -> Iterator[str]:
         """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
-            follows = [step.fact for step in play(self.game, TimeOut(self.game.current))]
-            banked = next((fact.points for fact in follows if isinstance(fact, Banked)), 0)
-            aside = "yes" if any(isinstance(fact, PutAside) for fact in follows) else "no"
+            banked, aside = points_if_time_ends(self.game), "yes" if is_aside_if_time_ends(self.game) else "no"
             yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked, aside=aside)
 
     def _final(self) -> Iterator[str]:
