@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import discord
 
@@ -73,6 +74,8 @@ def dice(faces: Dice) -> str:
     return " ".join(map(str, faces))
 
 
+# The title of its rules stands on every board of a game.
+@lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """Text that a person typed, for a message: without markup, mentions and invisible characters."""
     without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
