@@ -13,6 +13,7 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import rulesets
+from bot.callbacks import ask_for_no_edited_messages
 from bot.config import Settings
 from bot.errors import Refused
 from bot.play import Roller, throw_dice
@@ -105,6 +106,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
+        ask_for_no_edited_messages()
         # What is read from files only once is read now. Later, everybody would have to wait for it.
         preload()
         rulesets.shipped()
