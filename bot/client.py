@@ -28,7 +28,7 @@ from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
-from bot.ui.admission import InFlight, SeenInteractions, say_busy
+from bot.ui.admission import InFlight, SeenInteractions, turn_away
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
@@ -148,17 +148,21 @@ class FarkleBot(commands.AutoShardedBot):
     async def admit(self, interaction: Interaction) -> Context | None:
         """The context of an interaction that has arrived; None for one that is not acted on.
 
-        That is one that comes while the bot closes, one that Discord sends again, and one too many of the same person,
-        who is told so. Of offers, there may also be too many of all people together: then the list stays empty. What
-        comes while the bot closes is answered by nobody: it fails for who pressed, and they press again once the bot is
-        back.
+        That is one that comes while the bot closes, one that Discord sends again, one from outside of servers, and one
+        too many of the same person. The last two are told so. Of offers, there may also be too many of all people
+        together: then the list stays empty. Nobody answers what comes while the bot closes: it fails for the person
+        who pressed, and they press again once the bot is back.
         """
         self._keep_current_task()
         if self._closing or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
+        if interaction.guild_id is None:
+            # Discord sends none, because the commands are for servers only. In the records, no server means all.
+            await turn_away(context, "only-on-servers")
+            return None
         if not self.in_flight.admits(interaction):
-            await say_busy(context)
+            await turn_away(context, "busy")
             return None
         return context
 

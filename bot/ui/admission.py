@@ -59,12 +59,12 @@ class InFlight:
             del self._count[user_id]
 
 
-async def say_busy(context: Context) -> None:
-    """Tells somebody that they have to wait for their earlier presses. Waits for nothing itself."""
+async def turn_away(context: Context, why: str) -> None:
+    """Tells somebody, with the sentence `why`, that nothing is done for them. Offers are simply empty."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
             async with in_time():
                 await interaction.response.autocomplete([])
     else:
-        await privately(interaction, context.display.say("busy"))
+        await privately(interaction, context.display.say(why))

@@ -187,6 +187,7 @@ old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
 not-over = Diese Partie läuft noch.
 rematch-joined = Bei der Revanche hast du einen Platz: { $link }
 unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
+only-on-servers = Farkle wird auf Servern gespielt. Nutze das in einem Kanal eines Servers.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.

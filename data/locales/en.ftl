@@ -187,6 +187,7 @@ old-board = This board is old. The game goes on here: { $link }
 not-over = This game is still going on.
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
+only-on-servers = Farkle is played on servers. Use this in a channel of one.
 unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.local.tavern import Tavern, playing, scripted
-from tests.play.steps import begin, press
+from tests.support.steps import begin, press
 
 
 def last_answer(tavern: Tavern) -> tuple[bool, int]:

@@ -40,7 +40,7 @@ async def open_editor(context: Context, house: HouseRules, told: str = "") -> No
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def choose_option(context: Context, _option: str) -> None:
+async def choose_option(context: Context) -> None:
     """`option`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     before, draft = _draft(context)
     option = _chosen(context)
@@ -68,19 +68,19 @@ async def take_typed(context: Context, option: str) -> None:
     await _change(context, option, "none" if value is None else value)
 
 
-async def save(context: Context, _option: str) -> None:
+async def save(context: Context) -> None:
     """`save`"""
     before, draft = _draft(context)
     saved = await context.services.rule_books.change(context.guild_id, before, draft)
     await _close(context, context.display.say("editor-saved", title=saved.title))
 
 
-async def discard(context: Context, _option: str) -> None:
+async def discard(context: Context) -> None:
     """`discard`"""
     await _close(context, context.display.say("editor-discarded"))
 
 
-async def read(context: Context, _option: str) -> None:
+async def read(context: Context) -> None:
     """`read`: the draft in words, in a message of its own."""
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
@@ -88,15 +88,19 @@ async def read(context: Context, _option: str) -> None:
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
     "option": choose_option,
-    "value": choose_value,
-    "typed": take_typed,
     "save": save,
     "discard": discard,
     "read": read,
 }
-"""What the editor's controls do. Each gets the option in its address, or an empty text."""
+"""What the editor's controls do."""
+
+OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+    "value": choose_value,
+    "typed": take_typed,
+}
+"""What the controls for one option do, which is the last part of their address."""
 
 
 def _draft(context: Context) -> tuple[HouseRules, HouseRules]:

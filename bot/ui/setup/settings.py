@@ -46,7 +46,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
     interaction, services = context.interaction, context.services
     # Checked at every press: the screen stays when somebody loses the permission, and addresses can be made by hand.
-    if not interaction.permissions.manage_guild or not context.guild_id:
+    if not interaction.permissions.manage_guild:
         raise Refused("needs-manage-server")
     await services.settings.change(context.guild_id, **_change(context, parts))
     # The language may have changed.
