@@ -14,8 +14,7 @@ from hypothesis.strategies import DrawFn
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
 from bot.games.dice import Dice, Seed
-from bot.games.farkle import MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
-from bot.games.farkle.rules import MOST_KEPT
+from bot.games.farkle import MOST_KEPT, MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import HouseRules
