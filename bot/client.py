@@ -2,53 +2,69 @@
 
 import asyncio
 import logging
-import signal
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
-from bot.config import Settings, load_settings
-from bot.errors import Refused, SetupError
+from bot.config import Settings
+from bot.errors import Refused
 from bot.play import Roller, throw_dice
+from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
 from bot.rate_limit import watch
+from bot.servers.departures import GRACE_DAYS, Departures
+from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
-from bot.standings.standings import GRACE_DAYS, Standings
+from bot.servers.settings import SettingsByServer
+from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import DEFAULT
 from bot.ui.admission import InFlight, SeenInteractions, say_busy
-from bot.ui.answers import UNDELIVERED, Interaction, answering
-from bot.ui.commands import described, register_commands
-from bot.ui.display import Display
+from bot.ui.answers import UNDELIVERED, answering
+from bot.ui.commands import register_commands
+from bot.ui.context import Context, Interaction, Services
+from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
-from bot.ui.game.buttons import Presses
+from bot.ui.game import buttons as game_buttons
 from bot.ui.game.clock import Clock
-from bot.ui.rules.editor import RuleEditor
-from bot.ui.setup.settings import SettingsScreen
-from bot.ui.stats.buttons import Records
+from bot.ui.game.marks import Drawn
+from bot.ui.router import Router
+from bot.ui.rules import buttons as rules_buttons
+from bot.ui.setup import settings as settings_screen
+from bot.ui.stats import buttons as stats_buttons
 
 log = logging.getLogger(__name__)
 
 # The bot has no voice, so that no warning about missing voice libraries helps anyone.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.play", "cogs.rules", "cogs.setup", "cogs.records", "cogs.history", "cogs.verify")
+COGS = ("cogs.farkle", "cogs.setup")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _Noted = TypeVar("_Noted")
 
 
 class FarkleBot(commands.AutoShardedBot):
-    """One Discord application that hosts games from one database."""
+    """One Discord application that hosts games from one database.
 
-    def __init__(self, database: Database, roll: Roller = throw_dice, grace_days: int = GRACE_DAYS) -> None:
+    `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
+    data of a server that removed the bot is kept for `grace_days`.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        roll: Roller = throw_dice,
+        clock: Callable[[], float] = time.time,
+        draw_secret: Callable[[], str] = draw_secret,
+        grace_days: int = GRACE_DAYS,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -59,36 +75,38 @@ class FarkleBot(commands.AutoShardedBot):
             http_trace=watch(lambda: self.http._global_over.set()),
         )
         self.database = database
-        self.guild_settings = AllGuildSettings(database)
-        self.settings_screen = SettingsScreen(self.guild_settings)
-        self.sessions = Sessions(database, roll, settings_of=self.guild_settings.of)
-        self.farkle = app_commands.Group(name="farkle", description=described("command-farkle"), guild_only=True)
-        self.farkle_setup = app_commands.Group(
-            name="farkle-setup",
-            description=described("command-setup"),
-            guild_only=True,
-            default_permissions=discord.Permissions(manage_guild=True),
+        settings = SettingsByServer(database)
+        self.services = Services(
+            sessions=Sessions(database, roll, clock, settings.of, draw_secret),
+            rule_books=RuleBooks(database),
+            settings=settings,
+            standings=Standings(database, clock),
+            displays=Displays(settings),
+            drafts=Drafts(),
+            drawn=Drawn(),
+            clock=clock,
         )
-        self.books = RuleBooks(database)
-        self.rule_editor = RuleEditor(self.books)
-        self.standings = Standings(database, lambda: self.sessions.clock(), grace_days)
-        self.records = Records(self.standings)
-        self.presses = Presses(self.sessions)
-        self.clock = Clock(self.sessions, self, self.display_in, self.presses.marked, self._keep)
+        self.departures = Departures(database, clock, grace_days)
+        self.router = Router(
+            {
+                "fk": game_buttons.handle,
+                "fr": rules_buttons.handle,
+                "fs": stats_buttons.handle,
+                "fc": settings_screen.handle,
+            }
+        )
+        self.clock = Clock(self.services.sessions, self, self.display_in, self.services.drawn, self._keep)
         self.in_flight = InFlight()
-        self._pictures: dict[str, discord.Emoji] = {}
-        self._acting: set[asyncio.Task[Any]] = set()
         self.seen_interactions = SeenInteractions()
+        self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def setup_hook(self) -> None:
         """Before the first event: settings, commands, emoji, and what happens by itself."""
-        await self.guild_settings.load()
+        await self.services.settings.load()
         for cog in COGS:
             await self.load_extension(cog)
-        self.tree.add_command(self.farkle)
-        self.tree.add_command(self.farkle_setup)
-        self._pictures = await upload_emoji(self)
+        self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
         self.strike_clock.start()
         self.tidy.start()
@@ -104,69 +122,64 @@ class FarkleBot(commands.AutoShardedBot):
             await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
         await super().close()
 
-    def finish_before_closing(self) -> None:
-        """Lets the task that calls this come to its end before the bot disconnects."""
+    def _keep(self, task: asyncio.Task[Any]) -> None:
+        """Lets a task come to its end before the bot disconnects."""
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+
+    def _keep_current_task(self) -> None:
         task = asyncio.current_task()
         assert task is not None
         self._keep(task)
 
-    def _keep(self, task: asyncio.Task[Any]) -> None:
-        self._acting.add(task)
-        task.add_done_callback(self._acting.discard)
-
-    @property
-    def is_closing(self) -> bool:
-        """Is nothing new begun any more?"""
-        return self._closing
-
-    def display(self, interaction: Interaction) -> Display:
-        """How things look in the place where an interaction comes from."""
-        return self._display(interaction.guild_id, str(interaction.guild_locale or interaction.locale))
-
     def display_in(self, guild_id: int) -> Display:
         """How things look on a guild, where no interaction tells."""
         guild = self.get_guild(guild_id)
-        return self._display(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
+        return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
 
-    def _display(self, guild_id: int | None, discord_says: str) -> Display:
-        settings = self.guild_settings.of(guild_id)
-        return Display(self._pictures, settings.locale or discord_says, settings.turns_call)
+    async def admit(self, interaction: Interaction) -> Context | None:
+        """The context of an interaction that has arrived; None for one that is not acted on.
+
+        That is one that comes while the bot closes, one that Discord sends again, and one too many of the same person,
+        who is told so. What comes while the bot closes is answered by nobody: it fails for who pressed, and they press
+        again once the bot is back.
+        """
+        self._keep_current_task()
+        if self._closing or not self.seen_interactions.is_new(interaction):
+            return None
+        context = Context.create(interaction, self.services)
+        if not self.in_flight.admits(context.user_id):
+            await say_busy(context)
+            return None
+        return context
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Presses, choices and typed values reach whoever drew them by the address that they carry."""
-        if self._closing:
-            # Answered by nobody, it fails for who pressed, and they press again once the bot is back.
+        """Presses, choices and typed values go where their address says. Commands come through the command tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        self.finish_before_closing()
-        is_press = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if is_press and self.seen_interactions.is_new(interaction):
-            display = self.display(interaction)
-            if not self.in_flight.admits(interaction.user.id):
-                await say_busy(interaction, display)
-                return
-            await self.presses.press(interaction, display)
-            await self.rule_editor.press(interaction, display)
-            await self.records.press(interaction, display)
-            await self.settings_screen.press(interaction, display)
+        context = await self.admit(interaction)
+        if context is not None:
+            async with answering(context):
+                await self.router.route(context)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while the bot was not connected."""
-        await self._note(self.standings.guilds_present, [guild.id for guild in self.guilds])
+        await self._note(self.departures.note_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._note(self.standings.guild_joined, guild.id)
+        await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._note(self.standings.guild_joined, guild.id)
+        await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server goes some time after the bot does."""
-        await self._note(self.standings.guild_left, guild.id)
+        await self._note(self.departures.note_left, guild.id)
 
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
         """Stores what an event says. One that comes after closing, as the first ready event may, comes too late."""
         if not self.is_closed():
-            self.finish_before_closing()
+            self._keep_current_task()
             await deed(noted)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
@@ -203,10 +216,10 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def _tidy(self) -> None:
         try:
-            if await self.standings.forget_departed_guilds():
-                self.sessions.read_anew()
-                await self.guild_settings.load()
-            await self.standings.drop_past_periods()
+            if await self.departures.forget_departed():
+                self.services.sessions.read_anew()
+                await self.services.settings.load()
+            await self.services.standings.leaderboards.drop_past_periods()
         except Exception:
             # As above: the next round tries again.
             log.exception("could not tidy the records")
@@ -218,19 +231,12 @@ class FarkleBot(commands.AutoShardedBot):
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
-    async def interaction_check(self, interaction: Interaction) -> bool:
-        bot = interaction.client
-        bot.finish_before_closing()
-        if bot.is_closing or not bot.seen_interactions.is_new(interaction):
-            return False
-        if not bot.in_flight.admits(interaction.user.id):
-            await say_busy(interaction, bot.display(interaction))
-            return False
-        return True
+    async def interaction_check(self, interaction: discord.Interaction[FarkleBot]) -> bool:
+        return await interaction.client.admit(interaction) is not None
 
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    async def on_error(self, interaction: discord.Interaction[FarkleBot], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(interaction, interaction.client.display(interaction)):
+        async with answering(Context.of(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
                 # Such as a command that an older program registered and a client still offers.
                 log.warning("refused a command: %s", cause)
@@ -253,37 +259,3 @@ def point_at(settings: Settings) -> None:
     if settings.discord_api_url and settings.discord_gateway_url:
         discord.http.Route.BASE = settings.discord_api_url
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
-
-
-async def host(settings: Settings, roll: Roller = throw_dice) -> None:
-    """Runs the bot until it is stopped. Raises SetupError where it cannot begin."""
-    point_at(settings)
-    async with (
-        Database.open(settings.database_url) as database,
-        FarkleBot(database, roll, settings.guild_grace_days) as bot,
-    ):
-        try:
-            await bot.start(settings.discord_token)
-        except discord.LoginFailure:
-            raise SetupError("bad-token") from None
-        except (aiohttp.ClientConnectionError, discord.HTTPException) as error:
-            problem = str(error).splitlines()[0]
-            raise SetupError("no-connection", url=discord.http.Route.BASE, problem=problem) from None
-
-
-def run() -> None:
-    """Runs the bot by the settings of the environment until SIGINT or SIGTERM. Raises SetupError."""
-    settings = load_settings()
-    discord.utils.setup_logging()
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    asyncio.run(_run_until_stopped(settings))
-
-
-async def _run_until_stopped(settings: Settings) -> None:
-    hosting = asyncio.ensure_future(host(settings))
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(stop, hosting.cancel)
-    try:
-        await hosting
-    except asyncio.CancelledError:
-        log.info("stopped")

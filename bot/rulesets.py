@@ -1,7 +1,7 @@
-"""Rule sets as YAML files: the shipped ones, and anything that a person wrote.
+"""Rule sets as YAML files: the shipped ones, and those that people write.
 
-A file names only what differs from the defaults, or from `base`, another rule set. Reading one never runs anything,
-takes bounded time, and finds all faults at once.
+A file names only the options that differ from the defaults, or from another rule set, its `base`. Reading a file takes
+a limited time, runs no code, and reports all faults at once.
 """
 
 import re
@@ -15,23 +15,27 @@ import yaml
 
 from bot.errors import Fault, RuleSetError
 from bot.games.farkle import RuleSet, change, shown
-from bot.text import legible
+from bot.text import Typed
+from bot.titles import is_plain
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
 DEFAULT = "standard"
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
-_MOST_WHOLE = 10**18  # Python writes larger numbers slowly, and very large ones not at all.
+_MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
 LONGEST = {"title": 40, "summary": 200, "base": 40}
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """A rule set with what people call it. `base` is the id of the shipped rule set that it goes back to."""
+    """A rule set with its title. `base` is the id of the shipped rule set that it is based on, directly or not.
+
+    `name` is the id of a shipped rule set; of a server's own, the key of its title (`bot.titles.key_of`).
+    """
 
     name: str
-    title: str
-    summary: str
+    title: Typed
+    summary: Typed
     base: str
     rules: RuleSet
 
@@ -43,7 +47,7 @@ Find = Callable[[str], HouseRules | None]
 
 @cache
 def shipped() -> dict[str, HouseRules]:
-    """The rule sets that ship, by id, `standard` first."""
+    """The shipped rule sets by id, `standard` first."""
     found: dict[str, HouseRules] = {}
     paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem != DEFAULT, path.stem))
     waiting = {path.stem: path.read_bytes() for path in paths}
@@ -63,13 +67,13 @@ def find_shipped(name: str) -> HouseRules | None:
 
 
 def shipped_rules(name: str) -> RuleSet | None:
-    """The options of a shipped rule set, for reading a game's text."""
+    """The options of a shipped rule set, as the notation needs them to read a game's text."""
     house = find_shipped(name)
     return house.rules if house else None
 
 
 def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
-    """A rule set from the text of its file; `find` looks up its base. Raises RuleSetError with every fault."""
+    """A rule set from the text of its file. `find` looks up its base. Raises RuleSetError with every fault."""
     fields, lines, faults = _read_yaml(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
@@ -89,24 +93,24 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
-    title = fields.get("title") or name
-    return HouseRules(name or title, title, fields.get("summary", ""), base.base if base else DEFAULT, rules)
+    title = Typed(fields.get("title") or name)
+    return HouseRules(name or title, title, Typed(fields.get("summary", "")), base.base if base else DEFAULT, rules)
 
 
 def write(house: HouseRules) -> str:
-    """The file of a rule set: what differs from its base. `parse` reads it back to the same rule set."""
+    """The file of a rule set, with what differs from its base. `parse` reads the same rule set from it."""
     base = shipped()[house.base]
-    fields = {"title": house.title, "summary": house.summary, "base": house.base}
+    fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 
 def write_all(rules: RuleSet) -> str:
-    """Every option of a rule set with its value, as YAML."""
+    """All options of a rule set with their values, as YAML."""
     return _dump(rules.model_dump(mode="json"))
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of a rule set's file, for editors."""
+    """The JSON schema of rule set files, for editors."""
     options = RuleSet.model_json_schema()
     texts = {
         "title": "What people call the rule set.",
@@ -124,9 +128,9 @@ def schema() -> dict[str, Any]:
 
 
 def parse_value(text: str) -> Any:
-    """The value that a person typed for one option, as in a file; braces around `1: 100, 5: 50` may be left out.
+    """The value of one option as a person types it: as in a file, but braces around `1: 100, 5: 50` may be left out.
 
-    Raises RuleSetError where it cannot be read; whether the option allows it is for `change` to say.
+    Raises RuleSetError if it cannot be read. `change` decides whether the option allows the value.
     """
     typed = " ".join(text.split())
     if _GROUPED.fullmatch(typed):
@@ -140,7 +144,7 @@ def parse_value(text: str) -> Any:
 
 
 def write_value(value: Any) -> str:
-    """A value as a person types it: `parse_value` reads it back."""
+    """A value as a person would type it. `parse_value` reads it back."""
     written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
     return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}")
 
@@ -150,19 +154,14 @@ def _dump(fields: dict[str, Any]) -> str:
 
 
 def _plain_keys(value: Any) -> Any:
-    """JSON has faces as text; in YAML they read better as numbers."""
+    """The value with numbers as keys for faces. JSON has them as text, but in YAML numbers read better."""
     if not isinstance(value, dict):
         return value
     return {int(key) if key.isdecimal() else key: _plain_keys(inner) for key, inner in value.items()}
 
 
-def is_plain(value: object, most: int) -> bool:
-    """Is this text of at most so many characters, all of which are seen and turn nothing around?"""
-    return isinstance(value, str) and len(value) <= most and value == legible(value)
-
-
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
-    """The line of a fault; of a contradiction with what stands in the base, that of the other option."""
+    """The line of a fault. If the option is in the base instead, the line of the option that it conflicts with."""
     where = (fault.fields.get("where"), fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
 
@@ -172,7 +171,7 @@ def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError
 
 
 def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
-    """The fields of a file, the line (from 1) of each by dotted path, and those that stand twice."""
+    """The fields of a file, the line (from 1) of each by dotted path, and a fault for each that is given twice."""
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     if len(raw) > MOST_BYTES:
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
@@ -198,7 +197,7 @@ def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[
 
 
 def _refuse_tricks(text: str) -> None:
-    """Aliases and deep nesting make small files expensive, tags mean nothing here, and no rule set needs them."""
+    """Refuses aliases and deep nesting, which make small files expensive, and tags. No rule set needs any of them."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
         line = event.start_mark.line + 1 if event.start_mark else None
@@ -212,7 +211,7 @@ def _refuse_tricks(text: str) -> None:
 
 
 def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:
-    """The plain value of a node; collects the line of each key, and keys that stand twice."""
+    """The plain value of a node. Adds the line of each key to `lines`, and each key that is given twice to `faults`."""
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, path, lines, faults) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
@@ -232,7 +231,7 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
 
 
 def _key(node: yaml.Node) -> str | int:
-    """A name or a number. Of anything else YAML makes of a word, such as yes or ~, the word as it stands there."""
+    """A key: a name or a number. Other words that mean something in YAML, such as yes or ~, are taken literally."""
     if not isinstance(node, yaml.ScalarNode):
         return "[…]"
     key = _scalar(node)
@@ -240,7 +239,7 @@ def _key(node: yaml.Node) -> str | int:
 
 
 def _scalar(node: yaml.Node) -> Any:
-    """The value of a word; where it has none that is of use here, the word itself."""
+    """The value of a word, or the word itself if no option could have that value."""
     try:
         value = _Scalars().construct_object(node)
     except (yaml.YAMLError, ValueError, OverflowError):

@@ -1,10 +1,9 @@
 """Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeGuard
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -15,6 +14,15 @@ DEFAULT = "en"
 _LONGEST = 200
 # More than any language puts on one letter.
 _MOST_MARKS = 4
+
+
+class Typed(str):
+    """Text that a person typed: a title, or what they looked for. It is marked where it enters the program.
+
+    Whoever fills it into a sentence knows what it may do there: Discord would read it as markup, a terminal would not.
+    """
+
+    __slots__ = ()
 
 
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
@@ -38,19 +46,22 @@ def _said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
     raise LookupError(key)
 
 
-def explain(error: FarkleError, locale: str = DEFAULT) -> str:
-    """What a person reads of an error: for a rule set one line a fault, for a game's text with its line number."""
+def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed], str] = str) -> str:
+    """What a person reads of an error: for a rule set one line a fault, for a game's text with its line number.
+
+    `escape` makes what people typed fit to be shown.
+    """
     if isinstance(error, RuleSetError):
         return "\n".join(fault_line(fault, locale) for fault in error.faults)
     if isinstance(error, NotationError):
-        sentences = explain(error.cause, locale).splitlines()
+        sentences = explain(error.cause, locale, escape).splitlines()
         return "\n".join(say("at-line", locale, line=str(error.line), sentence=sentence) for sentence in sentences)
-    return say(error.code, locale, **_readable(error.fields, locale))
+    return say(error.code, locale, **_readable(error.fields, locale, escape))
 
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
-    fields = _readable(fault.fields, locale)
+    fields = _readable(fault.fields, locale, str)
     if fault.code == "fault-bad-value":
         fields["allowed"] = allowed(fault.option, locale)
     sentence = say(fault.code, locale, **fields)
@@ -99,17 +110,19 @@ def _bundle(name: str) -> FluentBundle:
     return bundle
 
 
-def _readable(fields: Mapping[str, object], locale: str) -> dict[str, object]:
-    """Dice and seats as numbers in a row, words as a list, long words cut (Fluent refuses them); the rest as it is."""
-    words = {name: _in_a_row(value, locale) for name, value in fields.items() if isinstance(value, tuple)}
-    cut = {name: f"{value[:_LONGEST]}…" for name, value in fields.items() if _is_long(value)}
-    return {**fields, **words, **cut}
+def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:
+    """The fields as they are filled into a sentence: rows as text, long texts cut, what people typed escaped."""
+    return {name: _as_readable(value, locale, escape) for name, value in fields.items()}
 
 
-def _in_a_row(parts: tuple[object, ...], locale: str) -> str:
-    words = [part for part in parts if isinstance(part, str)]
-    return listed(words, locale) if words else " ".join(map(str, parts))
-
-
-def _is_long(value: object) -> TypeGuard[str]:
-    return isinstance(value, str) and len(value) > _LONGEST
+def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> object:
+    if isinstance(value, tuple):
+        # Dice, seats and links stand in a row; words are listed.
+        return " ".join(map(str, value))
+    if isinstance(value, list):
+        return listed(value, locale)
+    if isinstance(value, str):
+        # Fluent refuses long texts.
+        text = f"{value[:_LONGEST]}…" if len(value) > _LONGEST else value
+        return escape(Typed(text)) if isinstance(value, Typed) else text
+    return value

@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-import discord
 from discord import app_commands
 
-from bot.client import FarkleBot
 from bot.errors import Refused
 from bot.model.standings import Order
 from bot.rulesets import HouseRules
 from bot.ui.commands import described
+from bot.ui.context import Context, Interaction
+from bot.ui.display import Display
 
-Interaction = discord.Interaction[FarkleBot]
 Choices = list[app_commands.Choice[str]]
 
 ORDERS = [
@@ -28,14 +27,16 @@ _LONGEST_CHOICE = 100
 
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Every rule set that this server plays, its own first."""
-    book = await interaction.client.books.of(interaction.guild_id or 0)
-    return _choices(interaction, book.all, typed)
+    context = Context.of(interaction)
+    book = await context.services.rule_books.of(context.guild_id)
+    return _choices(context.display, book.all, typed)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     """The rule sets that this server may change."""
-    book = await interaction.client.books.of(interaction.guild_id or 0)
-    return _choices(interaction, book.own, typed)
+    context = Context.of(interaction)
+    book = await context.services.rule_books.of(context.guild_id)
+    return _choices(context.display, book.own, typed)
 
 
 def read_choice(kind: type[_Kind], text: str) -> _Kind:
@@ -58,13 +59,12 @@ def short(name: str) -> str:
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
-def _choices(interaction: Interaction, houses: Sequence[HouseRules], typed: str) -> Choices:
-    display = interaction.client.display(interaction)
+def _choices(display: Display, houses: Sequence[HouseRules], typed: str) -> Choices:
     summaries = {house.name: house.summary or display.say("rules-list-own", base=house.base) for house in houses}
     return matching(
         [
             app_commands.Choice(
-                name=short(display.say("choice-rules", title=house.title, summary=summaries[house.name])),
+                name=short(display.label("choice-rules", title=house.title, summary=summaries[house.name])),
                 value=house.name,
             )
             for house in houses

@@ -1,25 +1,23 @@
 """`/farkle rules`: what this server plays, and any of it in words."""
 
 from discord import app_commands
+from discord.ext import commands
 
-from bot.client import FarkleBot
 from bot.ui.commands import described
+from bot.ui.context import Context, Interaction
 from bot.ui.rules.view import rules_in_words, rules_list
-from cogs.offers import Interaction, offer_rules
+from cogs.offers import offer_rules
 
 
-@app_commands.command(name="rules", description=described("command-rules"))
-@app_commands.describe(name=described("command-rules-name"))
-async def rules(interaction: Interaction, name: str = "") -> None:
-    """The list, or one rule set in words, for the one who asks."""
-    display = interaction.client.display(interaction)
-    book = await interaction.client.books.of(interaction.guild_id or 0)
-    view = rules_in_words(book, book.find(name), display) if name else rules_list(book, display)
-    await interaction.response.send_message(view=view, ephemeral=True)
+class Rules(commands.Cog):
+    """Reading rule sets."""
 
-
-rules.autocomplete("name")(offer_rules)
-
-
-async def setup(bot: FarkleBot) -> None:
-    bot.farkle.add_command(rules)
+    @app_commands.command(name="rules", description=described("command-rules"))
+    @app_commands.describe(name=described("command-rules-name"))
+    @app_commands.autocomplete(name=offer_rules)
+    async def rules(self, interaction: Interaction, name: str = "") -> None:
+        """The list, or one rule set in words, for the one who asks."""
+        context = Context.of(interaction)
+        book = await context.services.rule_books.of(context.guild_id)
+        view = rules_in_words(book, book.find(name), context.display) if name else rules_list(book, context.display)
+        await interaction.response.send_message(view=view, ephemeral=True)

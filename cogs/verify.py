@@ -1,40 +1,45 @@
 """`/farkle verify`: were the dice of a game those that were fixed before it began?"""
 
 from discord import app_commands
+from discord.ext import commands
 
-from bot.client import FarkleBot
 from bot.errors import Refused
+from bot.text import Typed
 from bot.ui.commands import described
+from bot.ui.context import Context, Interaction
 from bot.ui.game.checking import answer_check
-from cogs.offers import Choices, Interaction, matching, short
+from cogs.offers import Choices, matching, short
 
 _OFFERED = 25
 
 
-@app_commands.command(name="verify", description=described("command-verify"))
-@app_commands.describe(game=described("command-verify-game"))
-async def verify(interaction: Interaction, game: str | None = None) -> None:
-    """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
-    game_id = await _last_here(interaction) if game is None else _number(game)
-    await answer_check(interaction, game_id, interaction.client.display(interaction))
+class Verify(commands.Cog):
+    """Checking the dice."""
+
+    @app_commands.command(name="verify", description=described("command-verify"))
+    @app_commands.describe(game=described("command-verify-game"))
+    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+        """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
+        context = Context.of(interaction)
+        game_id = await _last_here(context) if game is None else _number(game)
+        await answer_check(context, game_id)
+
+    @verify.autocomplete("game")
+    async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
+        context = Context.of(interaction)
+        ended = await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
+        names = {
+            str(stored.id): context.display.label(
+                "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
+            )
+            for stored in ended
+        }
+        return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
 
 
-@verify.autocomplete("game")
-async def _offer_ended(interaction: Interaction, typed: str) -> Choices:
-    display = interaction.client.display(interaction)
-    ended = await interaction.client.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
-    names = {
-        str(stored.id): display.say(
-            "choice-ended-game", title=stored.title, players=len(stored.players), id=str(stored.id)
-        )
-        for stored in ended
-    }
-    return matching([app_commands.Choice(name=short(name), value=id_) for id_, name in names.items()], typed)
-
-
-async def _last_here(interaction: Interaction) -> int:
+async def _last_here(context: Context) -> int:
     """The last game that ended in this channel, else one that is going on. Raises Refused."""
-    sessions, channel_id = interaction.client.sessions, interaction.channel_id or 0
+    sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
     for stored in await sessions.ended_in(channel_id, 1) or await sessions.in_channel(channel_id):
         return stored.id
     raise Refused("no-ended-game-here")
@@ -44,9 +49,5 @@ def _number(text: str) -> int:
     """The number of a game, as people type it. Raises Refused."""
     digits = text.strip().removeprefix("#")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
-        raise Refused("no-such-finished-game", number=text[:20])
+        raise Refused("no-such-finished-game", number=Typed(text[:20]))
     return int(digits)
-
-
-async def setup(bot: FarkleBot) -> None:
-    bot.farkle.add_command(verify)

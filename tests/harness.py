@@ -17,8 +17,11 @@ from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.play import Roller
-from bot.sandbox import Channel, Guild, LocalDiscord, Message, Person
+from bot.play.chance import draw_secret
 from bot.store.database import Database
+from bot.ui.game.address import ROOM, Address, read
+from bot.ui.router import parse
+from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 
 PATIENCE_SECONDS = 10
 
@@ -41,6 +44,16 @@ def scripted(*throws: str) -> Roller:
     return roll
 
 
+class PassingTime:
+    """The time of day, which tests may put forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
 class Tavern:
     """A guild with a channel and some people, and the bot if it runs in this process."""
 
@@ -51,6 +64,7 @@ class Tavern:
         self._met = 0
         self.people: list[Person] = [self.newcomer() for _ in range(people)]
         self.bot: FarkleBot | None = None
+        self.clock = PassingTime()
 
     def newcomer(self) -> Person:
         """Somebody whom nobody knows yet."""
@@ -111,17 +125,21 @@ async def running_bot(
     tavern: Tavern,
     database: Path,
     roll: Roller,
-    clock: Callable[[], float] = time.time,
+    clock: Callable[[], float] | None = None,
+    draw_secret: Callable[[], str] = draw_secret,
     ready_seconds: float = 0.02,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
+    Its time is the tavern's unless another clock is given.
     discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
     """
     settings = tavern.settings(database)
     point_at(settings)
-    async with Database.open(settings.database_url) as opened, FarkleBot(opened, roll) as bot:
-        bot.sessions.clock = clock
+    async with (
+        Database.open(settings.database_url) as opened,
+        FarkleBot(opened, roll, clock or tavern.clock, draw_secret) as bot,
+    ):
         bot._connection.guild_ready_timeout = ready_seconds
         running = asyncio.create_task(bot.start(settings.discord_token))
         try:
@@ -159,3 +177,9 @@ async def start_process(tavern: Tavern, database: Path) -> asyncio.subprocess.Pr
     )
     await tavern.local.bot_ready()
     return process
+
+
+def game_address(custom_id: str) -> Address | None:
+    """The address of a game's button; None for one of another room, or for none of ours."""
+    found = parse(custom_id)
+    return read(found.parts) if found.room == ROOM else None

@@ -27,7 +27,7 @@ from discord import app_commands
 
 from bot.client import point_at
 from bot.config import load_settings
-from bot.sandbox import Channel, Event, Guild, LocalDiscord, Message, Person
+from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
 
 _ENOUGH = 300
 _PATIENCE_SECONDS = 10

@@ -1,11 +1,11 @@
-"""How fast everyone's record is read, with a million seats of finished games on ten thousand servers.
+"""How fast questions about people's play are answered, with a million seats of finished games on 10,000 servers.
 
     python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
 
-Makes a database (or takes the one at FILE, where it was made before), asks every question of `bot.standings` for random
-servers, families, periods, pages and people, and prints the median and the 99th percentile of the time that each took,
-then the plans of the statements. Servers and people are as uneven as in life: the largest have most of the games. The
-seats' numbers are drawn by lot, but what is added up from them is added up; only ratings are drawn, too.
+Makes a database (or uses the one at FILE if it exists), asks every question of `bot.standings` about random servers,
+families, periods, pages and people, and prints the median and the 99th percentile of the time that each took, then the
+query plans of the statements. As in real life, a few servers and people have most of the games. The numbers of the
+seats and the ratings are random; everything else is computed from the numbers of the seats.
 """
 
 import argparse
@@ -22,12 +22,12 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.games.farkle import write
-from bot.model.standings import PAGE, BoardQuery, Order, Period
+from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
-from bot.store.stats import period_key
+from bot.store.leaderboards import period_key
 from tests.games.farkle.strategies import finished_game
 
 NOW = 1_795_262_400
@@ -60,8 +60,8 @@ class Maker:
         for pragma in ("journal_mode = WAL", "synchronous = OFF", "cache_size = -2000000", "temp_store = MEMORY"):
             run(f"PRAGMA {pragma}")
         run("BEGIN")
-        ids = ((FIRST_GUILD + number, 0) for number in range(self.guilds))
-        self.connection.executemany("INSERT INTO guilds (id, first_seen) VALUES (?, ?)", ids)
+        ids = ((FIRST_GUILD + number,) for number in range(self.guilds))
+        self.connection.executemany("INSERT INTO guilds (id) VALUES (?)", ids)
         run("CREATE TEMP TABLE plan (game_id, guild_id, family, ended_at, seats)")
         self.connection.executemany("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", self._plans())
         self._make_games()
@@ -70,7 +70,7 @@ class Maker:
             f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
         )
         run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
-        self._make_boards()
+        self._make_leaderboards()
         achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
         for name in ("first-win", "ten-wins", "comeback", "big-turn"):
             run(f"INSERT INTO awards {achieved}", (name,))
@@ -123,8 +123,8 @@ class Maker:
                 }  # fmt: skip
                 yield [row[name] for name in columns]
 
-    def _make_boards(self) -> None:
-        """All boards of this moment, added up from the results."""
+    def _make_leaderboards(self) -> None:
+        """All current leaderboards, added up from the results."""
         for period in Period:
             since = {Period.ALL: 0, Period.MONTH: 20.5 * DAY, Period.WEEK: 5.5 * DAY, Period.DAY: DAY / 2}[period]
             began = 0 if period is Period.ALL else NOW - int(since)
@@ -134,13 +134,15 @@ class Maker:
                     self._add_up(period_key(period, NOW), began, guild, family)
 
     def _add_up(self, period: str, began: int, guild: str, family: str) -> None:
-        board = f"SELECT id FROM boards WHERE period = '{period}' AND guild_id = {guild} AND family = {family}"
+        alike = f"period = '{period}' AND guild_id = {guild} AND family = {family}"
+        leaderboard = f"SELECT id FROM leaderboards WHERE {alike}"
         chosen = f"FROM results WHERE ended_at >= {began} GROUP BY {guild}, {family}"
         self.connection.execute(
-            f"INSERT INTO boards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}", (period,)
+            f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}",
+            (period,),
         )
         values = {
-            "board_id": f"({board})",
+            "leaderboard_id": f"({leaderboard})",
             **{"user_id": "user_id", "hidden": "user_id % 50 = 0", "since": "min(ended_at)", "last": "max(ended_at)"},
             **{"games": "count(*)", "best_game": "max(points)", "skunks_taken": "0"},
             **{RENAMED.get(name, name): f"sum({name})" for name in SUMS},
@@ -164,7 +166,7 @@ class Asker:
             read = connection.execute
             self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0").fetchall()
             self.told = read("SELECT id, guild_id FROM games WHERE id % 1000 = 0").fetchall()
-            self.listed = dict(read("SELECT guild_id, count(*) FROM boards JOIN tallies ON id = board_id"
+            self.listed = dict(read("SELECT guild_id, count(*) FROM leaderboards JOIN tallies ON id = leaderboard_id"
                                     " WHERE period = 'all' AND family = '' GROUP BY guild_id").fetchall())  # fmt: skip
             busiest = "SELECT user_id FROM results GROUP BY user_id ORDER BY count(*) DESC LIMIT 20"
             self.busiest = [row[0] for row in read(busiest).fetchall()]
@@ -187,22 +189,26 @@ class Asker:
         def card() -> Awaitable[object]:
             guild_id, user_id = somebody()
             family = self.chance.choice((None, *FAMILIES))
-            return self.standings.card(user_id, self.chance.choice((guild_id, None)), family)
+            return self.standings.cards.of(user_id, self.chance.choice((guild_id, None)), family)
 
         def head_to_head() -> Awaitable[object]:
             (guild_id, first), (_, second) = somebody(), somebody()
-            return self.standings.head_to_head(first, second + (first == second), self.chance.choice((guild_id, None)))
+            return self.standings.cards.head_to_head(
+                first, second + (first == second), self.chance.choice((guild_id, None))
+            )
 
         def history() -> Awaitable[object]:
             guild_id, user_id = somebody()
             guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
-            return self.standings.history(guild_id, self.chance.choice((user_id, None)), self.chance.randint(1, 60))
+            return self.standings.history.page(
+                guild_id, self.chance.choice((user_id, None)), self.chance.randint(1, 60)
+            )
 
         return {
             "card": card,
             "head to head": head_to_head,
             "history": history,
-            "finished game": lambda: self.standings.finished_game(*self.chance.choice(self.told)),
+            "finished game": lambda: self.standings.history.finished_game(*self.chance.choice(self.told)),
         }
 
     def _board(self, order: Order, *, here: bool) -> Question:
@@ -211,8 +217,8 @@ class Asker:
             guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
             pages = self.listed[guild_id if here else 0] // PAGE
             period, family = self.chance.choice(list(Period)), self.chance.choice((None, self.chance.choice(FAMILIES)))
-            query = BoardQuery(order, guild_id if here else None, period, family)
-            return self.standings.leaderboard(
+            query = LeaderboardQuery(order, guild_id if here else None, period, family)
+            return self.standings.leaderboards.page(
                 query, self.chance.choice((1, self.chance.randint(1, pages + 1))), user_id
             )
 
@@ -270,7 +276,7 @@ async def ask(path: Path, rounds: int) -> None:
     """Asks everything, and prints how long it took and how it was answered."""
     async with Database.open(f"sqlite:///{path}") as database:
         async with database.reading() as connected:
-            for table in ("games", "results", "boards", "tallies"):
+            for table in ("games", "results", "leaderboards", "tallies"):
                 rows = await connected.exec_driver_sql(f"SELECT count(*) FROM {table}")
                 print(f"{table}: {rows.scalar_one():,} rows")
         questions = Asker(Standings(database, clock=lambda: NOW), path).questions()

@@ -1,20 +1,35 @@
-"""`python -m bot stats rebuild`: computes everyone's record again and says what was stored otherwise."""
+"""`python -m bot stats rebuild`: computes everyone's stats again and says what was stored otherwise."""
 
+import argparse
 import asyncio
 import json
 import logging
+from typing import TYPE_CHECKING
 
-from bot.config import load_settings
-from bot.model.standings import Difference
-from bot.standings.standings import Standings
-from bot.store.database import Database
+from bot.cli.arguments import Words, add_word
 from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.model.standings import Difference
 
 _MOST_SHOWN = 100
 
 
-def rebuild() -> int:
-    """Mends what differs and prints it. Returns the exit status: 0 where nothing did. Raises SetupError."""
+def add_to(words: Words) -> None:
+    stats = words.add_parser("stats", help="everyone's record")
+    add_word(
+        stats.add_subparsers(required=True, metavar="ACTION"),
+        "rebuild",
+        rebuild,
+        "compute all records from the facts of finished games and mend what differs; exit 1 if anything did."
+        " Stop the bot first: it could not store a game meanwhile",
+    )
+
+
+def rebuild(_options: argparse.Namespace) -> int:
+    """Mends what differs and prints it. Raises SetupError."""
+    from bot.config import load_settings
+
     logging.getLogger("alembic").setLevel(logging.WARNING)
     found = asyncio.run(_rebuild(load_settings(with_token=False).database_url))
     if not found:
@@ -28,12 +43,15 @@ def rebuild() -> int:
     return 1
 
 
-async def _rebuild(url: str) -> list[Difference]:
+async def _rebuild(url: str) -> "list[Difference]":
+    from bot.standings.standings import Standings
+    from bot.store.database import Database
+
     async with Database.open(url) as database:
         return await Standings(database).rebuild()
 
 
-def _line(difference: Difference) -> str:
+def _line(difference: "Difference") -> str:
     named = {"table": difference.table, "row": difference.row}
     if difference.stored is None:
         return say("stats-missing", **named)

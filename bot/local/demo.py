@@ -6,19 +6,23 @@ import logging
 import random
 import re
 import tempfile
+import time
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
-from bot.client import host
+from babel.dates import format_timedelta
+
+from bot.app import serve
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.play import Roller
-from bot.sandbox import Button, Channel, LocalDiscord, Message, Outcome, Person
+from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
 
 _PAUSE_SECONDS = 0.1
 _PATIENCE_SECONDS = 5
 _ENOUGH = 300
-_DIES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
+_FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
 def play_demo(rules: str, target: int, seed: int) -> int:
@@ -60,7 +64,7 @@ async def _demo(rules: str, target: int, chance: random.Random) -> None:
 
 @contextlib.asynccontextmanager
 async def _running(settings: Settings, roll: Roller, local: LocalDiscord) -> AsyncIterator[None]:
-    hosting = asyncio.create_task(host(settings, roll))
+    hosting = asyncio.create_task(serve(settings, roll))
     ready = asyncio.create_task(local.bot_ready())
     try:
         await asyncio.wait((hosting, ready), return_when=asyncio.FIRST_COMPLETED)
@@ -120,10 +124,15 @@ class _Evening:
         """Discord's markup as a terminal can show it."""
         for person in self.people:
             text = text.replace(person.mention, person.display_name)
-        text = re.sub(r"<:(?:die|kept)_(\d):\d+>", lambda match: _DIES[match[1]], text)
+        text = re.sub(r"<:(?:die|kept)_(\d):\d+>", lambda match: _FACES[match[1]], text)
         text = re.sub(r"<:\w+:\d+> ?", "", text)
-        text = re.sub(r"<t:\d+:R>", "in 15 minutes", text)
+        text = re.sub(r"<t:(\d+):R>", lambda match: relative_time(int(match[1]) - time.time()), text)
         return re.sub(r"\*\*|^### |^-# ", "", text, flags=re.MULTILINE)
+
+
+def relative_time(seconds: float) -> str:
+    """How far away a time is, as Discord's clients say it: `in 5 minutes`, or `5 minutes ago`."""
+    return format_timedelta(timedelta(seconds=seconds), add_direction=True, locale="en")
 
 
 def _is_over(board: Message) -> bool:

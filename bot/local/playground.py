@@ -1,55 +1,44 @@
-"""`python -m bot sandbox`: the real bot on a local Discord, with a page to play on in a browser."""
+"""`python -m bot sandbox`: this bot on a local Discord, with a page to play on in a browser."""
 
 import asyncio
 import logging
 import os
 import secrets
-import signal
 import sqlite3
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, closing, contextmanager, suppress
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 
 import discord
 
-from bot.client import host
+from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import SetupError
-from bot.sandbox import LocalDiscord
-from bot.sandbox.page import Page, furnish
 from bot.text import say
+from localdiscord import LocalDiscord
+from localdiscord.page import Page, add_example_servers
 
 DATABASE = DATA / "sandbox.sqlite3"
 _AVATAR = DATA / "emoji" / "die_5.png"
 
 
-def play(*, port: int = 0, fresh: bool = False, database: Path | None = None, browser: bool = True) -> int:
-    """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin."""
+def play(*, port: int = 0, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
+    """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin.
+
+    `fresh` deletes the games of earlier runs, and `browser` opens the page where there is a desktop.
+    """
     discord.utils.setup_logging(level=logging.WARNING)
     # On loopback a heartbeat's answer can come before discord.py notes that it was sent: it then warns of a slow line.
     logging.getLogger("discord.gateway").setLevel(logging.ERROR)
-    database = database or DATABASE
     with _alone_on(database):
         if fresh:
             for suffix in ("", "-wal", "-shm"):
                 database.with_name(database.name + suffix).unlink(missing_ok=True)
-        # Ctrl-C where no signal handler can be set, as on Windows.
-        with suppress(KeyboardInterrupt):
-            asyncio.run(_until_stopped(port, database, browser))
+        run_until_stopped(_serve(port, database, browser))
     print(say("playground-ends"))
     return 0
-
-
-async def _until_stopped(port: int, database: Path, browser: bool) -> None:
-    serving = asyncio.ensure_future(_serve(port, database, browser))
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no such handlers; there Ctrl-C arrives as KeyboardInterrupt.
-        with suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(stop, serving.cancel)
-    with suppress(asyncio.CancelledError):
-        await serving
 
 
 async def _serve(port: int, database: Path, browser: bool) -> None:
@@ -61,7 +50,7 @@ async def _serve(port: int, database: Path, browser: bool) -> None:
             await stack.enter_async_context(local)
         except OSError as error:
             raise SetupError("port-unusable", port=str(port), problem=os.strerror(error.errno or 0)) from None
-        furnish(local)
+        add_example_servers(local)
         settings = Settings(
             discord_token=local.token,
             database_url=f"sqlite:///{database}",
@@ -70,7 +59,7 @@ async def _serve(port: int, database: Path, browser: bool) -> None:
         )
         telling = asyncio.create_task(_tell(local, page, browser))
         try:
-            await host(settings)
+            await serve(settings)
         finally:
             telling.cancel()
             await asyncio.gather(telling, return_exceptions=True)

@@ -1,1 +1,1 @@
-"""The values that the store and the services share: stored games, settings of servers, questions and answers."""
+"""The values that the store and the services share: stored games, settings of servers, questions and their answers."""

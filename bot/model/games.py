@@ -1,4 +1,4 @@
-"""A game as it is stored: what was agreed, who sits where, and the game that its facts add up to."""
+"""A game as it is stored: what was agreed, who sits where, and the state that its facts lead to."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -6,10 +6,15 @@ from enum import StrEnum
 from bot.games.dice import Seed, seed_of
 from bot.games.farkle import MOST_SEATS, Fact, Game, RuleSet
 from bot.model.servers import TURN_SECONDS
+from bot.text import Typed
 
 
 class Status(StrEnum):
-    """Where a game stands: being gathered, running, paused, won, or ended early (by its host, or by time)."""
+    """Where a game stands.
+
+    A game starts as a `lobby`, which is `closed` if it never begins. A game that has begun is `playing` or `paused`,
+    and ends as `over` (somebody won) or `stopped` (ended early, without a winner).
+    """
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -21,16 +26,24 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A stored game. `players` are user ids by seat.
+    """A stored game. Times are in seconds since 1970; None means that no time is running.
 
-    `channel_id` is where the lobby was opened and the ending is shown. `thread_id` is the thread in which the game is
-    played meanwhile: it was made from the lobby's message and has that message's id (None: it stays in the channel).
-    `turn_seconds` is how long a turn may take; later changes of the guild's settings do not change it. `due_at` is when
-    a lobby closes or the time of a turn is over, `alarm_at` when the clock looks at it next (both in seconds since
-    1970; None: no time runs), `called_turn` the revision of the turn whose player was called last, `extended_turn` that
-    of the one that got more time after an absence of the bot, `paused_turn` that of the one that was paused, and
-    `seconds_left` what was left of the turn of a paused game. `joins` are the ids of the interactions by which the
-    players sat down, by seat; None in games from before.
+    `players` are user ids by seat. `joins` are the ids of the interactions by which they sat down, also by seat; None
+    for seats taken before these were stored. `secret` is what the dice follow from; None for games opened before dice
+    followed from a secret. `game` is None in a lobby and in a closed one. `opened_by` is who opened the lobby, whoever
+    is the host now.
+
+    `channel_id` is where the lobby was opened and where the ending is shown. `thread_id` is the thread in which the
+    game is played, or None if it is played in the channel. The thread was made from the lobby's message and has that
+    message's id.
+
+    `turn_seconds` is how long a turn may take, as the server had it set when the lobby was opened. `due_at` is when a
+    lobby closes or a turn is over, and `alarm_at` when the clock has to look at the game next. `seconds_left` is how
+    much of the turn is left while the game is paused.
+
+    Three fields name a turn, by the revision at which it began: `called_turn` is the last turn whose player was called,
+    `extended_turn` the last that got more time because the bot had been away, and `paused_turn` the last that was
+    paused.
     """
 
     id: int
@@ -39,7 +52,7 @@ class StoredGame:
     message_id: int | None
     host_id: int
     status: Status
-    title: str
+    title: Typed
     base: str
     rules: RuleSet
     opened_at: int
@@ -61,47 +74,47 @@ class StoredGame:
 
     @property
     def revision(self) -> int:
-        """Tells an older drawing from a newer one: how many facts there are, or in a lobby how many people."""
+        """How many facts there are, or in a lobby how many people: tells an old drawing of the game from a new one."""
         return self.game.revision if self.game else len(self.players)
 
     @property
     def is_running(self) -> bool:
-        """It was begun and has not ended."""
+        """Has the game begun, and not ended yet?"""
         return self.status in (Status.PLAYING, Status.PAUSED)
 
     @property
     def seed(self) -> Seed | None:
-        """What the dice follow from; None for a game that was opened before they did."""
+        """What the dice follow from; None for a game that has no secret."""
         return None if self.secret is None else seed_of(self.secret, [join for join in self.joins if join is not None])
 
     @property
     def has_ended(self) -> bool:
-        """Was the game won, or stopped? Only then may anybody know its secret."""
+        """Was the game won or stopped? Only then may anybody see its secret."""
         return self.status in (Status.OVER, Status.STOPPED)
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat number of a person, None for someone who does not sit here."""
+        """The seat number of a person, or None if they do not sit here."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
     @property
     def place(self) -> int:
-        """The channel or thread in which the game is shown now."""
+        """The channel or thread that shows the game now."""
         return self.thread_id if self.thread_id and self.is_running else self.channel_id
 
     @property
     def link(self) -> str:
-        """Where a click leads to the message that shows the game, or at least to its channel or thread."""
+        """The URL of the message that shows the game, or of its channel or thread if no message is known."""
         channel = f"https://discord.com/channels/{self.guild_id}/{self.place}"
         return channel if self.message_id is None else f"{channel}/{self.message_id}"
 
     def is_shown_in(self, message_id: int) -> bool:
-        """Does this message show the game? One that is newer than what was noted does: noting it came too late."""
+        """Does this message show the game? So does one newer than the noted one: it could not be noted in time."""
         return self.message_id is None or message_id >= self.message_id
 
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won. `players` are user ids by seat; `finish_number` is its number among all that ended."""
+    """A game that was won. `players` are user ids by seat. `finish_number` numbers won games as they end, from 1."""
 
     id: int
     guild_id: int

@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 
 TURN_SECONDS = 300
-"""How long a turn may take where a guild set nothing else."""
+"""How long a turn may take on a server that has not set it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """How games go on one guild. The values here are those of a guild that set nothing.
+    """The settings of one server. The defaults apply to a server that has not set anything.
 
-    `channels` are those where games may be opened (none: everywhere). At most `most_in_channel` games are open in a
-    channel at once, and anybody sits in at most `most_per_person`. With `turns_call` each new turn calls its player,
-    else only the reminder shortly before the time is over does. With `threads` each game has a thread of its own.
-    `locale` is the language (None: as Discord says of the guild).
+    Games may be opened in `channels`; if there are none, everywhere. At most `most_in_channel` games are open in a
+    channel at once, and a person sits in at most `most_per_person` of the server's games. `turn_seconds` is how long a
+    turn may take. With `turns_call`, each new turn mentions its player; without, only the reminder shortly before the
+    time is up does. With `threads`, each game gets a thread of its own. `locale` is the language; None means the one
+    that Discord reports for the server.
     """
 
     channels: tuple[int, ...] = ()
@@ -23,11 +24,3 @@ class GuildSettings:
     turns_call: bool = True
     threads: bool = False
     locale: str | None = None
-
-
-def key_of(title: str) -> str:
-    """Titles are the same without regard to case and spacing.
-
-    Lower case, not folded: that can be three times as long, and the key has to fit into a choice of Discord's.
-    """
-    return " ".join(title.split()).lower()

@@ -1,7 +1,7 @@
-"""What can be asked about people's play, and the answers: plain values between the store and what people see.
+"""What can be asked about how people play, and the answers.
 
-A user id below 0 stands for a former player: somebody who had everything about them deleted. It is the same number in
-all their games, and nobody's id.
+A negative user id stands for a former player: somebody who had everything about them deleted. A former player has the
+same number in all their games, and it is no real user's id.
 """
 
 from dataclasses import dataclass
@@ -10,13 +10,16 @@ from typing import Any
 
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
+from bot.text import Typed
 
 PAGE = 10
+"""How many lines a page of a leaderboard or of the history has."""
 FORM_GAMES = 20
+"""How many of somebody's last games a card shows."""
 
 
 def is_former(user_id: int) -> bool:
-    """Does this number stand for somebody who had everything about them deleted?"""
+    """Does this number stand for a former player?"""
     return user_id < 0
 
 
@@ -33,9 +36,9 @@ class Order(StrEnum):
 
 
 class Period(StrEnum):
-    """Which games a leaderboard counts, by when they ended: all, or those of this month, week (from Monday) or day.
+    """Which games a leaderboard counts, by when they ended: all of them, or those of this month, week or day.
 
-    Months, weeks and days are those of UTC.
+    Months, weeks and days begin in UTC, and weeks on Monday.
     """
 
     ALL = "all"
@@ -45,11 +48,12 @@ class Period(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardQuery:
-    """Which leaderboard: of one server or of all (None), of one family of rule sets or of all (None).
+class LeaderboardQuery:
+    """Which leaderboard is asked for.
 
-    A family is named by the id of the shipped rule set that its rule sets go back to. A `season_id` asks for the games
-    of that season of the server, whatever the period.
+    `guild_id` is the server, or None for all servers. `family` is the id of the shipped rule set that all rule sets of
+    the family are based on, or None for all families. With a `season_id`, the games of that season of the server count,
+    and `period` is ignored.
     """
 
     order: Order
@@ -60,11 +64,11 @@ class BoardQuery:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardLine:
-    """Somebody's line of a leaderboard. Level values share a place.
+class LeaderboardLine:
+    """One person's line of a leaderboard. People with equal values share a place.
 
-    `value` is what the board is ordered by: rating points, wins, a rate from 0 to 1, points, or farkles. Ratings count
-    only the games of the board, as all else does.
+    `value` is what the leaderboard is ordered by: rating points, wins, a rate from 0 to 1, points, or farkles. Every
+    number, the rating too, comes from the leaderboard's own games only.
     """
 
     place: int
@@ -76,25 +80,26 @@ class BoardLine:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardPage:
-    """Ten lines of a leaderboard. Pages count from 1; a page past the end is the last one.
+class LeaderboardPage:
+    """Up to `PAGE` lines of a leaderboard. Pages count from 1; a number past the end gives the last page.
 
-    `people` are all who are listed. `own` is the viewer's line, wherever it is; a hidden viewer gets the line that they
-    would have. None where they are not listed for want of games (rates and averages ask for `tally.LEAST_GAMES`).
+    `people` is how many people the leaderboard lists. `own` is the viewer's line, on whatever page it is; a hidden
+    viewer gets the line that they would have. It is None if the viewer has played too few games to be listed (rates and
+    averages need `tally.LEAST_GAMES`).
     """
 
-    query: BoardQuery
+    query: LeaderboardQuery
     page: int
     pages: int
     people: int
-    lines: tuple[BoardLine, ...]
-    own: BoardLine | None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None
     is_viewer_hidden: bool
 
 
 @dataclass(frozen=True, slots=True)
 class FormGame:
-    """One of somebody's last games. `ended_at` in seconds since 1970."""
+    """One of somebody's last games. `ended_at` is in seconds since 1970."""
 
     game_id: int
     ended_at: int
@@ -108,7 +113,7 @@ class FormGame:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """An achievement (its id in `data/achievements.yaml`), and the game by which it was earned first."""
+    """An achievement that somebody has: its id in `data/achievements.yaml`, and the game that earned it first."""
 
     achievement: str
     game_id: int
@@ -117,10 +122,10 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Somebody's record on a server or everywhere (None), in a family or all (None).
+    """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all).
 
-    `form` are their last games there, newest first, at most `FORM_GAMES`. `awards` are those of all their games, by
-    when they were earned. Whoever never played has a tally with 0 games.
+    `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
+    their games, oldest first. Somebody who has never played has a tally with 0 games.
     """
 
     user_id: int
@@ -138,7 +143,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one of two people did in the games in which both sat. `ahead`: games that they finished before the other."""
+    """What one of two people did in the games that both played. `ahead`: how often they finished ahead of the other."""
 
     user_id: int
     wins: int = 0
@@ -149,9 +154,10 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Two people's games against each other, at tables of any size. `level`: games that they finished level.
+    """Two people's games against each other, with any number of other players.
 
-    `last` are the newest five, newest first, as the first of the two saw them.
+    `level` counts the games that they finished level. `last` holds the newest of the games, newest first, from the
+    point of view of the first person.
     """
 
     games: int
@@ -163,7 +169,7 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class HistorySeat:
-    """How one seat of a finished game ended."""
+    """How a finished game ended for one seat."""
 
     user_id: int
     points: int
@@ -174,10 +180,10 @@ class HistorySeat:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A finished game of a server. `seats` by place."""
+    """A finished game of a server. `seats` are ordered by place."""
 
     game_id: int
-    title: str
+    title: Typed
     family: str
     ended_at: int
     seats: tuple[HistorySeat, ...]
@@ -185,7 +191,7 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Ten finished games, newest first. Pages count from 1; a page past the end is the last one."""
+    """Up to `PAGE` finished games, newest first. Pages count from 1; a number past the end gives the last page."""
 
     page: int
     pages: int
@@ -195,15 +201,16 @@ class HistoryPage:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A named stretch of a server's games; at most one runs at a time. Times in seconds since 1970.
+    """A season of a server: the games that end while it runs. At most one runs at a time.
 
-    Whoever leads its board by `order` when it ends is a winner; several may be level, none where nobody played. After
-    that its games and its board stay as they are.
+    Times are in seconds since 1970; a season without `ended_at` is running. Whoever leads its leaderboard by `order`
+    when it ends is a winner. There are several winners if they are level, and none if nobody played. Once the season
+    has ended, its games and its leaderboard no longer change.
     """
 
     id: int
     guild_id: int
-    name: str
+    name: Typed
     order: Order
     started_at: int
     ended_at: int | None = None
@@ -222,9 +229,9 @@ class Privacy:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A row that was stored otherwise than the facts say. `stored` and `computed` are the columns that differ.
+    """A stored row that is not what the facts say. `stored` and `computed` hold the columns that differ.
 
-    Where the row was missing, or should not have been there, one of the two is None.
+    `stored` is None if the row was missing, and `computed` is None if the row should not exist.
     """
 
     table: str

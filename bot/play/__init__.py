@@ -1,10 +1,10 @@
-"""What people do at a table. One method a deed; each is one check of what is allowed and one transaction.
+"""What people and the clock do at a game.
 
-A table is one game, locked by `bot.play.sessions`, which also stores what its deeds change.
+The actions are pure functions. They take the stored game, who acts, and values such as the time and a roller, and
+return a `Change`. They raise Refused or IllegalMove where something is not allowed. A session (`bot.play.sessions`)
+locks the game and commits the change.
 """
 
-from bot.play.locked import Roller, throw_dice
-from bot.play.timing import GRACE_SECONDS
-from bot.play.turns import Table
+from bot.play.chance import Roller, throw_dice
 
-__all__ = ["GRACE_SECONDS", "Roller", "Table", "throw_dice"]
+__all__ = ["Roller", "throw_dice"]

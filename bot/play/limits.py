@@ -1,4 +1,7 @@
-"""How many games people may have at once: checked in the transaction that adds one, so that no two slip through."""
+"""How many games people may have at once.
+
+This is checked in the transaction that adds a game or a player, so that no two slip through together.
+"""
 
 from collections.abc import Collection, Sequence
 
@@ -17,9 +20,9 @@ _MOST_LINKS = 10
 async def check_opening(
     connection: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
 ) -> None:
-    """Raises Refused where this new lobby, not stored yet, is one too many for its host or its channel.
+    """Raises Refused where this new lobby, which is not stored yet, is one too many for its host or its channel.
 
-    `together` are the channel and its threads, whose games count together.
+    `counted_channels` are the other places whose games count with those of the channel: its threads.
     """
     lately = await finding.opened_since(connection, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
@@ -32,7 +35,7 @@ async def check_opening(
 
 
 async def check_seat(connection: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:
-    """Raises Refused, with links, where somebody sits in as many games of a guild as they may."""
+    """Raises Refused, with links, where somebody already plays in as many games of a guild as they may."""
     theirs = await finding.sat_in(connection, guild_id, user_id)
     if len(theirs) >= settings.most_per_person:
         raise Refused("sits-enough", most=settings.most_per_person, games=await _links(connection, theirs))

@@ -1,89 +1,134 @@
-"""What time does at a table: turns run out, seats are put aside and taken up again, games rest."""
+"""The time of turns: it starts with a turn, runs out, and can be paused. Times are in seconds since 1970."""
+
+from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.farkle import ComeBack, IllegalMove, TimeOut
-from bot.model.games import Status
-from bot.play.locked import LockedGame
+from bot.games.farkle import Game, IllegalMove, Phase, TimeOut, play
+from bot.model.games import Status, StoredGame
+from bot.play.change import Change
+from bot.play.guards import check_host, check_seat, game_of
 
 GRACE_SECONDS = 2 * 60
-"""So long a turn has at least once the bot is back from an absence."""
+"""A turn has at least this long once the bot is back from an absence."""
 PAUSE_SECONDS = 7 * 24 * 3600
-"""A pause ends by itself after this: nobody holds a place for ever."""
+"""A pause ends by itself after this long: nobody holds a place for ever."""
 _LEAST_SECONDS = 30
+_LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-class Pace(LockedGame):
-    """Deeds of the clock, and of people about it."""
+def played_on(stored: StoredGame, game: Game, now: int) -> StoredGame:
+    """The stored game with `game` as what it has come to. A turn that began gets its time."""
+    before, after = stored.game, replace(stored, game=game)
+    begins = before is None or before.turn.since != game.turn.since
+    if game.phase is Phase.OVER:
+        return ended(after, Status.OVER)
+    if game.is_asleep:
+        # Nobody is there who could resume a paused game, so it sleeps, too.
+        return replace(after, status=Status.PLAYING, seconds_left=None, due_at=None, alarm_at=None)
+    if stored.status is Status.PAUSED:
+        return replace(after, seconds_left=stored.turn_seconds) if begins else after
+    after = replace(after, status=Status.PLAYING, seconds_left=None)
+    if before is not None and before.is_asleep:
+        # The one who woke it knows whose turn it is.
+        after = replace(after, called_turn=game.turn.since)
+    return _timed(after, now, stored.turn_seconds) if begins else after
 
-    async def come_back(self, user_id: int) -> None:
-        """Takes a seat up again that was put aside. Where the game sleeps, it wakes, and it is their turn."""
-        seat = self.seat_to_leave(user_id)
-        if not self.game.seat(seat).aside:
-            raise Refused("not-away")
-        await self._play(lambda _game: ComeBack(seat))
 
-    async def pause(self, user_id: int) -> None:
-        """Stops the clock, once a turn: nobody stretches one for ever. Only the host may, who has to be there."""
-        if not self.stored.is_running:
-            raise Refused("not-running")
-        self._check_host(user_id)
-        if self.stored.status is Status.PAUSED:
-            raise Refused("game-paused")
-        if self.stored.due_at is None:
-            raise IllegalMove("game-asleep")
-        if self.game.seat(self.seat_to_leave(user_id)).aside:
-            raise Refused("passed-over")
-        since = self.game.turn.since
-        if self.stored.paused_turn == since:
-            raise Refused("paused-already")
-        now = int(self._clock())
-        left = max(_LEAST_SECONDS, self.stored.due_at - now)
-        alarm_at = now + PAUSE_SECONDS
-        await self._store(status=Status.PAUSED, due_at=None, alarm_at=alarm_at, seconds_left=left, paused_turn=since)
+def ended(stored: StoredGame, status: Status) -> StoredGame:
+    """The game once it has ended: no time runs, and the lobby's message shows it again."""
+    message_id = stored.thread_id or stored.message_id
+    return replace(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
 
-    async def resume(self, user_id: int) -> None:
-        """Lets a paused game go on with what was left of the turn. Everybody may who sits in it: hosts fall asleep."""
-        self.seat_to_leave(user_id)
-        if self.stored.status is not Status.PAUSED:
-            raise Refused("not-paused")
-        await self._resume()
 
-    async def resume_if_due(self) -> bool:
-        """Ends a pause that has lasted too long. Returns whether it did."""
-        if self.stored.status is not Status.PAUSED or not self._is_due(self.stored.alarm_at):
-            return False
-        await self._resume()
-        return True
+def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there."""
+    if not stored.is_running:
+        raise Refused("not-running")
+    check_host(stored, user_id)
+    if stored.status is Status.PAUSED:
+        raise Refused("game-paused")
+    if stored.due_at is None:
+        raise IllegalMove("game-asleep")
+    game = game_of(stored)
+    if game.seat(check_seat(stored, user_id)).aside:
+        raise Refused("passed-over")
+    if stored.paused_turn == game.turn.since:
+        raise Refused("paused-already")
+    after = replace(
+        stored,
+        status=Status.PAUSED,
+        due_at=None,
+        alarm_at=now + PAUSE_SECONDS,
+        seconds_left=max(_LEAST_SECONDS, stored.due_at - now),
+        paused_turn=game.turn.since,
+    )
+    return Change(stored, after)
 
-    async def _resume(self) -> None:
-        await self._store(**self._timed(self.game, seconds=self.stored.seconds_left))
 
-    async def remind_if_due(self) -> bool:
-        """Notes that whose turn it is gets reminded now, where that is due. Returns whether it is."""
-        if not self._is_turn_timed() or not self._is_due(self.stored.alarm_at) or self._is_due(self.stored.due_at):
-            return False
-        await self._store(alarm_at=self.stored.due_at)
-        return True
+def resume(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep."""
+    check_seat(stored, user_id)
+    if stored.status is not Status.PAUSED:
+        raise Refused("not-paused")
+    return Change(stored, _resumed(stored, now))
 
-    async def play_for_idle_if_due(self) -> bool:
-        """Plays safe for whose turn it is where their time is over. Returns whether it did."""
-        if not self._is_turn_timed() or not self._is_due(self.stored.due_at):
-            return False
-        await self._play(lambda game: TimeOut(game.current))
-        return True
 
-    async def grant_grace(self) -> bool:
-        """Time for a turn that ran out, or nearly, while nobody could press: the bot was away.
+def resume_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Ends a pause that has lasted too long; None for every other game."""
+    if stored.status is not Status.PAUSED or not is_past(stored.alarm_at, now):
+        return None
+    return Change(stored, _resumed(stored, now))
 
-        Once a turn: a bot that comes and goes must not hold up a table. Returns whether it was given; whose turn it is
-        should then be told.
-        """
-        now, seconds = int(self._clock()), min(GRACE_SECONDS, self.stored.turn_seconds)
-        due_at, since = self.stored.due_at, self.game.turn.since if self._is_turn_timed() else None
-        if since is None or since == self.stored.extended_turn or due_at is None or due_at >= now + seconds:
-            return False
-        await self._store(due_at=now + seconds, alarm_at=now + seconds, extended_turn=since)
-        return True
 
-    def _is_turn_timed(self) -> bool:
-        return self.stored.status is Status.PLAYING
+def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Notes that the one whose turn it is gets reminded now; None where that is not due."""
+    if not _is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
+        return None
+    return Change(stored, replace(stored, alarm_at=stored.due_at))
+
+
+def time_out_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Plays safe for the one whose turn it is, where their time is over; None where it is not."""
+    if not _is_timed(stored) or not is_past(stored.due_at, now):
+        return None
+    game = game_of(stored)
+    steps = play(game, TimeOut(game.current))
+    return Change(stored, played_on(stored, steps[-1].after, now), steps)
+
+
+def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
+    """More time for a turn that ran out, or nearly did, while nobody could press because the bot was away.
+
+    Once a turn: a bot that comes and goes must not hold up a game. None where no more time is given; else the player
+    should be told.
+    """
+    if not _is_timed(stored) or stored.due_at is None:
+        return None
+    since, due_at = game_of(stored).turn.since, now + min(GRACE_SECONDS, stored.turn_seconds)
+    if since == stored.extended_turn or stored.due_at >= due_at:
+        return None
+    return Change(stored, replace(stored, due_at=due_at, alarm_at=due_at, extended_turn=since))
+
+
+def is_past(moment: int | None, now: int) -> bool:
+    """Has this moment come? None never comes."""
+    return moment is not None and moment <= now
+
+
+def _resumed(stored: StoredGame, now: int) -> StoredGame:
+    running = replace(stored, status=Status.PLAYING, seconds_left=None)
+    return _timed(running, now, stored.seconds_left or stored.turn_seconds)
+
+
+def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
+    """The game with so many seconds left in its turn.
+
+    The player is reminded in the last fifth of a whole turn, or in its last hours. Where less than that is left, as
+    after a pause, they were reminded before.
+    """
+    due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
+    return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
+
+
+def _is_timed(stored: StoredGame) -> bool:
+    return stored.status is Status.PLAYING

@@ -1,93 +1,67 @@
-"""What people do at a table: the moves of a game, and how they leave it."""
+"""What people do in a game: what they decide in their turn, how they come back, and how they leave."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.dice import Dice
-from bot.games.farkle import Bank, Follow, Game, IllegalMove, Keep, Leave, Move, Phase, Roll, dice_to_roll
-from bot.model.games import Status
-from bot.play.lobby import Lobby
-from bot.play.timing import Pace
+from bot.games.farkle import Choice, ComeBack, Leave, Step, play, play_choice
+from bot.model.games import Status, StoredGame
+from bot.play import lobby
+from bot.play.chance import Roller
+from bot.play.change import Change
+from bot.play.guards import check_host, check_seat, check_turn, game_of
+from bot.play.timing import ended, played_on
 
 
-class Table(Lobby, Pace):
-    """One locked game, from its lobby to its end."""
+def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, now: int, roller: Roller) -> Change:
+    """Plays a whole decision of a turn: what is kept, and what is done then. A decision to roll includes the throw.
 
-    async def throw(self, user_id: int, revision: int, kept: Dice = ()) -> None:
-        """Sets `kept` aside, where dice lie on the table, and throws the others."""
-        seat = self._on_turn(user_id, revision)
-        await self._play(*self._keep(seat, kept), lambda game: self._throw(seat, game))
+    `revision` is that of the board on which the decision was made.
+    """
+    check_turn(stored, user_id, revision)
+    steps = play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
+    return _played(stored, steps, now)
 
-    async def bank(self, user_id: int, revision: int, kept: Dice = ()) -> None:
-        """Sets `kept` aside and banks the turn points."""
-        seat = self._on_turn(user_id, revision)
-        await self._play(*self._keep(seat, kept), lambda _game: Bank(seat))
 
-    async def follow(self, user_id: int, revision: int) -> None:
-        """Takes over the dice and points of the seat before, and throws those dice."""
-        seat = self._on_turn(user_id, revision)
-        await self._play(lambda _game: Follow(seat), lambda game: self._throw(seat, game))
+def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Takes up again a seat that was put aside. Where the game sleeps, it wakes, and it is this player's turn."""
+    seat = check_seat(stored, user_id)
+    if not game_of(stored).seat(seat).aside:
+        raise Refused("not-away")
+    return _played(stored, play(game_of(stored), ComeBack(seat)), now)
 
-    async def leave(self, user_id: int) -> None:
-        """Gives up the seat for good. The next one becomes host where the host leaves."""
-        seat = self.seat_to_leave(user_id)
-        host_id = self.stored.host_id
-        if user_id == host_id:
-            following = next(number for number in self.game.active if number != seat)
-            host_id = self.stored.players[following - 1]
-        await self._play(lambda _game: Leave(seat), host_id=host_id)
 
-    async def give_up_seat(self, user_id: int) -> None:
-        """Leaves the lobby or the running game; nothing to do for who has left already, or where it ended meanwhile."""
-        seat = self.stored.seat_of(user_id)
-        if seat is None:
-            return
-        if self.stored.status is Status.LOBBY:
-            await self.leave_lobby(user_id)
-        elif self.stored.is_running and not self.game.seat(seat).left:
-            await self.leave(user_id)
+def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Gives up the seat for good. Where the host leaves, the next player becomes host."""
+    seat, game = check_seat(stored, user_id), game_of(stored)
+    steps = play(game, Leave(seat))
+    host_id = stored.host_id
+    if user_id == host_id:
+        host_id = stored.players[next(number for number in game.active if number != seat) - 1]
+    return Change(stored, played_on(replace(stored, host_id=host_id), steps[-1].after, now), steps)
 
-    async def stop(self, user_id: int, *, may_manage: bool) -> None:
-        """Ends a lobby or game without a winner. Only the host may, or someone who manages the server."""
-        if self.stored.status is not Status.LOBBY and not self.stored.is_running:
-            raise Refused("game-over")
-        if not may_manage:
-            self._check_host(user_id)
-        if self.stored.status is Status.LOBBY:
-            await self._close()
-        else:
-            await self._store(**self._ended(Status.STOPPED))
 
-    def check_rematch(self, user_id: int) -> None:
-        """Raises Refused for who may not ask for a rematch of this game."""
-        if self.stored.status not in (Status.OVER, Status.STOPPED):
-            raise Refused("not-over")
-        seat = self.stored.seat_of(user_id)
-        if seat is None:
-            raise Refused("sits-not")
-        if self.game.seat(seat).left:
-            raise Refused("left-already")
+def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
+    """Leaves the lobby or the running game; None for somebody who has no seat there any more, or where it has ended."""
+    seat = stored.seat_of(user_id)
+    if seat is None:
+        return None
+    if stored.status is Status.LOBBY:
+        return lobby.leave(stored, user_id)
+    if stored.is_running and not game_of(stored).seat(seat).left:
+        return leave(stored, user_id, now=now)
+    return None
 
-    def check_turn(self, user_id: int, revision: int) -> None:
-        """Raises Refused where this person, who saw `revision`, may not move now."""
-        self._on_turn(user_id, revision)
 
-    def _on_turn(self, user_id: int, revision: int) -> int:
-        seat, game = self.seat_to_leave(user_id), self.game
-        if self.stored.status is Status.PAUSED:
-            raise Refused("game-paused")
-        if game.is_asleep:
-            raise IllegalMove("game-asleep")
-        if game.seat(seat).aside:
-            raise Refused("passed-over")
-        if seat != game.current:
-            raise Refused("others-turn", player=str(self.stored.players[game.current - 1]))
-        if revision != game.revision:
-            raise Refused("stale")
-        return seat
+def stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Change:
+    """Ends a lobby or game without a winner. Only the host may, or somebody who manages the server."""
+    if stored.status is not Status.LOBBY and not stored.is_running:
+        raise Refused("game-over")
+    if not may_manage:
+        check_host(stored, user_id)
+    if stored.status is Status.LOBBY:
+        return lobby.close(stored)
+    return Change(stored, ended(stored, Status.STOPPED))
 
-    def _keep(self, seat: int, kept: Dice) -> list[Callable[[Game], Move]]:
-        return [lambda _game: Keep(seat, kept)] if kept or self.game.phase is Phase.KEEP else []
 
-    def _throw(self, seat: int, game: Game) -> Roll:
-        return Roll(seat, self._roll(self.stored.seed, game.throw_count + 1, dice_to_roll(game)))
+def _played(stored: StoredGame, steps: tuple[Step, ...], now: int) -> Change:
+    return Change(stored, played_on(stored, steps[-1].after, now), steps)

@@ -1,7 +1,5 @@
-"""What every guild set for itself, at hand without waiting: each press asks for the language of its guild."""
+"""Every server's settings, kept in memory: each answer depends on the language of its server."""
 
-import time
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,38 +7,36 @@ from bot.model.servers import GuildSettings
 from bot.store import guilds
 from bot.store.database import Database
 
-TURN_SECONDS = (60, 120, 300, 600, 1800, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
-MOST_IN_CHANNEL = (1, 2, 3, 5, 10, 20)
-MOST_PER_PERSON = (1, 2, 3, 5, 10)
+TURN_SECONDS_CHOICES = (60, 120, 300, 600, 1800, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
+IN_CHANNEL_CHOICES = (1, 2, 3, 5, 10, 20)
+PER_PERSON_CHOICES = (1, 2, 3, 5, 10)
 MOST_CHANNELS = 25
 
 
-class AllGuildSettings:
-    """The settings of all guilds, remembered where they differ from those of a guild that set nothing.
+class SettingsByServer:
+    """The settings of all servers. Only those that differ from the defaults are kept in memory.
 
-    What is remembered stays true, because nobody else changes it: a guild belongs to exactly one shard, and so to one
-    process.
+    They cannot become outdated: a server belongs to exactly one shard, so no other process changes its settings.
     """
 
-    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._clock = clock
         self._remembered: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Reads all settings: at the start, and after guilds were deleted from what is stored."""
-        # Writing keeps changes out meanwhile: one of them would be forgotten again.
-        async with self._database.writing() as connection:
-            self._remembered = await guilds.all_settings(connection)
+        """Reads all settings: when the bot starts, and after servers were deleted from the database."""
+        # In a writing transaction, so that no change happens meanwhile: it would be lost from memory.
+        async with self._database.writing() as transaction:
+            self._remembered = await guilds.all_settings(transaction)
 
     def of(self, guild_id: int | None) -> GuildSettings:
-        """The settings of a guild; outside of guilds, and where nothing was set, as they come."""
+        """The settings of a server; the defaults outside of servers."""
         return self._remembered.get(guild_id or 0, GuildSettings())
 
     async def change(self, guild_id: int, **changes: Any) -> None:
-        """Changes some settings, by their names. Whether a value makes sense is for the caller to know."""
-        async with self._database.writing() as connection:
-            await guilds.ensure_guild(connection, guild_id, int(self._clock()))
-            settings = replace(await guilds.settings_of(connection, guild_id), **changes)
-            await guilds.set_settings(connection, guild_id, settings)
+        """Changes some settings, given by name. The caller checks that the values are allowed."""
+        async with self._database.writing() as transaction:
+            await guilds.ensure_guild(transaction, guild_id)
+            settings = replace(await guilds.settings_of(transaction, guild_id), **changes)
+            await guilds.set_settings(transaction, guild_id, settings)
         self._remembered[guild_id] = settings

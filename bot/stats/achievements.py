@@ -1,4 +1,8 @@
-"""Achievements: conditions on the numbers of a game or of a lifetime, as `data/achievements.yaml` states them."""
+"""Achievements: conditions on the numbers of one game, or of all of somebody's games.
+
+They are listed in `data/achievements.yaml`, where they can be changed without changing code. The file ships with the
+bot and is read once; apart from that, this module is pure.
+"""
 
 from dataclasses import fields
 from functools import cache
@@ -20,7 +24,7 @@ class _Strict(BaseModel):
 
 
 class AtMost(_Strict):
-    """No more than so many."""
+    """A number has to be `most` or less."""
 
     most: int
 
@@ -36,14 +40,14 @@ def _of(known: tuple[str, ...], conditions: Conditions) -> Conditions:
 
 
 class Achievement(_Strict):
-    """What has to hold of one game, and of all games up to it, to earn this."""
+    """What one game, and all games up to it, must fulfil to earn this."""
 
     emoji: str
     game: Annotated[Conditions, AfterValidator(lambda found: _of(_SEAT_FIELDS, found))] = {}
     lifetime: Annotated[Conditions, AfterValidator(lambda found: _of(TALLY_FIELDS, found))] = {}
 
     def is_earned(self, seat: SeatStatistics, lifetime: Tally) -> bool:
-        """Do a game and the lifetime up to it (that game included) earn this?"""
+        """Is this earned by a game? `lifetime` holds all games up to it, including that game."""
         return all(_holds(getattr(seat, name), condition) for name, condition in self.game.items()) and all(
             _holds(getattr(lifetime, name), condition) for name, condition in self.lifetime.items()
         )
@@ -51,7 +55,7 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """All achievements by id, in the order of the file. Raises ValueError where the file has faults."""
+    """All achievements by id, in the order of the file. Raises ValueError if the file has faults."""
     stated = yaml.safe_load(FILE.read_text(encoding="utf-8"))
     return {name: Achievement.model_validate(each) for name, each in stated.items()}
 

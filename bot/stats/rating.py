@@ -1,9 +1,10 @@
-"""How strong people play, as Weng and Lin's Bayesian model for ranked games estimates it. Pure.
+"""How well people play, estimated by Weng and Lin's Bayesian model for ranked games. Pure.
 
-The model is openskill's full-pair Bradley-Terry: each game counts as one between every two who sat in it, won by the
-better place, or drawn. (Its Plackett-Luce would let the third gain as much as two who share the first place.)
-Everybody begins at mu 25 and sigma 25/3. Beta, by which the model allows for chance, is as large as that sigma, twice
-its usual value: dice decide much. Only the order of the games matters.
+The model is openskill's Bradley-Terry with full pairing. It treats a game as one game between each two of its players,
+won by the one with the better place, or drawn. (The Plackett-Luce model would let the third gain as much as two who
+share the first place.) Everybody starts with mu 25 and sigma 25/3. Beta, which says how much chance there is in a game,
+equals that sigma, twice its usual value, because dice decide a lot. Ratings depend on the order of the games, not on
+their times.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
-"""A rating is provisional before so many games."""
+"""A rating is provisional until somebody has played this many games."""
 _SCALE = 40
 _SURE = 3
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3.0
@@ -21,7 +22,7 @@ _MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate after so many games: the strength is normally distributed around `mu` with deviation `sigma`."""
+    """An estimate after `games` games: the strength is normally distributed around `mu` with deviation `sigma`."""
 
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
@@ -29,17 +30,17 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """The estimate as people see it: 1000 for whoever is new."""
+        """The estimate as people see it: 1000 for a new player."""
         return round(_SCALE * self.mu)
 
     @property
     def uncertainty(self) -> int:
-        """How far off `value` may be: the true strength is almost surely within it. 1000 for whoever is new."""
+        """How far off `value` may be: the true strength almost surely lies this close. 1000 for a new player."""
         return round(_SCALE * _SURE * self.sigma)
 
     @property
     def points(self) -> float:
-        """What leaderboards are ordered by: the strength that is almost surely there. 0 for whoever is new."""
+        """What leaderboards are ordered by: the least strength that somebody almost surely has. 0 for a new player."""
         return _SCALE * (self.mu - _SURE * self.sigma)
 
     @property
@@ -48,7 +49,7 @@ class Rating:
 
 
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
-    """Everybody's (mu, sigma) after a game, from those before it and the places in it (1 is best, equal is level)."""
+    """Everybody's (mu, sigma) after a game, from those before it and the places (1 is best, equal means level)."""
     teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [(player.mu, player.sigma) for (player,) in rated]

@@ -1,6 +1,6 @@
-"""What each seat of a finished game did, counted from its facts. Pure: rules and facts go in, numbers come out.
+"""What each seat of a finished game did, counted from its facts. Pure.
 
-Everything that is kept about people's play is a sum of these, and can be counted again from the facts.
+All numbers about how people play are sums of these, or the best of them.
 """
 
 from collections import Counter
@@ -11,23 +11,27 @@ from bot.games.farkle import Fact, Game, RuleSet, Termination, outcome
 from bot.stats.turns import TurnTaken, replayed, turns_of
 
 COMEBACK_SHARE = 4
-"""A comeback makes up for at least the target divided by this."""
+"""A comeback makes up a deficit of at least the target divided by this."""
 MOST_DICE = 6
 
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """One seat's game.
+    """One seat's game, in numbers.
 
-    `place` counts from 1 and is shared by level totals; all who won share 1, all who left share the last. `points` is
-    the final total, which may be negative. `banked` sums the banks. A turn counts once its first dice fell, or once
-    it took over dice. `best_throw` is the most points kept of one throw. `farkle_run` is the most turns that farkled
-    with no bank between them, whatever they cost. `hot_run` is the most hot dice in one turn. `alike` is the most
-    dice of one face in one throw. `skunk` is 1 for a skunked loser, 2 for a doubly skunked one; `skunks_given` how
-    many losers were skunked where this seat won. `farkles_1` to `farkles_6` tell the farkles by how many dice flew.
-
-    `comeback`: won, although at some moment of the last third of the game's turns some seat that stayed to the end led
-    by at least a quarter of the target.
+    place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last.
+    points: the final total, which may be negative.
+    turns: how many turns the seat began, by throwing or by taking over dice.
+    banked: the sum of all banks. `best_turn` is the largest of them.
+    best_throw: the most points kept of one throw.
+    farkle_run: the longest run of farkles without a bank in between. Penalties do not end it.
+    hot_run: how often all dice scored in one turn, at most.
+    alike: the most dice of one face in one throw.
+    comeback: the seat won although it was behind a seat that stayed to the end by at least a quarter of the target, at
+        some moment in the last third of the game's turns.
+    skunk: 1 if the seat lost and was skunked, 2 if doubly.
+    skunks_given: how many losers were skunked, if the seat won.
+    farkles_1, … farkles_6: how many farkles there were with that many dice thrown.
     """
 
     place: int
@@ -61,7 +65,7 @@ class SeatStatistics:
 
     @property
     def farkles_by_dice(self) -> tuple[int, ...]:
-        """Farkles with 1, 2, … 6 dice thrown."""
+        """How many farkles there were with 1, 2, … 6 dice thrown."""
         return tuple(getattr(self, f"farkles_{dice}") for dice in range(1, MOST_DICE + 1))
 
 
@@ -123,7 +127,7 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
 
 
 def _places(end: Game) -> dict[int, int]:
-    """Winners first, then by total, then all who left."""
+    """The place of each seat: winners first, then by total, then all who left."""
 
     def standing(number: int) -> tuple[bool, bool, int]:
         if number in end.winners:
@@ -136,9 +140,9 @@ def _places(end: Game) -> dict[int, int]:
 
 
 def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
-    """The winners who trailed by far, late in the game."""
+    """The winners who were far behind late in the game."""
     needed = end.rules.target / COMEBACK_SHARE
-    # The turn before the last third too: what stood after it is what the last third begins with.
+    # This includes the turn before the last third: the totals after it are those with which the last third begins.
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
     return frozenset(
         winner

@@ -1,4 +1,4 @@
-"""What is worth telling of a finished game, read from its turns. Pure."""
+"""What is worth telling of a finished game. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The turn that brought its seat from behind to the front, or the other way, with most points.
+    """The turn that changed who was ahead by the most points: its seat took the lead, or lost it.
 
-    `before` and `after` are how far its seat stood from the best of the others (below 0: behind).
+    `before` and `after` are the seat's distance from the best of the others, in points; negative means behind.
     """
 
     seat: int
@@ -24,7 +24,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with most throws, and of those the one with most at stake. `banked` is 0 where all of it was lost."""
+    """The turn with the most throws, and among those the one with the most at stake. `banked` is 0 if that was lost."""
 
     seat: int
     turn: int
@@ -35,10 +35,10 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The throw that was least likely to be worth so much.
+    """The luckiest throw: the one whose worth was least likely.
 
-    `chance` is the probability (0 to 1) that as many dice fall for `points` or more; a throw that wins at once is worth
-    more than any points. `points` are the most that could be kept of it.
+    `points` is the most that could be kept of it, or 0 if it won the game at once (`wins`). `chance` is the probability
+    (0 to 1) that a throw of as many dice is worth at least as much; winning at once is worth more than any points.
     """
 
     seat: int
@@ -51,10 +51,10 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short. `rounds[n]` are all totals (by seat) once every seat took its turn n + 1.
+    """A game in short.
 
-    The first row is what stood after the first turns. `swing` is None where no turn did that, `push` and
-    `luck` where nobody threw.
+    `rounds[n]` holds the total of each seat after it has taken n + 1 turns. `swing` is None if no turn changed who was
+    ahead; `push` and `luck` are None if nobody threw.
     """
 
     rounds: tuple[tuple[int, ...], ...]
@@ -70,7 +70,7 @@ def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
 
 
 def _rounds(seats: int, turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ...]:
-    """A seat's total changes only in its own turns, so that it stands after its last turn as it stays."""
+    """The totals after each round. A seat that takes no more turns keeps its total: only its turns change it."""
     found: list[list[int]] = []
     totals = [0] * seats
     by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
@@ -116,7 +116,7 @@ def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
 
 
 def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
-    """The most points that the throw can be kept for; infinitely many where it wins at once."""
+    """The most points that can be kept of a throw, or infinity if it wins at once."""
     if scoring(rules).wins(dice):
         return float("inf")
     return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)
@@ -124,5 +124,5 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """What each throw of so many dice is worth, with its probability."""
+    """What each throw of `number` dice is worth, and how likely it is."""
     return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

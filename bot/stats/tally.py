@@ -1,4 +1,4 @@
-"""What a person did in many games: sums and bests of `bot.stats.statistics`. Pure."""
+"""What a person did in many games: the sums and maxima of `bot.stats.statistics`. Pure."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -7,7 +7,7 @@ from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
 from bot.stats.statistics import MOST_DICE, SeatStatistics
 
 LEAST_GAMES = 5
-"""Leaderboards of rates and averages list people from so many games on."""
+"""Leaderboards of rates and averages list only people with at least this many games."""
 
 _SUMS = (
     *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
@@ -18,10 +18,11 @@ _BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Somebody's games on one board. `since` and `last` are when the first and the last of them ended (0: none).
+    """The games of one person that count on one leaderboard, added up.
 
-    `lefts` are games that they left, and lost. `best_game` is the highest final total, None before the first game.
-    `mu` and `sigma` are the rating that these games alone make (`bot.stats.rating`).
+    `since` and `last` are when the first and the last of them ended, in seconds since 1970 (0 if there are none).
+    `lefts` counts the games that the person left, and so lost. `best_game` is the highest final total, or None before
+    the first game. `mu` and `sigma` are the rating that follows from these games alone (`bot.stats.rating`).
     """
 
     since: int = 0
@@ -57,7 +58,7 @@ class Tally:
     sigma: float = FIRST_SIGMA
 
     def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
-        """With one more game; the rating stays."""
+        """The tally with one more game, which ended at `ended_at`. The rating is unchanged."""
         changes: dict[str, Any] = {name: getattr(self, name) + getattr(seat, name) for name in _SUMS}
         changes |= {name: max(getattr(self, name), getattr(seat, name)) for name in _BESTS}
         return replace(
@@ -80,32 +81,32 @@ class Tally:
 
     @property
     def win_rate(self) -> float | None:
-        """Wins a game, 0 to 1; None before the first game, as all the averages."""
+        """Wins per game, from 0 to 1. Like all rates and averages, it is None if there is nothing to divide by."""
         return _ratio(self.wins, self.games)
 
     @property
     def average(self) -> float | None:
-        """Points a game."""
+        """Points per game."""
         return _ratio(self.points, self.games)
 
     @property
     def average_turn(self) -> float | None:
-        """Banked points a turn, lost turns included."""
+        """Banked points per turn, including turns that banked nothing."""
         return _ratio(self.banked, self.turns)
 
     @property
     def average_bank(self) -> float | None:
-        """Points a bank."""
+        """Points per bank."""
         return _ratio(self.banked, self.banks)
 
     @property
     def farkle_rate(self) -> float | None:
-        """Farkles a turn, 0 to 1."""
+        """Farkles per turn, from 0 to 1."""
         return _ratio(self.farkles, self.turns)
 
     @property
     def farkles_by_dice(self) -> tuple[int, ...]:
-        """Farkles with 1, 2, … 6 dice thrown."""
+        """How many farkles there were with 1, 2, … 6 dice thrown."""
         return tuple(getattr(self, f"farkles_{dice}") for dice in range(1, MOST_DICE + 1))
 
 

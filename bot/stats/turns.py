@@ -1,4 +1,4 @@
-"""A finished game as the turns that were taken in it. Pure; what is counted and told of games is read from these."""
+"""A finished game as the turns taken in it. Pure. Whatever is counted or told of a game is read from its turns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -27,9 +27,10 @@ from bot.games.farkle import (
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice of one throw, in the order in which they fell; `extended` are the faces that scored by themselves in it.
+    """The dice of one throw, in the order in which they fell.
 
-    `kept` and `points` are what was set aside of it: nothing of a farkle, a miss or an instant win.
+    `kept` and `points` say what was set aside of it: nothing if it was a farkle, a miss or an instant win. `extended`
+    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`).
     """
 
     dice: Dice
@@ -39,17 +40,17 @@ class Throw:
 
     @property
     def is_hot(self) -> bool:
-        """All dice of it were set aside."""
+        """Were all dice set aside?"""
         return len(self.kept) == len(self.dice)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken:
-    """One turn, begun with its first throw or by taking over dice.
+    """One turn. It began with a throw or by taking over dice.
 
-    `number` says the how-manieth of its seat (from 1). `stake` are the turn points when it ended, `banked` what of them
-    became safe (0: nothing), `penalty` what its farkle cost beside them (None: no penalty; one at the floor costs 0),
-    `totals` all seats' points after it. `idle`: its time ran out.
+    `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `banked` how many of
+    them were banked. `penalty` is what its farkle cost as well: None without a penalty, 0 if the total was already at
+    the floor. `idle` means that the time ran out. `totals` holds the total of each seat after the turn.
     """
 
     seat: int
@@ -64,13 +65,13 @@ class TurnTaken:
 
 
 def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
-    """The game before the first fact, and after each."""
+    """The state of a game before its first fact, and after each of its facts."""
     start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
     return [start, *(step.after for step in replay(start, facts))]
 
 
 def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
-    """The turns of a game, in order; `games` are what `replayed` makes of the same facts."""
+    """The turns of a game in order. `games` is what `replayed` returns for the same facts."""
     return tuple(_turns(games, facts))
 
 
@@ -113,7 +114,7 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
 
 
 def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
-    """Is this the last fact of the turn? A penalty still belongs to the farkle that it is for."""
+    """Is this the last fact of the turn? A penalty belongs to the turn of its farkle."""
     match fact:
         case Farkled():
             return not isinstance(following, Penalized)

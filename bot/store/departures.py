@@ -1,31 +1,31 @@
-"""Guilds that the bot was removed from, and what becomes of their data."""
+"""Servers that removed the bot, and the deletion of their data."""
 
 from collections.abc import Iterable
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import guilds as met
-from bot.store.schema import boards, games, guilds, house_rules, results, seasons
-from bot.store.stats import EVERYWHERE
+from bot.store.guilds import ensure_guild
+from bot.store.leaderboards import EVERYWHERE
+from bot.store.schema import games, guilds, house_rules, leaderboards, results, seasons
 
 NOWHERE = EVERYWHERE
-"""The guild of games whose own is forgotten: they count everywhere, and on no guild's board."""
+"""The server of games whose own server was deleted. They count on the leaderboards of all servers, and on no other."""
 
 
 async def note_left(connection: AsyncConnection, guild_id: int, now: int) -> None:
-    """Notes that the bot was removed from a guild; the first time counts."""
+    """Notes that a server removed the bot, unless that is noted already."""
     known = (guilds.c.id == guild_id, guilds.c.left_at.is_(None))
     await connection.execute(update(guilds).where(*known).values(left_at=now))
 
 
 async def note_joined(connection: AsyncConnection, guild_id: int) -> None:
-    """Notes that the bot is on a guild."""
+    """Notes that the bot is on a server."""
     await connection.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=None))
 
 
 async def note_present(connection: AsyncConnection, guild_ids: Iterable[int], now: int) -> None:
-    """Notes on which guilds the bot is: all others it has left."""
+    """Notes that the bot is on these servers and has left all others."""
     present = {NOWHERE, *guild_ids}
     for row in (await connection.execute(select(guilds.c.id, guilds.c.left_at))).all():
         if row.id in present and row.left_at is not None:
@@ -35,17 +35,17 @@ async def note_present(connection: AsyncConnection, guild_ids: Iterable[int], no
 
 
 async def left_before(connection: AsyncConnection, moment: int) -> int | None:
-    """A guild that the bot left at a moment or before."""
+    """The id of a server that removed the bot at a moment (in seconds since 1970) or before; None if there is none."""
     found: int | None = await connection.scalar(select(guilds.c.id).where(guilds.c.left_at <= moment).limit(1))
     return found
 
 
-async def forget(connection: AsyncConnection, guild_id: int, now: int) -> None:
-    """Deletes a guild and all that is its own: rule sets, seasons, leaderboards, games that were not played to the end.
+async def forget(connection: AsyncConnection, guild_id: int) -> None:
+    """Deletes a server with its rule sets, seasons and leaderboards, and the games that were not played to the end.
 
-    Finished games are part of their players' records everywhere. They stay, without a trace of where they were played.
+    Finished games still count for their players elsewhere. They are kept without any trace of where they were played.
     """
-    await met.ensure_guild(connection, NOWHERE, now)
+    await ensure_guild(connection, NOWHERE)
     its_games = games.c.guild_id == guild_id
     rematches = games.c.rematch_of.in_(select(games.c.id).where(its_games))
     await connection.execute(update(games).where(rematches).values(rematch_of=None))
@@ -53,6 +53,6 @@ async def forget(connection: AsyncConnection, guild_id: int, now: int) -> None:
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
     await connection.execute(update(games).where(its_games).values(**nowhere, title=games.c.base))
     await connection.execute(update(results).where(results.c.guild_id == guild_id).values(guild_id=NOWHERE))
-    for table in (boards, seasons, house_rules):
+    for table in (leaderboards, seasons, house_rules):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     await connection.execute(delete(guilds).where(guilds.c.id == guild_id))

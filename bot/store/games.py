@@ -1,34 +1,37 @@
-"""Games as they are stored: a row for what was agreed, a row a seat, and a row a fact."""
+"""Games as they are stored: one row for what was agreed, one for each seat and one for each fact."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, and_, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.farkle import Fact, Game, RuleSet, evolve, new_game, read, write
 from bot.model.games import EndedGame, Status, StoredGame
-from bot.store import stats
-from bot.store.schema import facts, farkle_streaks, games, guilds, seats
+from bot.store import results
+from bot.store.guilds import ensure_guild
+from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.text import Typed
+
+log = logging.getLogger(__name__)
 
 
 class ConflictError(Exception):
-    """Another process appended to this game first, or began or ended it."""
+    """Another process changed this game first."""
 
 
 async def add(connection: AsyncConnection, stored: StoredGame) -> StoredGame:
     """Stores a new game (its `id` is ignored). Returns it with its id.
 
-    Raises ConflictError where the game that it is a rematch of has one already, or where the interaction that opens
-    it has opened another.
+    Raises ConflictError if the game that it is a rematch of already has one, or if the interaction that opens it has
+    already opened another game.
     """
-    await connection.execute(
-        upsert(guilds).values(id=stored.guild_id, first_seen=stored.opened_at).on_conflict_do_nothing()
-    )
+    await ensure_guild(connection, stored.guild_id)
     fixed = {name: getattr(stored, name) for name in ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")}
     values = _columns(stored) | fixed
     try:
@@ -44,14 +47,14 @@ async def add(connection: AsyncConnection, stored: StoredGame) -> StoredGame:
 async def save(
     connection: AsyncConnection, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int
 ) -> None:
-    """Stores what changed from `before` to `after`, and appends the facts that made the difference.
+    """Stores what changed from `before` to `after`, and appends the facts that led there. `now` is when they happened.
 
-    A game that was won becomes part of everyone's record with that.
-    Raises ConflictError where another process was first; the transaction must then be given up.
+    A game that has been won is added to its players' results. Raises ConflictError if another process changed the game
+    first; the transaction must be rolled back then.
     """
     stood = _columns(before)
-    # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
-    # the status always, so that nothing happens any more in a game that another process ended.
+    # Only what changed is written: the game in memory may still name a host whose data has been deleted. The status is
+    # always written, because the condition on it keeps the game unchanged if another process ended it.
     changed = {name: value for name, value in _columns(after).items() if value != stood[name] or name == "status"}
     unmoved = (games.c.id == after.id) & (games.c.status == before.status)
     if not (await connection.execute(update(games).where(unmoved).values(**changed))).rowcount:
@@ -69,23 +72,29 @@ async def save(
 
 
 async def load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
-    """A stored game, its facts added up; None where there is no such game."""
+    """A stored game in the state that its facts lead to; None if there is no such game."""
     row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().one_or_none()
     if row is None:
         return None
-    players, joins = await _players(connection, game_id), await _joins(connection, game_id)
+    seated = await _seats(connection, game_id)
     game = None
     rules = RuleSet.model_validate(row["rules"])
     if row["status"] not in (Status.LOBBY, Status.CLOSED):
-        game = await _add_up(connection, game_id, new_game(rules, len(players)))
+        game = await _replay(connection, game_id, new_game(rules, len(seated)))
     agreed = {name: value for name, value in row.items() if name not in ("ended_at", "finish_number")}
-    return StoredGame(
-        **{**agreed, "status": Status(row["status"]), "rules": rules}, players=players, joins=joins, game=game
+    stored = StoredGame(
+        **{**agreed, "status": Status(row["status"]), "title": Typed(row["title"]), "rules": rules},
+        players=tuple(seat.user_id for seat in seated),
+        joins=tuple(seat.join_id for seat in seated),
+        game=game,
     )
+    if stored.is_running and game is not None:
+        _compare_streaks(game_id, game, [seat.streak or 0 for seat in seated])
+    return stored
 
 
 async def ended(connection: AsyncConnection, after: int, most: int) -> list[EndedGame]:
-    """The games that ended after the one with this number, in that order, at most so many."""
+    """The games with higher finish numbers than `after`, in the order in which they ended, at most `most`."""
     found = _ended().where(games.c.finish_number > after).order_by(games.c.finish_number).limit(most)
     return [await _as_ended(connection, row) for row in await connection.execute(found)]
 
@@ -97,18 +106,18 @@ async def ended_game(connection: AsyncConnection, game_id: int) -> EndedGame:
 
 
 async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
-    """The facts of a game, in order, each as a line of the notation."""
+    """The facts of a game in order, each as a line of the notation."""
     return list(await connection.scalars(select(facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)))
 
 
 async def streaks(connection: AsyncConnection, game_id: int) -> dict[int, int]:
-    """How many farkles in a row each seat has now, as stored beside the facts."""
+    """How many farkles in a row each seat has now, by seat; seats that never farkled may be missing."""
     statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
     return {row.seat: row.streak for row in await connection.execute(statement)}
 
 
 def _columns(stored: StoredGame) -> dict[str, Any]:
-    """The columns that may change while a game lives."""
+    """The columns that may change after a game was opened."""
     return {
         "channel_id": stored.channel_id,
         "thread_id": stored.thread_id,
@@ -130,10 +139,10 @@ def _columns(stored: StoredGame) -> dict[str, Any]:
 
 
 async def _end(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """Gives a game that was won its number among all that ended, and adds it to everyone's record."""
+    """Gives a game that has been won its finish number, and adds it to its players' results."""
     last = await connection.scalar(select(func.max(games.c.finish_number))) or 0
     await connection.execute(update(games).where(games.c.id == game_id).values(ended_at=now, finish_number=last + 1))
-    await stats.count(connection, [await ended_game(connection, game_id)], now)
+    await results.add(connection, [await ended_game(connection, game_id)], now)
 
 
 def _ended() -> Select[Any]:
@@ -158,9 +167,26 @@ async def _players(connection: AsyncConnection, game_id: int) -> tuple[int, ...]
     return tuple(await connection.scalars(sitting))
 
 
-async def _joins(connection: AsyncConnection, game_id: int) -> tuple[int | None, ...]:
-    sitting = select(seats.c.join_id).where(seats.c.game_id == game_id).order_by(seats.c.number)
-    return tuple(await connection.scalars(sitting))
+async def _seats(connection: AsyncConnection, game_id: int) -> Sequence[Any]:
+    """The seats of a game in order: who sits there, by which interaction they sat down, and their farkles in a row."""
+    same_seat = and_(farkle_streaks.c.game_id == seats.c.game_id, farkle_streaks.c.seat == seats.c.number)
+    columns = (seats.c.user_id, seats.c.join_id, farkle_streaks.c.streak)
+    seated = select(*columns).outerjoin(farkle_streaks, same_seat).where(seats.c.game_id == game_id)
+    return (await connection.execute(seated.order_by(seats.c.number))).all()
+
+
+def _compare_streaks(game_id: int, game: Game, stored: Sequence[int]) -> None:
+    """Reports a running game whose stored farkles in a row are not what its facts say.
+
+    Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and
+    the next farkle, or the next bank after one, corrects the stored numbers.
+    """
+    counted = [game.seat(number).streak for number in game.numbers]
+    if stored != counted:
+        log.error(
+            "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
+            *(game_id, stored, counted),
+        )
 
 
 async def _write_seats(connection: AsyncConnection, stored: StoredGame) -> None:
@@ -184,18 +210,18 @@ async def _append(connection: AsyncConnection, game_id: int, revision: int, happ
 
 
 async def _write_streaks(connection: AsyncConnection, game_id: int, before: Game | None, after: Game) -> None:
-    changed = [
-        {"game_id": game_id, "seat": number, "streak": after.seat(number).streak}
-        for number in after.numbers
-        if before is None or before.seat(number).streak != after.seat(number).streak
-    ]
-    if changed:
-        statement = upsert(farkle_streaks)
-        updated = statement.on_conflict_do_update(["game_id", "seat"], set_={"streak": statement.excluded.streak})
-        await connection.execute(updated, changed)
+    """Stores how many farkles in a row every seat has now, if that has changed for any of them."""
+    streaks = [after.seat(number).streak for number in after.numbers]
+    if before is not None and streaks == [before.seat(number).streak for number in before.numbers]:
+        return
+    statement = upsert(farkle_streaks)
+    await connection.execute(
+        statement.on_conflict_do_update(["game_id", "seat"], set_={"streak": statement.excluded.streak}),
+        [{"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1)],
+    )
 
 
-async def _add_up(connection: AsyncConnection, game_id: int, game: Game) -> Game:
+async def _replay(connection: AsyncConnection, game_id: int, game: Game) -> Game:
     for line in await lines(connection, game_id):
         game = evolve(game, read(line))
     return game

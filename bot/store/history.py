@@ -1,4 +1,4 @@
-"""Reading finished games: somebody's last ones, a guild's history, and the games of two people against each other."""
+"""Finished games: somebody's last ones, a server's history, and the games of two people against each other."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,7 +17,8 @@ from bot.model.standings import (
     HistorySeat,
     Side,
 )
-from bot.store.schema import awards, games, people, results
+from bot.store.schema import awards, games, results
+from bot.text import Typed
 
 _LAST_MEETINGS = 5
 _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
@@ -27,47 +28,42 @@ async def form(
     connection: AsyncConnection, user_id: int, guild_id: int | None, family: str | None
 ) -> tuple[FormGame, ...]:
     """Somebody's last games, newest first."""
-    return tuple(FormGame(*row) for row in await connection.execute(form_query(user_id, guild_id, family)))
+    return tuple(FormGame(*row) for row in await connection.execute(_form_query(user_id, guild_id, family)))
 
 
-def form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
+def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
     mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family))
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
 async def awards_of(connection: AsyncConnection, user_id: int) -> tuple[Award, ...]:
-    """What somebody achieved, in the order of time."""
+    """What somebody has achieved, oldest first."""
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
     return tuple(Award(*row) for row in await connection.execute(mine))
 
 
-async def is_hidden(connection: AsyncConnection, user_id: int) -> bool:
-    """Do leaderboards leave this person out?"""
-    return bool(await connection.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
-
-
 async def page(connection: AsyncConnection, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-    """A page (from 1) of a guild's finished games, of one person or of all, newest first."""
-    total = await connection.scalar(history_count(guild_id, user_id)) or 0
+    """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
+    total = await connection.scalar(_history_count(guild_id, user_id)) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
-    ids = list(await connection.scalars(history_ids(guild_id, user_id, (number - 1) * PAGE)))
+    ids = list(await connection.scalars(_history_ids(guild_id, user_id, (number - 1) * PAGE)))
     columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
     found = {row.id: row for row in await connection.execute(select(*columns).where(games.c.id.in_(ids)))}
     sat = await _seats(connection, ids)
-    lines = (HistoryLine(id_, found[id_].title, found[id_].base, found[id_].ended_at, sat[id_]) for id_ in ids)
+    lines = (HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat[id_]) for id_ in ids)
     return HistoryPage(number, pages, total, tuple(lines))
 
 
-def history_count(guild_id: int, user_id: int | None) -> Select[int]:
+def _history_count(guild_id: int, user_id: int | None) -> Select[int]:
     if user_id is None:
         return select(func.count()).select_from(games).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
     return select(func.count()).select_from(results).where(*_games_of(user_id, guild_id))
 
 
-def history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
-    """The ids of one page's games."""
+def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
+    """The ids of the games on one page."""
     if user_id is None:
         all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
         return all_.order_by(games.c.finish_number.desc()).limit(PAGE).offset(offset)
@@ -77,8 +73,8 @@ def history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
 
 async def head_to_head(connection: AsyncConnection, first: int, second: int, guild_id: int | None) -> HeadToHead:
     """Two people's games against each other."""
-    sums = (await connection.execute(meeting_sums(first, second, guild_id))).one()
-    last = await connection.execute(last_meetings(first, second, guild_id))
+    sums = (await connection.execute(_meeting_sums(first, second, guild_id))).one()
+    last = await connection.execute(_last_meetings(first, second, guild_id))
     return HeadToHead(
         games=sums.games,
         level=sums.games - sums.first_ahead - sums.second_ahead,
@@ -91,8 +87,8 @@ async def head_to_head(connection: AsyncConnection, first: int, second: int, gui
 _FIRST, _SECOND = results.alias("first"), results.alias("second")
 
 
-def meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
-    """How often two people met, and what each did then."""
+def _meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
+    """How many games two people played against each other, and what each of them did in these."""
     a, b = _FIRST.c, _SECOND.c
     columns: list[ColumnElement[Any]] = [func.count().label("games")]
     for name, own, other in (("first", a, b), ("second", b, a)):
@@ -106,8 +102,8 @@ def meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
     return select(*columns).where(*_met(first, second, guild_id))
 
 
-def last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
-    """The newest games in which both sat, as the first of them saw them."""
+def _last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
+    """The newest games that both played, from the point of view of the first person."""
     columns = (_FIRST.c[name] for name in _FORM)
     met = select(*columns).where(*_met(first, second, guild_id))
     return met.order_by(_FIRST.c.finish_number.desc()).limit(_LAST_MEETINGS)
@@ -132,7 +128,7 @@ def _games_of(user_id: int, guild_id: int | None = None, family: str | None = No
 
 
 async def _seats(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
-    """How each seat of these games ended, by place."""
+    """How each of these games ended for its seats, in the order of their places."""
     names = ("game_id", "user_id", "points", "place", "won", "left")
     rows = await connection.execute(
         select(*(results.c[name] for name in names))

@@ -1,4 +1,4 @@
-"""What is kept about a person: telling it, hiding it from leaderboards, and deleting it."""
+"""What is kept about a person: reading it, hiding it from leaderboards, and deleting it."""
 
 import secrets
 from collections.abc import Sequence
@@ -10,12 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Privacy
 from bot.stats.tally import Tally
-from bot.store.history import is_hidden
-from bot.store.schema import awards, boards, crowns, games, people, results, seasons, seats, tallies
-from bot.store.stats import tally_row
+from bot.store.results import tally_row
+from bot.store.schema import awards, crowns, games, leaderboards, people, results, seasons, seats, tallies
 
-# What stays of a former player's tally is the rating, without which their opponents' could not be computed again.
+# A former player's tally keeps the rating: without it, the ratings of their opponents could not be computed again.
 _BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
+
+
+async def is_hidden(connection: AsyncConnection, user_id: int) -> bool:
+    """Do leaderboards leave this person out?"""
+    return bool(await connection.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
 
 
 async def privacy(connection: AsyncConnection, user_id: int) -> Privacy:
@@ -26,20 +30,20 @@ async def privacy(connection: AsyncConnection, user_id: int) -> Privacy:
 
 
 async def set_hidden(connection: AsyncConnection, user_id: int, hidden: bool) -> None:
-    """Leaves somebody out of leaderboards, or lists them again."""
+    """Hides somebody from all leaderboards, or lists them again."""
     statement = upsert(people).values(user_id=user_id, hidden=hidden)
     await connection.execute(statement.on_conflict_do_update(["user_id"], set_={"hidden": hidden}))
     await connection.execute(update(tallies).where(tallies.c.user_id == user_id).values(hidden=hidden))
 
 
 async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, Any]:
-    """Every row that names somebody, by what it is about. No row holds a name or a message."""
+    """Every row about somebody, by subject. No row holds a name or the text of a message."""
     seated = select(
         *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, games.c.guild_id, games.c.channel_id),
         *(games.c.status, games.c.title, games.c.opened_at),
     ).join(games, games.c.id == seats.c.game_id)
-    counted = select(boards.c.guild_id, boards.c.period, boards.c.family, tallies).join(
-        boards, boards.c.id == tallies.c.board_id
+    counted = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
+        leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
     )
     won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
     return {
@@ -56,17 +60,17 @@ async def personal_data(connection: AsyncConnection, user_id: int) -> dict[str, 
 
 
 async def open_games(connection: AsyncConnection, user_id: int) -> list[int]:
-    """The ids of the lobbies and running games in which somebody has a seat, also one that they left."""
+    """The ids of the lobbies and running games in which somebody has a seat, even a seat that they left."""
     statement = select(seats.c.game_id).join(games, games.c.id == seats.c.game_id)
     still_open = games.c.status.in_(["lobby", "playing", "paused"])
     return list(await connection.scalars(statement.where(seats.c.user_id == user_id, still_open)))
 
 
 async def forget(connection: AsyncConnection, user_id: int) -> None:
-    """Deletes somebody. In finished games a number that is nobody's id takes their place, the same in all of them.
+    """Deletes somebody. In their finished games a random negative number, which is no real user's id, replaces theirs.
 
-    One number for all their games, because the ratings of those who played against them follow from what the games
-    before had made of theirs; a number drawn by lot, and noted nowhere, so that it leads back to nobody.
+    It is the same number in all their games, because the ratings of their opponents depend on theirs at the time. The
+    number is stored nowhere else, so that nobody can tell whose it is.
     """
     former = -1 - secrets.randbelow(2**62)
     await connection.execute(delete(awards).where(awards.c.user_id == user_id))

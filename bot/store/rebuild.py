@@ -1,23 +1,23 @@
-"""Computing everyone's record again from the facts, and clearing away what nobody asks for any more."""
+"""Rebuild: computes again from the facts whatever follows from them, and corrects what is stored."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, delete, func, or_, select, tuple_
+from sqlalchemy import Select, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Difference
-from bot.store import games, stats
-from bot.store.schema import awards, boards, results, tallies
-from bot.store.stats import current_keys
+from bot.store import games
+from bot.store import results as writer
+from bot.store.leaderboards import current_keys
+from bot.store.schema import awards, leaderboards, results, tallies
 
 _AT_ONCE = 100
-_BITE = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """What is compared of a table: the rows, the first `keys` columns of which say which row it is."""
+    """The part of a table that is compared. The first `keys` columns identify a row."""
 
     table: str
     rows: Select[Any]
@@ -28,18 +28,18 @@ class _View:
 
 
 async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
-    """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored otherwise.
+    """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
 
-    Nobody else can write meanwhile: the transaction is as long as the history.
+    Nobody else can write in the meantime, and it takes longer the more games there are.
     """
     views = _views(now)
     for view in views:
         await connection.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(connection)}")
-    for table in (awards, results, tallies, boards):
+    for table in (awards, results, tallies, leaderboards):
         await connection.execute(delete(table))
     last = 0
     while batch := await games.ended(connection, after=last, most=_AT_ONCE):
-        await stats.count(connection, batch, now)
+        await writer.add(connection, batch, now)
         last = batch[-1].finish_number
     found = []
     for view in views:
@@ -48,33 +48,12 @@ async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
     return found
 
 
-async def drop_past_periods(connection: AsyncConnection, now: int) -> bool:
-    """Deletes some of the rows of months, weeks and days that are over. Returns whether there are more."""
-    period = ""
-    # The keys of months, weeks and days are digits, and stand before 'all' and 'season-…'.
-    while period := await connection.scalar(_next_period(period)) or "":
-        if period not in current_keys(now):
-            break
-    if not period:
-        return False
-    of_period = select(tallies.c.board_id, tallies.c.user_id).join(boards, boards.c.id == tallies.c.board_id)
-    rows = of_period.where(boards.c.period == period).limit(_BITE)
-    gone = await connection.execute(delete(tallies).where(tuple_(tallies.c.board_id, tallies.c.user_id).in_(rows)))
-    if gone.rowcount < _BITE:
-        await connection.execute(delete(boards).where(boards.c.period == period))
-    return True
-
-
-def _next_period(after: str) -> Select[Any]:
-    return select(func.min(boards.c.period)).where(boards.c.period > after, boards.c.period < "all")
-
-
 def _views(now: int) -> tuple[_View, ...]:
-    places = (boards.c.guild_id, boards.c.period, boards.c.family, tallies.c.user_id)
-    numbers = [column for column in tallies.c if column.name not in ("board_id", "user_id")]
-    kept = or_(boards.c.period >= "all", boards.c.period.in_(current_keys(now)))
-    boarded = select(*places, *numbers).join(boards, boards.c.id == tallies.c.board_id).where(kept)
-    return (_View("results", select(results), 2), _View("tallies", boarded, 4), _View("awards", select(awards), 2))
+    places = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies.c.user_id)
+    numbers = [column for column in tallies.c if column.name not in ("leaderboard_id", "user_id")]
+    kept = or_(leaderboards.c.period >= "all", leaderboards.c.period.in_(current_keys(now)))
+    counted = select(*places, *numbers).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id).where(kept)
+    return (_View("results", select(results), 2), _View("tallies", counted, 4), _View("awards", select(awards), 2))
 
 
 async def _differences(connection: AsyncConnection, view: _View) -> list[Difference]:

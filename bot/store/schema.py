@@ -31,12 +31,11 @@ guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("first_seen", BigInteger, nullable=False),
-    # The key of the rule set that games are played by unless one is chosen; none: the shipped default.
+    # The key of the rule set that is played unless a game names another; null: the shipped default.
     Column("default_rules", Text),
-    # When the bot was removed from it; none: it is there.
+    # When the server removed the bot; null: the bot is there.
     Column("left_at", BigInteger),
-    # What it set otherwise than it comes: `GuildSettings` says what each means.
+    # Its settings: `bot.model.servers.GuildSettings` explains them.
     Column("channels", JSON, nullable=False, server_default="[]"),
     Column("most_in_channel", Integer, nullable=False, server_default="5"),
     Column("most_per_person", Integer, nullable=False, server_default="3"),
@@ -52,7 +51,7 @@ house_rules = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # The title without regard to case: unique in a guild.
+    # `bot.titles.key_of` the title: unique on a server.
     Column("key", Text, nullable=False),
     Column("title", Text, nullable=False),
     Column("summary", Text, nullable=False),
@@ -66,39 +65,39 @@ games = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # Where it was opened, and the thread there in which it is played, or was; none: it is played where it was opened.
+    # Where it was opened, and the thread in which it is or was played; null: it is played where it was opened.
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
-    # The message that shows the game now; older ones are folded.
+    # The message that shows the game now.
     Column("message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
-    # Who opened it, whoever is host now; none: in games from before.
+    # Who opened it, whoever is the host now; null in games from before this column.
     Column("opened_by", BigInteger),
     Column("status", String(10), nullable=False),
     Column("title", Text, nullable=False),
     Column("base", Text, nullable=False),
-    # The whole rule set as it was when the game was opened: later edits never change a running game.
+    # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    # When the lobby closes, or the time of the turn is over; none: no time runs.
+    # When the lobby closes or the turn is over; null: no time is running.
     Column("due_at", BigInteger),
-    # When the clock looks at the game next: to remind somebody before that, or when it is due.
+    # When the clock has to look at the game next: to remind somebody, or because it is due.
     Column("alarm_at", BigInteger),
-    # The revision at which the turn began whose player was called last.
+    # Three turns, each by the revision at which it began: the last whose player was called, the last that got more
+    # time because the bot had been away, and the last that was paused. Each happens at most once a turn.
     Column("called_turn", Integer),
-    # The revision at which the turn began that got more time, because the bot was away: it does so once.
     Column("extended_turn", Integer),
     Column("paused_turn", Integer),
-    # How much of the turn was left when the game was paused, in seconds.
+    # How many seconds of the turn were left when the game was paused.
     Column("seconds_left", Integer),
     Column("most_seats", Integer, nullable=False, server_default="8"),
-    # How long a turn may take, as the guild had it when the game was opened.
+    # How many seconds a turn may take, as the server had it set when the game was opened.
     Column("turn_seconds", Integer, nullable=False, server_default="300"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
-    # What the dice follow from, as hex, drawn when the game is opened and told when it ends; none: they are drawn anew.
+    # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: each throw is random.
     Column("secret", String(64)),
-    # When it was won or stopped, and of games that were won as the how-manieth of all. Ratings need an order, and
-    # seconds may be equal.
+    # When it was won or stopped. Won games are also numbered in the order in which they ended: ratings depend on
+    # that order, and two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Integer),
     Index("ix_games_finish_number", "finish_number", unique=True),
@@ -108,7 +107,7 @@ games = Table(
     Index("ix_games_channel_id_status", "channel_id", "status"),
     Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
-    # An id that was once in a button never means another game.
+    # The id of a deleted game is not used again: old buttons may still carry it.
     sqlite_autoincrement=True,
 )
 
@@ -118,8 +117,8 @@ seats = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
-    # The interaction by which they sat down: one that reaches two processes counts once. None: before dice followed
-    # from it.
+    # The interaction by which they sat down. It is unique, so that one that reaches two processes counts once. Null
+    # in games from before dice followed from it.
     Column("join_id", BigInteger),
     Index("ix_seats_join_id", "join_id", unique=True),
     Index("ix_seats_user_id", "user_id"),
@@ -138,6 +137,7 @@ facts = Table(
 farkle_streaks = Table(
     "farkle_streaks",
     metadata,
+    # How many farkles in a row each seat has now. The facts say the same; `games.load` compares the two.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("streak", Integer, nullable=False),
@@ -146,7 +146,7 @@ farkle_streaks = Table(
 notes = Table(
     "notes",
     metadata,
-    # What the program remembers about itself, such as which commands it last registered.
+    # What the program remembers about itself, such as which commands it registered last.
     Column("key", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
@@ -158,14 +158,14 @@ def _numbers(*names: str) -> list[Column[int]]:
 
 _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles_5", "farkles_6")
 
-# All that follows can be computed from the facts of finished games, and `stats rebuild` does. Only seasons, and who is
-# hidden, are people's decisions. A user id below 0 is a former player's. Guild 0 stands for all guilds; a game's, for
-# one whose guild is forgotten.
+# `python -m bot stats rebuild` can compute the tables below from the facts of finished games, except for seasons, their
+# crowns, and who is hidden, which people decided. A negative user id is a former player's. Guild 0 stands for all
+# servers; in `games` and `results`, for a server that was deleted.
 
 results = Table(
     "results",
     metadata,
-    # One row for each seat of a game that was won. What the numbers mean: bot/stats/statistics.py.
+    # One row for each seat of a game that was won. bot/stats/statistics.py explains the numbers.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
@@ -181,22 +181,23 @@ results = Table(
     Column("comeback", Boolean, nullable=False),
     Column("instant_win", Boolean, nullable=False),
     *_numbers("skunk", "skunks_given", *_FARKLES_BY_DICE),
-    # Somebody's games in the order in which they ended, on one guild or all: cards, history, and who met whom.
+    # Somebody's games in the order in which they ended, for cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
     Index("ix_results_guild_id", "guild_id"),
 )
 
-boards = Table(
-    "boards",
+leaderboards = Table(
+    "leaderboards",
     metadata,
-    # What is counted together: a guild or all (0), a family of rule sets or all (''), and a period: 'all', a month
-    # '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
+    # Which games count together: those of a server or of all (0), of a family of rule sets or of all (''), and of a
+    # period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),
     Column("period", String(12), nullable=False),
-    UniqueConstraint("period", "guild_id", "family"),
-    Index("ix_boards_guild_id", "guild_id"),
+    # Named after what the table was called: SQLite renames no constraints.
+    UniqueConstraint("period", "guild_id", "family", name="uq_boards_period"),
+    Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
 _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles")
@@ -204,8 +205,8 @@ _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "f
 tallies = Table(
     "tallies",
     metadata,
-    # Somebody's numbers on one board: bot/stats/tally.py.
-    Column("board_id", Integer, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True),
+    # Somebody's numbers on one leaderboard. bot/stats/tally.py explains them.
+    Column("leaderboard_id", Integer, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
     Column("since", BigInteger, nullable=False),
@@ -216,12 +217,12 @@ tallies = Table(
     *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    # What follows is worked out from the columns above, for leaderboards to be ordered by; none: not listed there.
+    # Computed from the columns above, to order leaderboards by; null: not listed there.
     Column("rating", Float, nullable=False),
     Column("win_rate", Float),
     Column("average", Float),
-    # One for each order of a leaderboard, so that a page is a few steps and a place is a count within the index.
-    *(Index(f"ix_tallies_{order}", "board_id", "hidden", order, "user_id") for order in _ORDERS),
+    # One index for each order: a page is a few steps within it, and a place is a count.
+    *(Index(f"ix_tallies_{order}", "leaderboard_id", "hidden", order, "user_id") for order in _ORDERS),
     Index("ix_tallies_user_id", "user_id"),
     sqlite_with_rowid=False,
 )
@@ -232,7 +233,7 @@ awards = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Its id in data/achievements.yaml.
     Column("achievement", String(40), primary_key=True),
-    # The game by which it was earned first.
+    # The game that earned it first.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("earned_at", BigInteger, nullable=False),
     Index("ix_awards_game_id", "game_id"),
@@ -241,7 +242,7 @@ awards = Table(
 people = Table(
     "people",
     metadata,
-    # Only those who decided something: whether leaderboards leave them out.
+    # Only people who chose whether leaderboards show them.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
 )
@@ -252,13 +253,13 @@ seasons = Table(
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("name", Text, nullable=False),
-    # The name without regard to case: unique in a guild.
+    # `bot.titles.key_of` the name: unique on a server.
     Column("key", Text, nullable=False),
-    # What its winners are crowned by.
+    # What the leaderboard that decides its winners is ordered by.
     Column("order", String(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
-    # Its games are those that ended after the first of these numbers, and not after the second (none: still running).
+    # Its games are those whose finish numbers are above the first and not above the second (null: still running).
     Column("after", Integer, nullable=False),
     Column("until", Integer),
     UniqueConstraint("guild_id", "key"),
@@ -267,7 +268,7 @@ seasons = Table(
 crowns = Table(
     "crowns",
     metadata,
-    # Who won a season. Kept, because people who hide later have won all the same.
+    # Who won a season. Stored, because people who hide afterwards have still won it.
     Column("season_id", Integer, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_crowns_user_id", "user_id"),

@@ -1,4 +1,4 @@
-"""A guild's seasons and their winners."""
+"""The seasons of servers, and their winners."""
 
 from typing import Any
 
@@ -7,10 +7,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Order, Season
 from bot.store.schema import crowns, games, seasons
+from bot.text import Typed
 
 
 async def of_guild(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
-    """A guild's seasons, newest first."""
+    """A server's seasons, newest first."""
     rows = (await connection.execute(_seasons().where(seasons.c.guild_id == guild_id))).all()
     ids = [row.id for row in rows]
     crowned: dict[int, tuple[int, ...]] = {}
@@ -18,13 +19,15 @@ async def of_guild(connection: AsyncConnection, guild_id: int) -> tuple[Season, 
     for row in await connection.execute(winners):
         crowned[row.season_id] = (*crowned.get(row.season_id, ()), row.user_id)
     return tuple(
-        Season(row.id, guild_id, row.name, Order(row.order), row.started_at, row.ended_at, crowned.get(row.id, ()))
+        Season(
+            row.id, guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, crowned.get(row.id, ())
+        )
         for row in rows
     )
 
 
 async def start(connection: AsyncConnection, season: Season, key: str) -> int:
-    """Stores a season that begins now (its `id` is ignored). Returns its id."""
+    """Stores a season that starts now (its `id` is ignored). Returns its id."""
     inserted = await connection.execute(
         insert(seasons).values(
             guild_id=season.guild_id,
@@ -40,7 +43,7 @@ async def start(connection: AsyncConnection, season: Season, key: str) -> int:
 
 
 async def end(connection: AsyncConnection, season: Season) -> None:
-    """Stores the end of a season and its winners: no later game counts in it."""
+    """Stores that a season has ended, and its winners. Later games do not count in it."""
     values = {"ended_at": season.ended_at, "until": await _last_ended(connection)}
     await connection.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
     rows = [{"season_id": season.id, "user_id": user_id} for user_id in season.winners]

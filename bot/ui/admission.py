@@ -9,8 +9,8 @@ from contextlib import suppress
 
 import discord
 
-from bot.ui.answers import UNDELIVERED, Interaction, in_time, privately
-from bot.ui.display import Display
+from bot.ui.answers import UNDELIVERED, in_time, privately
+from bot.ui.context import Context, Interaction
 
 MOST_AT_ONCE = 3
 _HEARD_AT_MOST = 1000
@@ -51,11 +51,12 @@ class InFlight:
             del self._count[user_id]
 
 
-async def say_busy(interaction: Interaction, display: Display) -> None:
-    """Answers what is one too many, waiting for nothing."""
+async def say_busy(context: Context) -> None:
+    """Answers what is one too many, without waiting for anything."""
+    interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
             async with in_time():
                 await interaction.response.autocomplete([])
     else:
-        await privately(interaction, display.say("busy"))
+        await privately(interaction, context.display.say("busy"))

@@ -1,29 +1,24 @@
 """Answers that only one person sees: what is not allowed and what to do instead, and faults without their insides."""
 
 import asyncio
+import io
 import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import aiohttp
 import discord
 
-from bot.errors import FarkleError, Refused
-from bot.text import explain
-from bot.ui.display import Display, plain
+from bot.errors import FarkleError
+from bot.ui.context import Context, Interaction
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord refuses something, fails, or cannot be reached (a TimeoutError is an OSError)."""
 
 _ANSWER_SECONDS = 3.0
-# The fields of sentences that hold what somebody typed, here or when they named something.
-_TYPED = ("name", "title")
 
 
 def in_time() -> asyncio.Timeout:
@@ -43,24 +38,24 @@ async def privately(interaction: Interaction, text: str) -> None:
         log.info("could not answer %s: %s", interaction.user.id, error)
 
 
+async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
+    """Answers privately with a text file."""
+    file = discord.File(io.BytesIO(content.encode()), filename=filename)
+    await interaction.response.send_message(text, file=file, ephemeral=True)
+
+
 @asynccontextmanager
-async def answering(interaction: Interaction, display: Display) -> AsyncIterator[None]:
+async def answering(context: Context) -> AsyncIterator[None]:
     """Turns whatever goes wrong in the block into one private answer. Nothing escapes but cancellation."""
+    interaction, display = context.interaction, context.display
     try:
         yield
     except FarkleError as error:
-        await privately(interaction, explain(_escaped(error), display.locale))
+        await privately(interaction, display.explain(error))
     except UNDELIVERED as error:
-        # The deed is stored; only showing it failed, and the next press or `/farkle board` shows it.
+        # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
     except Exception:
         incident = secrets.token_hex(4)
         log.exception("incident %s", incident)
         await privately(interaction, display.say("incident", id=incident))
-
-
-def _escaped(error: FarkleError) -> FarkleError:
-    if not isinstance(error, Refused):
-        return error
-    fields = {name: plain(str(value)) if name in _TYPED else value for name, value in error.fields.items()}
-    return Refused(error.code, **fields)

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import Locale
 from discord.app_commands import AppCommand, CommandTree, TranslationContextTypes, Translator, locale_str
+from discord.ext import commands
 
 from bot.store.database import Database
 from bot.text import DEFAULT, languages, say
@@ -15,6 +16,15 @@ from bot.text import DEFAULT, languages, say
 def described(key: str) -> locale_str:
     """A sentence that Discord keeps in every language: of a command, an option or a choice."""
     return locale_str(say(key), key=key)
+
+
+def only_on_servers(cog: commands.GroupCog) -> None:
+    """Keeps a group of commands out of direct messages.
+
+    discord.py's decorator for this also sends `contexts`, so that every bot would have to register its commands again.
+    """
+    assert cog.app_command is not None
+    cog.app_command.guild_only = True
 
 
 async def register_commands(tree: CommandTree[Any], database: Database) -> None:

@@ -1,31 +1,42 @@
-"""One interaction and all that answering it needs: made once, when it arrives, and handed down from there.
+"""One interaction and all that is needed to answer it: made once, when it arrives, and handed down from there.
 
 Screens, buttons and commands reach the services through it, and through nothing else.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 
 from bot.play.sessions import Sessions
+from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
+from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
-from bot.ui.display import Display
+from bot.ui.display import Display, Displays
+from bot.ui.game.marks import Drawn
 
-Interaction = discord.Interaction[Any]
+# The client's own attributes are out of reach: what a screen needs is in its context.
+Interaction = discord.Interaction[discord.Client]
+
+_CONTEXT = "context"
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the bot can do, apart from showing it. `clock` gives the seconds since 1970."""
+    """What the bot can do, apart from Discord. `clock` gives the seconds since 1970.
+
+    `drawn` are the dice that people have marked lately, and `drafts` the rule sets that they are changing.
+    """
 
     sessions: Sessions
     rule_books: RuleBooks
-    settings: AllGuildSettings
+    settings: SettingsByServer
     standings: Standings
+    displays: Displays
+    drafts: Drafts
+    drawn: Drawn
     clock: Callable[[], float]
 
 
@@ -37,17 +48,52 @@ class Context:
     services: Services
     display: Display
 
+    @classmethod
+    def create(cls, interaction: Interaction, services: Services) -> "Context":
+        """The context of an interaction that has just arrived; `of` finds it from then on."""
+        locale = str(interaction.guild_locale or interaction.locale)
+        context = cls(interaction, services, services.displays.of(interaction.guild_id, locale))
+        interaction.extras[_CONTEXT] = context
+        return context
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> "Context":
+        """The context that was created when the interaction arrived: discord.py gives a command the interaction."""
+        context = interaction.extras[_CONTEXT]
+        assert isinstance(context, Context)
+        return context
+
+    @property
+    def client(self) -> discord.Client:
+        """For requests with the bot's own rights, outside of the answer."""
+        return self.interaction.client
+
     @property
     def user_id(self) -> int:
         return self.interaction.user.id
 
     @property
     def guild_id(self) -> int:
-        """The server from which it comes; 0 outside of servers."""
+        """The server that it comes from; 0 outside of servers."""
         return self.interaction.guild_id or 0
 
     @property
-    def values(self) -> tuple[str, ...]:
-        """What was chosen in a select; empty for everything else."""
-        values = cast(dict[str, Any], self.interaction.data or {}).get("values")
-        return tuple(map(str, values)) if isinstance(values, list) else ()
+    def custom_id(self) -> str:
+        """The address of the button, select or modal; empty for a command."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
+    def values(self) -> tuple[str, ...] | None:
+        """What was chosen in a select; None for everything else."""
+        values = self._data.get("values")
+        return tuple(map(str, values)) if isinstance(values, list) else None
+
+    def typed(self, field: str) -> str:
+        """What was typed into a field of a modal, by the field's `custom_id`; empty where there is none."""
+        rows: Sequence[dict[str, Any]] = self._data.get("components", [])
+        inputs = [row.get("component", row) for row in rows]
+        return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == field), "")
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        return cast(dict[str, Any], self.interaction.data or {})

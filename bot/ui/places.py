@@ -5,17 +5,19 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refused
-from bot.model.servers import GuildSettings
-from bot.ui.answers import Interaction
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 
 _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
+"""Every permission that the bot may lack somewhere."""
 
 
-def check_place(interaction: Interaction, settings: GuildSettings, display: Display) -> None:
+def check_place(context: Context) -> None:
     """Raises Refused where no game may be opened, or where the bot could not remind and call players by itself."""
+    interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     channel = interaction.channel
     if settings.channels and home_of(interaction) not in settings.channels:
         allowed = still_there(interaction.guild, settings.channels)
@@ -23,7 +25,7 @@ def check_place(interaction: Interaction, settings: GuildSettings, display: Disp
             raise Refused("channels-gone")
         raise Refused("not-in-this-channel", channels=mentions(allowed))
     if missing := lacking(interaction.app_permissions, channel):
-        names = permission_names(missing, display)
+        names = permission_names(missing, context.display)
         raise Refused("bot-may-not", permissions=names, channel=f"<#{interaction.channel_id}>")
 
 

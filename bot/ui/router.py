@@ -14,9 +14,6 @@ from bot.ui.context import Context
 Handler = Callable[[Context, tuple[str, ...]], Awaitable[None]]
 """Acts on one press; gets the parts of its address. Raises Refused."""
 
-LONGEST = 100
-"""As many characters as Discord allows a `custom_id`."""
-
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -41,9 +38,9 @@ class Router:
     def __init__(self, rooms: Mapping[str, Handler]) -> None:
         self._rooms = rooms
 
-    async def route(self, context: Context, custom_id: str) -> None:
+    async def route(self, context: Context) -> None:
         """Hands a press to its room. Raises Refused (`unknown-button`) where there is none."""
-        address = parse(custom_id)
+        address = parse(context.custom_id)
         handler = self._rooms.get(address.room)
         if handler is None:
             raise Refused("unknown-button")

@@ -567,7 +567,6 @@ editor-value = { $option }: welcher Wert?
 editor-save = Speichern
 editor-discard = Verwerfen
 editor-words = In Worten lesen
-editor-input = { $option }
 editor-allowed = Erlaubt: { $allowed }
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
 editor-discarded = Es wurde nichts geändert.
@@ -629,11 +628,11 @@ settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
 settings-most-per-person = **Partien je Spieler:** höchstens { $value }
 settings-locale = **Sprache:** { $value }
 settings-as-discord-says = wie Discord sagt
-settings-turns-call = **Rufen:** { $now ->
+settings-turns-call = **Rufen:** { $value ->
     [on] jeder Zug ruft seinen Spieler zu einem neuen Spielstand
    *[off] nur eine Erinnerung ruft, bevor die Zeit endet
     }
-settings-threads = **Threads:** { $now ->
+settings-threads = **Threads:** { $value ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal
     }
@@ -664,8 +663,8 @@ time-days = { $count ->
 
 ### Bilanzen: kleine Wörter
 
-leaf-back = ◀ Zurück
-leaf-next = Weiter ▶ ({ $page } von { $pages })
+page-back = ◀ Zurück
+page-next = Weiter ▶ ({ $page } von { $pages })
 former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
@@ -968,34 +967,18 @@ stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }
 ### Erfolge
 
 achievement-first-win = Blut geleckt
-achievement-first-win-how = Gewinne eine Partie.
 achievement-ten-wins = Alter Hase
-achievement-ten-wins-how = Gewinne 10 Partien.
 achievement-hundred-wins = Majestät
-achievement-hundred-wins-how = Gewinne 100 Partien.
 achievement-hundred-games = Stammgast
-achievement-hundred-games-how = Spiele 100 Partien.
 achievement-hundred-farkles = Mit Humor genommen
-achievement-hundred-farkles-how = Wirf 100 Farkles.
 achievement-six-of-a-kind = Alle gleich
-achievement-six-of-a-kind-how = Wirf sechs gleiche.
 achievement-big-turn = Dicker Fang
-achievement-big-turn-how = Sichere 2.000 Punkte in einem Zug.
 achievement-huge-turn = Jackpot
-achievement-huge-turn-how = Sichere 5.000 Punkte in einem Zug.
 achievement-hot-hand = Heißes Händchen
-achievement-hot-hand-how = Hab dreimal heiße Würfel in einem Zug.
 achievement-cold-hand = Pechsträhne
-achievement-cold-hand-how = Wirf fünf Farkles in Folge.
 achievement-comeback = Aufholjagd
-achievement-comeback-how = Gewinne, obwohl dir spät in der Partie ein Viertel des Ziels auf die Spitze fehlte.
 achievement-perfect = Ohne Kratzer
-achievement-perfect-how = Gewinne eine Partie mit mindestens fünf Zügen ohne einen Farkle.
 achievement-paid-and-won = Lehrgeld gezahlt
-achievement-paid-and-won-how = Gewinne, obwohl du eine Strafe gezahlt hast.
 achievement-on-the-spot = Auf einen Schlag
-achievement-on-the-spot-how = Gewinne mit einem Wurf, der sofort gewinnt.
 achievement-full-house = Volles Haus
-achievement-full-house-how = Gewinne gegen sieben andere.
 achievement-skunker = Schneidermeister
-achievement-skunker-how = Gewinne eine Partie, in der jemand Schneider wird.

@@ -560,7 +560,6 @@ editor-value = { $option }: which value?
 editor-save = Save
 editor-discard = Discard
 editor-words = Read it in words
-editor-input = { $option }
 editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games go on by the rules that they began with.
 editor-discarded = Nothing was changed.
@@ -622,11 +621,11 @@ settings-most-in-channel = **Games in a channel:** at most { $value }
 settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
 settings-as-discord-says = as Discord says
-settings-turns-call = **Calls:** { $now ->
+settings-turns-call = **Calls:** { $value ->
     [on] every turn pings its player, on a new board
    *[off] only a reminder pings, before time is up
     }
-settings-threads = **Threads:** { $now ->
+settings-threads = **Threads:** { $value ->
     [on] one for each game
    *[off] games stay in the channel
     }
@@ -657,8 +656,8 @@ time-days = { $count ->
 
 ### Records: small words
 
-leaf-back = ◀ Back
-leaf-next = Next ▶ ({ $page } of { $pages })
+page-back = ◀ Back
+page-next = Next ▶ ({ $page } of { $pages })
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
@@ -961,34 +960,18 @@ stats-other = { $table } { $row }: { $stored }, but the facts say { $computed }
 ### Achievements
 
 achievement-first-win = First blood
-achievement-first-win-how = Win a game.
 achievement-ten-wins = Old hand
-achievement-ten-wins-how = Win 10 games.
 achievement-hundred-wins = Royalty
-achievement-hundred-wins-how = Win 100 games.
 achievement-hundred-games = Regular
-achievement-hundred-games-how = Play 100 games.
 achievement-hundred-farkles = Good loser
-achievement-hundred-farkles-how = Farkle 100 times.
 achievement-six-of-a-kind = All alike
-achievement-six-of-a-kind-how = Throw six of a kind.
 achievement-big-turn = Big turn
-achievement-big-turn-how = Bank 2,000 points in one turn.
 achievement-huge-turn = Jackpot
-achievement-huge-turn-how = Bank 5,000 points in one turn.
 achievement-hot-hand = Hot hand
-achievement-hot-hand-how = Have hot dice three times in one turn.
 achievement-cold-hand = Cold hand
-achievement-cold-hand-how = Farkle five times in a row.
 achievement-comeback = Comeback
-achievement-comeback-how = Win although, late in the game, you trailed by a quarter of the target.
 achievement-perfect = Without a scratch
-achievement-perfect-how = Win a game of five turns or more without a farkle.
 achievement-paid-and-won = Paid and won
-achievement-paid-and-won-how = Win although you paid a penalty.
 achievement-on-the-spot = On the spot
-achievement-on-the-spot-how = Win with one throw that wins at once.
 achievement-full-house = Full house
-achievement-full-house-how = Win against seven others.
 achievement-skunker = Skunker
-achievement-skunker-how = Win a game in which somebody is skunked.

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sandbox import ClientRefused
 from bot.standings.standings import Standings
 from bot.store.database import Database
+from localdiscord import ClientRefused
 from tests.crash.doomed import SIDES
 from tests.crash.kinds import Kind
 from tests.crash.ledger import Eyewitness

@@ -1,7 +1,7 @@
 """The bot in processes that begin in an instant, and kill themselves where they are told to.
 
 `python -m tests.crash.doomed` is a process that has loaded everything and runs nothing. For each line that it reads, a
-`Birth` as JSON, it forks a bot of its own (`bot.client.run`), says its process id, and when that has ended, how.
+`Birth` as JSON, it forks a bot of its own (`bot.app.run_bot`), says its process id, and when that has ended, how.
 
 While the bot runs, an order may lie in a file: it is taken by the next interaction that reaches the bot, whose every
 suspension is then counted, also those of the tasks that it begins. At the one that is named the process kills itself.
@@ -24,14 +24,11 @@ from typing import Any
 
 from discord import app_commands
 
+import bot.app
 import bot.client
 import bot.games.dice
-import cogs.history
-import cogs.play
-import cogs.records
-import cogs.rules
-import cogs.setup
-import cogs.verify  # noqa: F401 - as the others, so that a forked process need not load them
+import cogs.farkle
+import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
 from bot.rulesets import shipped
 
 ORDER, REPORT = "order", "report"
@@ -174,7 +171,7 @@ def _be_born(birth: dict[str, Any]) -> None:
     for owner, name in ((bot.client.FarkleBot, "on_interaction"), (app_commands.CommandTree, "_call")):
         setattr(owner, name, doomed(getattr(owner, name), orders))
     try:
-        bot.client.run()
+        bot.app.run_bot()
     finally:
         os._exit(1)
 

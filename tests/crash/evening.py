@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.sandbox import Message, Outcome, Person
+from localdiscord import Message, Outcome, Person
 from tests.crash.ledger import Eyewitness, Ledger, revision_of
 from tests.harness import Tavern, local_tavern, start_process
 

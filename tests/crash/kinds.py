@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.sandbox import Outcome
+from localdiscord import Outcome
 from tests.crash.scene import Scene
 from tests.crash.zygote import SCORING_DICE
 

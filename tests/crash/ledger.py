@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.farkle import Game, Phase, RuleSet, move_of, new_game, play, read
-from bot.sandbox import Event, LocalDiscord, Message
-from bot.ui.game.address import Address, parse
+from bot.ui.game.address import Address
+from localdiscord import Event, LocalDiscord, Message
+from tests.harness import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
@@ -129,7 +130,7 @@ def totals_on(board: Message) -> dict[int, int]:
 
 def address_on(message: Message) -> Address | None:
     """The game and its state that a message was drawn from; None for one without buttons."""
-    addresses = [parse(button.custom_id or "") for button in message.buttons]
+    addresses = [game_address(button.custom_id or "") for button in message.buttons]
     return next((address for address in addresses if address), None)
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.sandbox import Channel, Event, Message, Outcome, Person
+from localdiscord import Channel, Event, Message, Outcome, Person
 from tests.crash.evening import next_press
 from tests.crash.ledger import Ledger, revision_of
 from tests.crash.zygote import Order, Zygote

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message, Outcome, Person
+from localdiscord import Message, Outcome, Person
 from tests.crash.evening import next_press
 from tests.crash.ledger import Ledger, deeds, deeds_of, revision_of, totals_on
 from tests.harness import Tavern, playing, seeded

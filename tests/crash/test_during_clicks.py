@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Request
+from localdiscord import Request
 from tests.crash.evening import Evening, evening, is_over, next_press
 
 

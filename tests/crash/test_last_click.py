@@ -9,7 +9,7 @@ import pytest
 
 from tests.crash.evening import Evening, evening, is_over, next_press
 
-RECORDS = ("results", "boards", "tallies", "awards")
+RECORDS = ("results", "leaderboards", "tallies", "awards")
 
 
 def recorded(database: Path) -> dict[str, int]:

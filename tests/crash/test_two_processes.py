@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Event, LocalDiscord
+from localdiscord import Event, LocalDiscord
+from localdiscord.model.payloads import interaction_payload
 from tests.crash.evening import Evening, evening, next_press
 from tests.crash.ledger import deeds, deeds_of
 from tests.harness import start_process
@@ -21,7 +22,7 @@ def tell_both(local: LocalDiscord) -> None:
     def tell(event: Event) -> None:
         if event.interaction is not None:
             _, second = local.gateway.sessions.values()
-            second.dispatch("INTERACTION_CREATE", event.interaction.payload())
+            second.dispatch("INTERACTION_CREATE", interaction_payload(event.interaction))
 
     local.world.listeners.append(tell)
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
-from bot.sandbox import Channel, Outcome, Request
 from bot.ui import answers
 from bot.ui.game import stage
+from localdiscord import Channel, Outcome, Request
 from tests.crash.ledger import Eyewitness
 from tests.faults.presses import Press, begin
 from tests.faults.scene import Scene, kind_dice, seen
@@ -80,7 +80,7 @@ async def opened(database: Path) -> AsyncIterator[House]:
         async with asyncio.timeout(_UNHURRIED_SECONDS):
             await bot.fetch_channel(house.elsewhere.channel.id)
         assert house.eyewitness.untrue == []
-        assert await bot.standings.rebuild() == []
+        assert await bot.services.standings.rebuild() == []
 
 
 def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:

@@ -6,8 +6,8 @@ from functools import partial
 
 from sqlalchemy import update
 
-from bot.sandbox import Outcome
 from bot.store.schema import games
+from localdiscord import Outcome
 from tests.faults.scene import Scene
 from tests.play.steps import die
 
@@ -76,11 +76,11 @@ async def throw_when_due(scene: Scene, *, alarm: int, due: int) -> None:
 
 async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
     """Sets when the clock reminds and when the turn is over, in so many seconds."""
-    now = int(scene.bot.sessions.clock())
+    now = int(scene.bot.services.sessions.clock())
     times = {"alarm_at": now + alarm, "due_at": now + due}
     async with scene.bot.database.writing() as connection:
         await connection.execute(update(games).where(games.c.id == scene.games[-1]).values(**times))
-    scene.bot.sessions.read_anew()
+    scene.bot.services.sessions.read_anew()
 
 
 async def strike(scene: Scene) -> None:

@@ -10,7 +10,7 @@ from bot.client import FarkleBot
 from bot.games.dice import Dice
 from bot.games.farkle import read, word_of
 from bot.play import Roller
-from bot.sandbox import Channel, Message, Outcome, Person
+from localdiscord import Channel, Message, Outcome, Person
 from tests.crash.evening import is_over, next_press
 from tests.crash.ledger import Ledger, address_on
 from tests.harness import Tavern
@@ -104,7 +104,7 @@ class Scene:
         """Returns once nobody acts on the game any more; fails where that takes longer than so many seconds."""
         async with asyncio.timeout(seconds):
             for game_id in self.games:
-                async with self.bot.sessions.sit(game_id):
+                async with self.bot.services.sessions.lock(game_id):
                     pass
 
     async def go_on(self) -> None:
@@ -137,7 +137,7 @@ class Scene:
         address = address_on(board)
         assert address is not None
         outcome = await self.presser(board).click(board, label=next_press(board))
-        async with asyncio.timeout(_FREE_SECONDS), self.bot.sessions.sit(address.game):
+        async with asyncio.timeout(_FREE_SECONDS), self.bot.services.sessions.lock(address.game):
             pass
         return outcome
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message, Request
+from localdiscord import Message, Request
 from tests.faults.house import Fault, House, ensure_guild, opened
 from tests.faults.presses import PRESSES, make_due, strike, throw
 from tests.faults.scene import Scene

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import AnswerLost, Request, Response, rate_limited, reply
+from localdiscord import AnswerLost, Request, Response, rate_limited, reply
 from tests.faults.house import Fault, House, ensure_guild, opened
 from tests.faults.presses import PRESSES
 

@@ -1,30 +1,14 @@
 """By keyboard alone, and for a screen reader: roles, names, contrast, and what is said aloud."""
 
 import re
-from importlib import resources
-from typing import Any, Literal
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
+from tests.browser import tab_to, violations
 from tests.page.conftest import Opener
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
-AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-
-
-async def violations(page: Page) -> list[str]:
-    """What axe-core finds in the dark and in the light, one line each."""
-    await page.evaluate(f"{AXE}; 0")
-    found: list[str] = []
-    for scheme in SCHEMES:
-        await page.emulate_media(color_scheme=scheme)
-        result: dict[str, Any] = await page.evaluate("axe.run({resultTypes: ['violations']})")
-        nodes = [(each["id"], node["html"]) for each in result["violations"] for node in each["nodes"]]
-        found += [f"{scheme}: {name}: {html[:200]}" for name, html in nodes]
-    return found
 
 
 async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
@@ -62,17 +46,6 @@ async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
     said = page.get_by_role("log", name="What just happened")
     await expect(said).to_contain_text("Keeping 1 1 1 for 1,000")
     await expect(said).to_contain_text("@South, it is your turn.")
-
-
-async def tab_to(page: Page, name: str) -> None:
-    """Press Tab until a button has the focus."""
-    button = page.get_by_role("button", name=name).last
-    await expect(button).to_be_visible()
-    for _ in range(60):
-        if await button.evaluate("each => each === document.activeElement"):
-            return
-        await page.keyboard.press("Tab")
-    pytest.fail(f"Tab does not lead to {name}")
 
 
 async def test_axe_finds_nothing(parlour: Opener) -> None:
@@ -143,14 +116,3 @@ async def test_narrow_windows_hold_everything(parlour: Opener) -> None:
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("navigation")).to_be_hidden()
     await expect(drawer).to_be_focused()
-
-
-async def test_the_theme_is_chosen_and_kept(parlour: Opener) -> None:
-    north = await (place := await parlour()).visit(place.people[0], color_scheme="dark")
-    body = north.page.locator("body")
-    dark = await body.evaluate("each => getComputedStyle(each).backgroundColor")
-    await north.press("Theme: as the system")
-    await expect(north.button("Theme: light")).to_be_visible()
-    assert await body.evaluate("each => getComputedStyle(each).backgroundColor") != dark
-    await north.page.reload()
-    await expect(north.button("Theme: light")).to_be_visible()

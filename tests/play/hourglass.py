@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.steps import Clock
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.harness import Tavern, playing, seeded
 from tests.play.steps import begin, pass_time
 from tests.play.test_whole_game import is_over, next_press

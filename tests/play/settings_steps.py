@@ -7,8 +7,7 @@ from typing import Any
 
 from bot.model.servers import GuildSettings
 from bot.play import Roller
-from bot.sandbox import Channel, Message, Outcome, Person
-from bot.sandbox.interaction import COMPONENT
+from localdiscord import Channel, Message, Outcome, Person
 from tests.harness import Tavern, playing, seeded
 
 
@@ -21,7 +20,7 @@ async def managed(
         tavern.guild.add_member(tavern.people[0], manage_guild=True)
         if settings:
             assert tavern.bot is not None
-            await tavern.bot.guild_settings.change(tavern.guild.id, **settings)
+            await tavern.bot.services.settings.change(tavern.guild.id, **settings)
         yield tavern
         assert tavern.faults() == []
 
@@ -35,7 +34,7 @@ async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Messa
 
 def stored(tavern: Tavern) -> GuildSettings:
     assert tavern.bot is not None
-    return tavern.bot.guild_settings.of(tavern.guild.id)
+    return tavern.bot.services.settings.of(tavern.guild.id)
 
 
 async def forge(person: Person, message: Message, custom_id: str, values: Sequence[Any] | None = None) -> Outcome:
@@ -44,8 +43,7 @@ async def forge(person: Person, message: Message, custom_id: str, values: Sequen
     data = {"custom_id": custom_id, "component_type": kind, "id": 0}
     if values is not None:
         data["values"] = list(values)
-    made = {"type": 2, "id": 0, "style": 2, "label": "?", "custom_id": custom_id}
-    return await person._raise(COMPONENT, message.channel, data, message, made)
+    return await person.forge("component", message.channel, data, message)
 
 
 async def refused(outcome: Outcome) -> str:

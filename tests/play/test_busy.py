@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from bot.sandbox import Outcome
 from bot.ui.admission import MOST_AT_ONCE
+from localdiscord import Outcome
 from tests.crash.ledger import Ledger
 from tests.harness import playing, seeded
 from tests.play.steps import begin, open_lobby
@@ -46,7 +46,7 @@ async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
         assert tavern.bot is not None
         host, second, _ = tavern.people
         lobby = await open_lobby(tavern)
-        async with tavern.bot.sessions.sit(1):
+        async with tavern.bot.services.sessions.lock(1):
             waiting = [asyncio.create_task(second.click(lobby, label="Join")) for _ in range(8)]
             await tavern.until(lambda: sum(task.done() for task in waiting) == 8 - MOST_AT_ONCE)
             assert all(is_busy(task.result()) for task in waiting if task.done())

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
 
-from bot.sandbox import ClientRefused
 from bot.text import say
+from localdiscord import ClientRefused
 from tests.harness import playing, scripted, seeded
 from tests.play.steps import begin, open_lobby, pass_time, press, pressable
 
@@ -168,7 +169,9 @@ async def test_direct_messages_offer_no_commands(tmp_path: Path) -> None:
 async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         assert tavern.bot is not None
-        tavern.bot.farkle.remove_command("help")
+        farkle = tavern.bot.tree.get_command("farkle")
+        assert isinstance(farkle, app_commands.Group)
+        farkle.remove_command("help")
         outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
         assert outcome.ephemeral
         assert "cannot be used like that any more" in outcome.text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import LocalDiscord, Request
+from localdiscord import LocalDiscord, Request
 from tests.harness import playing, scripted
 from tests.play.steps import begin, open_lobby, press
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message, Person, Request, Response, reply
+from bot.play import location
+from localdiscord import Message, Person, Request, Response, reply
+from tests.acting import act
 from tests.harness import Tavern, playing, scripted
 from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
 
@@ -103,8 +105,8 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         tavern.local.world.answer_within = 3.0
         # Whoever sits down after it finds the game free.
-        async with asyncio.timeout(5), tavern.bot.sessions.sit(1) as table:
-            assert table.stored.players
+        async with asyncio.timeout(5), tavern.bot.services.sessions.lock(1) as session:
+            assert session.stored.players
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tmp_path: Path) -> None:
@@ -172,11 +174,11 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> 
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         assert tavern.bot is not None
         lobby = await open_lobby(tavern)
-        async with tavern.bot.sessions.sit(1) as table:
-            await table.shown_in(None)
+        async with tavern.bot.services.sessions.lock(1) as session:
+            await act(session, location.note_message, None)
         await tavern.people[1].click(lobby, label="Join")
-        async with tavern.bot.sessions.sit(1) as table:
-            assert table.stored.message_id == lobby.id
+        async with tavern.bot.services.sessions.lock(1) as session:
+            assert session.stored.message_id == lobby.id
 
 
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
@@ -217,9 +219,9 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path
         await begin(tavern)
         await tavern.people[2].slash(tavern.channel, "farkle start")
         tavern.guild.kick_bot()
-        tavern.bot.sessions.clock = lambda: 4_000_000_000.0
+        pass_time(tavern, 10 * 365 * 24 * 3600)
         await tavern.bot.strike_clock()
-        assert await tavern.bot.sessions.due() == []
+        assert await tavern.bot.services.sessions.due() == []
         tavern.guild.invite_bot()
         outcome = await host.slash(tavern.channel, "farkle board")
         assert "➤" in outcome.text

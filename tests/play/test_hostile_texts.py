@@ -7,12 +7,12 @@ import pytest
 
 from bot.games.farkle import Phase
 from bot.play.sessions import LOBBY_SECONDS
-from bot.sandbox import Message, Outcome, Person
-from bot.sandbox.interaction import COMMAND, MODAL_SUBMIT
-from bot.sandbox.message import NOBODY
-from bot.sandbox.options import command_data, find_command
 from bot.store import guilds
-from bot.ui.display import plain, typed
+from bot.text import Typed
+from bot.ui.display import escaped, in_code
+from localdiscord import Message, Outcome, Person
+from localdiscord.model.world import NOBODY
+from localdiscord.people.commands import command_data, find_command
 from tests.harness import Tavern
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import open_lobby, pass_time
@@ -47,7 +47,7 @@ async def send(person: Person, tavern: Tavern, command: str, **options: str) -> 
         leaf = leaf["options"][0]
     for option in leaf["options"]:
         option["value"] = options[option["name"]]
-    return await (await person._raise(COMMAND, tavern.channel, data)).done()
+    return await (await person.forge("command", tavern.channel, data)).done()
 
 
 def is_seen(text: str) -> bool:
@@ -87,8 +87,8 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, t
         await open_lobby(tavern)
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
         assert tavern.bot is not None
-        assert [house.title for house in (await tavern.bot.books.of(tavern.guild.id)).own] == ["Mine"]
-        assert await tavern.bot.standings.seasons(tavern.guild.id) == ()
+        assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
+        assert await tavern.bot.services.standings.seasons.of(tavern.guild.id) == ()
 
 
 @pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])
@@ -101,7 +101,7 @@ async def test_no_file_brings_them_in(tmp_path: Path, field: str, text: str) -> 
             outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
             await check_refusal(await done_privately(outcome))
         assert tavern.bot is not None
-        assert (await tavern.bot.books.of(tavern.guild.id)).own == ()
+        assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
 
 
 async def done_privately(outcome: Outcome) -> Outcome:
@@ -120,7 +120,7 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
         for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
             field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
             data = {"custom_id": asked.modal.custom_id, "components": [field]}
-            outcome = await admin._raise(MODAL_SUBMIT, tavern.channel, data, editor)
+            outcome = await admin.forge("modal", tavern.channel, data, editor)
             assert outcome.kind == "update"
             assert len(editor.text) < 2000
             assert is_seen(editor.text)
@@ -133,18 +133,18 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         assert tavern.bot is not None
         host, second, _ = tavern.people
         title = f"De{UNSEEN}luxe" + "\u0300" * 30
-        books = tavern.bot.books
+        books = tavern.bot.services.rule_books
         house = await books.make(tavern.guild.id, "Mine", "standard")
         async with tavern.bot.database.writing() as connection:
-            odd = type(house)(house.name, title, title, house.base, house.rules)
+            odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
             await guilds.replace_rules(connection, tavern.guild.id, house.name, odd)
         shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
         lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
         shown.append(lobby)
         await second.click(lobby, label="Join")
         await host.click(lobby, label="Start")
-        async with tavern.bot.sessions.sit(1) as table:
-            assert table.game.phase is Phase.THROW
+        async with tavern.bot.services.sessions.lock(1) as session:
+            assert session.game.phase is Phase.THROW
         shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
         shown += tavern.channel.messages()
         for message in shown:
@@ -175,9 +175,9 @@ async def test_a_lobby_that_is_redrawn_calls_nobody(tmp_path: Path) -> None:
         assert lobby.mentions == NOBODY
 
 
-def test_plain_keeps_what_people_write() -> None:
+def test_escaping_keeps_what_people_write() -> None:
     for text in ("Crème brûlée", "Việt Nam", "हिन्दी नियम", "ไทย ที่นี่", "עברית", "العربية", "👍🏽", "日本語"):
-        assert plain(text) == typed(text) == text
-    assert plain(f"a{UNSEEN}b") == typed(f"a{UNSEEN}b") == "ab"
-    assert len(plain("Z" + "\u0300" * 1000)) == 5
-    assert plain("**a** <@1> `x`") == "\\*\\*a\\*\\* \\<@1> \\`x\\`"
+        assert escaped(text) == in_code(text) == text
+    assert escaped(f"a{UNSEEN}b") == in_code(f"a{UNSEEN}b") == "ab"
+    assert len(escaped("Z" + "\u0300" * 1000)) == 5
+    assert escaped("**a** <@1> `x`") == "\\*\\*a\\*\\* \\<@1> \\`x\\`"

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 import yaml
 
-from bot.sandbox import ClientRefused, Message, Outcome
+from localdiscord import ClientRefused, Message, Outcome
 from tests.harness import Tavern, playing, scripted, seeded
 
 
@@ -140,7 +140,7 @@ async def test_hostile_files_get_a_list_of_faults(tmp_path: Path) -> None:
         large = await admin.slash(tavern.channel, "farkle-setup import", file=("large.yaml", b"#" * 10_000_000))
         assert "larger than" in large.text
         assert tavern.bot
-        assert (await tavern.bot.books.of(tavern.guild.id)).own == ()
+        assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
         assert tavern.faults() == []
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
-from bot.sandbox import Channel, Message, Person
+from localdiscord import Channel, Message, Person
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.settings_steps import managed, refused
 from tests.play.steps import Clock, begin, open_lobby, pass_time, press
@@ -32,7 +32,7 @@ async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> 
         assert tavern.bot is not None
         admin, guest, _ = tavern.people
         first, second = map(tavern.guild.add_channel, ("first", "second"))
-        await tavern.bot.guild_settings.change(tavern.guild.id, channels=(first.id, second.id))
+        await tavern.bot.services.settings.change(tavern.guild.id, channels=(first.id, second.id))
         for person in (admin, guest):
             outcome = await person.slash(tavern.channel, "farkle start")
             assert f"{first.mention} {second.mention}" in await refused(outcome)
@@ -47,10 +47,10 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tmp_
     async with managed(tmp_path, scripted(*A_QUICK_GAME)) as tavern:
         assert tavern.bot is not None
         ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
-        await tavern.bot.guild_settings.change(tavern.guild.id, channels=(elsewhere.id,))
+        await tavern.bot.services.settings.change(tavern.guild.id, channels=(elsewhere.id,))
         outcome = await tavern.people[1].click(ending, label="Rematch")
         assert elsewhere.mention in await refused(outcome)
-        await tavern.bot.guild_settings.change(tavern.guild.id, channels=(), most_in_channel=1)
+        await tavern.bot.services.settings.change(tavern.guild.id, channels=(), most_in_channel=1)
         await open_lobby(tavern)
         outcome = await tavern.people[1].click(ending, label="Rematch")
         assert "Only one game may be open at once in a channel" in await refused(outcome)
@@ -83,7 +83,7 @@ async def test_threads_count_with_their_channel(tmp_path: Path) -> None:
 async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tmp_path: Path, begun: bool) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         assert tavern.bot is not None
-        await tavern.bot.guild_settings.change(tavern.guild.id, most_per_person=1)
+        await tavern.bot.services.settings.change(tavern.guild.id, most_per_person=1)
         host, second, _ = tavern.people
         await (begin(tavern) if begun else open_lobby(tavern))
         elsewhere = tavern.guild.add_channel("elsewhere")

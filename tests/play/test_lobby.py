@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from bot.sandbox import ClientRefused, Message, reply
+from localdiscord import ClientRefused, Message, reply
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.steps import Clock, custom_id, open_lobby, pressable
 
@@ -228,7 +228,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> N
         clock.now += LOBBY_SECONDS
         await bot.strike_clock()
         assert lobby.buttons == []
-        assert await bot.sessions.due() == []
+        assert await bot.services.sessions.due() == []
 
 
 async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> Non
         await bot.strike_clock()
         # Which of them it was is chance.
         assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
-        assert await bot.sessions.due() == []
+        assert await bot.services.sessions.due() == []
 
 
 async def test_lobbies_go_on_closing_after_the_database_failed(
@@ -254,7 +254,7 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
     clock, database = Clock(), tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
         lobby = await open_lobby(tavern)
-        async with bot.sessions.sit(1):
+        async with bot.services.sessions.lock(1):
             clock.now += LOBBY_SECONDS
 
         async def fail(*_arguments: object) -> None:

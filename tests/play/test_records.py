@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.standings import Order
-from bot.sandbox import Outcome
+from localdiscord import Outcome
 from tests.harness import local_tavern, playing, running_bot, seeded
 from tests.play.record_steps import after_games, charts, play
 

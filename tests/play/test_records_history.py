@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle import read_game
-from bot.sandbox import Message, Outcome
+from localdiscord import Message, Outcome
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from tests.play.record_steps import after_games, charts, download, play
 from tests.play.steps import begin, press

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.standings.standings import Standings
-from bot.ui.game.address import parse
-from tests.harness import playing, seeded
+from bot.play.lobby import cancel
+from bot.servers.departures import Departures
+from tests.acting import act
+from tests.harness import game_address, playing, seeded
 from tests.play.record_steps import after_games, download, play
 from tests.play.steps import address, begin, open_lobby
 
@@ -116,24 +117,24 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp
         await other.click(private.shown, label="Delete me")
         assert tavern.bot
         # The one who is deleted waits for the table at which the host closes the lobby.
-        async with tavern.bot.sessions.sit(parse(address(lobby, "Join")).game) as table:  # type: ignore[union-attr]
+        async with tavern.bot.services.sessions.lock(game_address(address(lobby, "Join")).game) as session:  # type: ignore[union-attr]
             deleting = asyncio.create_task(other.click(private.shown, label="Delete me for good"))
             await asyncio.sleep(0.1)
-            await table.cancel(person.id)
+            await act(session, cancel, person.id)
         assert "is deleted" in (await deleting).text
 
 
 async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     noted: list[tuple[str, int]] = []
 
-    def noting(name: str) -> Callable[[Standings, int], Awaitable[None]]:
-        async def note(_standings: Standings, guild_id: int) -> None:
+    def noting(name: str) -> Callable[[Departures, int], Awaitable[None]]:
+        async def note(_departures: Departures, guild_id: int) -> None:
             noted.append((name, guild_id))
 
         return note
 
-    monkeypatch.setattr(Standings, "guild_joined", noting("joined"))
-    monkeypatch.setattr(Standings, "guild_left", noting("left"))
+    monkeypatch.setattr(Departures, "note_joined", noting("joined"))
+    monkeypatch.setattr(Departures, "note_left", noting("left"))
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         assert tavern.bot
         await tavern.bot.wait_until_ready()

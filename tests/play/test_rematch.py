@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
 from tests.play.steps import Clock, begin, press, pressable
 

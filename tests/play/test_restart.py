@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.sandbox import Request, Response, reply
+from localdiscord import Request, Response, reply
 from tests.harness import Tavern, local_tavern, running_bot, scripted, seeded
 from tests.play.steps import begin, open_lobby, press, pressable
 

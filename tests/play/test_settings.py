@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.model.servers import GuildSettings
-from bot.sandbox import Channel, ClientRefused
-from bot.sandbox.message import walk
+from localdiscord import ClientRefused
+from localdiscord.model.components import walk
 from tests.harness import local_tavern, running_bot, seeded
 from tests.play.settings_steps import forge, managed, open_settings, refused, stored
 from tests.play.steps import open_lobby
@@ -99,7 +99,7 @@ FORGED = {
     "locale": ["../../etc/passwd"],
     "threads:maybe": None,
     "turns_call": ["True"],
-    "first_seen:1": None,
+    "left_at:1": None,
     "default_rules": ["x"],
     "channels": None,
     "": None,
@@ -122,8 +122,7 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tmp_path: Path) -
     async with managed(tmp_path) as tavern:
         admin, guild, local = tavern.people[0], tavern.guild, tavern.local
         screen = await open_settings(tavern)
-        voice = Channel(local.world, local.world.new_id("channel"), "voice", guild, kind=2)
-        guild.keep_channel(voice)
+        voice = guild.add_channel("voice", kind=2)
         deleted = guild.add_channel("deleted")
         guild.delete_channel(deleted)
         foreign = local.add_guild("Elsewhere").add_channel("foreign")

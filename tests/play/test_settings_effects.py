@@ -36,14 +36,14 @@ async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         assert tavern.bot is not None
-        admin, tables = tavern.people[0], tavern.bot.sessions
+        admin, tables = tavern.people[0], tavern.bot.services.sessions
         await open_lobby(tavern)
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:turn_seconds", ["60"])
         await open_lobby(tavern)
         for game_id, seconds in ((1, 300), (2, 60)):
-            async with tables.sit(game_id) as table:
-                assert table.stored.turn_seconds == seconds
+            async with tables.lock(game_id) as session:
+                assert session.stored.turn_seconds == seconds
 
 
 def forget_sentences() -> None:
@@ -109,7 +109,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
         await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
         tavern.guild.kick_bot()
         await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
-        tavern.bot.sessions.clock = lambda: 4_000_000_000.0
+        pass_time(tavern, 10 * 365 * 24 * 3600)
         await tavern.bot.tidy()
         assert stored(tavern) == GuildSettings()
         tavern.guild.invite_bot()

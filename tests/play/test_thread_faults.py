@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.farkle import Choice, Then
 from bot.model.games import Status
-from bot.sandbox import AnswerLost, Request, Response, Thread, reply
+from bot.play import location, turns
+from bot.play.lobby import start
+from localdiscord import AnswerLost, Request, Response, Thread, reply
+from tests.acting import act
 from tests.harness import local_tavern, running_bot, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, open_lobby, press, pressable
@@ -95,10 +99,10 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
         async with running_bot(tavern, database, scripted("6", "1")) as bot:
             await want_threads(tavern)
             lobby = await open_lobby(tavern, 2)
-            async with bot.sessions.sit(1) as table:
+            async with bot.services.sessions.lock(1) as session:
                 # What is stored when the thread is asked for.
-                await table.start(host.id)
-                await table.move_to_thread(lobby.id)
+                await act(session, start, host.id)
+                await act(session, location.move_to_thread, lobby.id)
         if thread_made:
             thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
         async with running_bot(tavern, database, scripted(FARKLE)):
@@ -123,9 +127,9 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             await want_threads(tavern)
             lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
             board = await tavern.board()
-            async with bot.sessions.sit(1) as table:
-                await table.throw(host.id, table.game.revision)
-                assert table.stored.status is Status.OVER
+            async with bot.services.sessions.lock(1) as session:
+                await act(session, turns.choose, host.id, session.game.revision, Choice((), Then.ROLL))
+                assert session.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):
             refused = await third.click(board, label="Roll")
             assert "is old" in refused.text

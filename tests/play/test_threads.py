@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.games import Status, StoredGame
-from bot.sandbox import Thread
+from localdiscord import Thread
 from tests.harness import Tavern, scripted
 from tests.play.settings_steps import managed
 from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
@@ -166,7 +166,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: 
 
 async def in_database(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
-    tavern.bot.sessions.read_anew()
+    tavern.bot.services.sessions.read_anew()
     return await stored(tavern)
 
 
@@ -262,7 +262,7 @@ async def test_the_channel_is_deleted(tmp_path: Path) -> None:
         asleep = await stored(tavern)
         assert asleep.game is not None
         assert asleep.game.is_asleep
-        assert await tavern.bot.sessions.due() == []
+        assert await tavern.bot.services.sessions.due() == []
 
 
 async def test_kicked_and_invited_again(tmp_path: Path) -> None:

@@ -1,14 +1,18 @@
 """Time while the bot is away, while Discord fails, and while somebody tries to hold up a table."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from bot.games.farkle import Fact
+from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
-from bot.play import GRACE_SECONDS
-from bot.play.timing import PAUSE_SECONDS
-from bot.sandbox import Channel, reply
+from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
+from bot.store import games
+from bot.store.database import Transaction
+from localdiscord import Channel, reply
 from tests.harness import Tavern, local_tavern, running_bot, scripted
 from tests.play.hourglass import WARNING, Hourglass, due, last, timed
 from tests.play.steps import FARKLE, begin, press, pressable
@@ -103,15 +107,17 @@ class TestFaults:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            tables, save = clock.bot.sessions, clock.bot.sessions._store
+            save = games.save
 
-            async def fail(before: object, after: object, happened: object) -> None:
-                if getattr(after, "id", 0) == 1:
+            async def fail(
+                connection: Transaction, before: StoredGame, after: StoredGame, facts: Sequence[Fact], now: int
+            ) -> None:
+                if after.id == 1:
                     raise RuntimeError("disk full")
-                await save(before, after, happened)  # type: ignore[arg-type]
+                await save(connection, before, after, facts, now)
 
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "_store", fail)
+                patched.setattr(games, "save", fail)
                 await clock.passes(TURN_SECONDS)
             assert tavern.on_turn(elsewhere.messages()[-1]) is second
             assert tavern.on_turn(last(tavern)) is host
@@ -226,7 +232,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            async with clock.bot.sessions.sit(1):
+            async with clock.bot.services.sessions.lock(1):
                 await clock.passes(TURN_SECONDS)
                 assert tavern.on_turn(elsewhere.messages()[-1]) is second
                 await clock.passes(TURN_SECONDS)

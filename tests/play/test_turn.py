@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.sandbox import Message, Person
+from localdiscord import Message, Person
 from tests.harness import Tavern, playing, scripted
 from tests.play.steps import FARKLE, begin, custom_id, faces, marked, open_lobby, press, pressable
 

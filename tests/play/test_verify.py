@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.dice import seed_of
 from bot.play import throw_dice
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
 from tests.play.record_steps import download, play
 from tests.play.steps import begin, open_lobby, press

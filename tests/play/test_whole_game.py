@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import rulesets
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.harness import playing, seeded
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.sandbox import ClientRefused, Message
+from localdiscord import ClientRefused, Message
 from tests.harness import playing, scripted, seeded
 from tests.play.steps import FARKLE, address, begin, custom_id, open_lobby, press, pressable
 

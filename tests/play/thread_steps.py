@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.model.games import StoredGame
 from bot.play import Roller
-from bot.sandbox import Message, Thread
+from localdiscord import Message, Thread
 from tests.harness import Tavern, playing
 from tests.play.steps import FARKLE, open_lobby, pass_time
 
@@ -24,7 +24,7 @@ async def in_threads(tmp_path: Path, roll: Roller, people: int = 3) -> AsyncIter
 
 async def want_threads(tavern: Tavern) -> None:
     assert tavern.bot is not None
-    await tavern.bot.guild_settings.change(tavern.guild.id, threads=True)
+    await tavern.bot.services.settings.change(tavern.guild.id, threads=True)
 
 
 async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
@@ -41,8 +41,8 @@ async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -
 
 async def stored(tavern: Tavern) -> StoredGame:
     assert tavern.bot is not None
-    async with tavern.bot.sessions.sit(1) as table:
-        return table.stored
+    async with tavern.bot.services.sessions.lock(1) as session:
+        return session.stored
 
 
 async def strike(tavern: Tavern, seconds: float) -> None:

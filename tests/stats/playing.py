@@ -8,6 +8,7 @@ from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game
 from bot.model.games import Status, StoredGame
 from bot.store import games
 from bot.store.database import Database
+from bot.text import Typed
 from tests.games.farkle.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
@@ -87,7 +88,7 @@ async def store(
         message_id=None,
         host_id=players[0] if host_id is None else host_id,
         status=Status.LOBBY,
-        title="Our rules",
+        title=Typed("Our rules"),
         base=played.base,
         rules=rules,
         opened_at=at - 60,

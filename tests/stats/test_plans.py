@@ -7,14 +7,15 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.model.standings import BoardQuery, Order, Period
+from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.servers.departures import Departures
 from bot.standings.standings import Standings
-from bot.store import stats
 from bot.store.database import Database
 from bot.store.games import ended_game
+from bot.store.leaderboards import current_keys, period_key, season_key
 from tests.stats.playing import GUILD, NOON, quick_win, store
 
-BIG = ("boards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
+BIG = ("leaderboards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
 
 
 class Asked:
@@ -59,7 +60,7 @@ async def test_leaderboards(database: Database, asked: Asked, order: Order, guil
     standings = Standings(database, clock=lambda: NOON)
     for period in Period:
         for family in (None, "standard"):
-            page = await standings.leaderboard(BoardQuery(order, guild_id, period, family), 1, 1)
+            page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id, period, family), 1, 1)
             assert page.lines or order in (Order.WIN_RATE, Order.AVERAGE)
     steps = await asked.plans(database)
     assert scans(steps) == []
@@ -71,27 +72,27 @@ async def test_everything_else_that_is_asked(database: Database, asked: Asked) -
     standings = Standings(database, clock=lambda: NOON)
     for guild_id in (GUILD, None):
         for family in (None, "standard"):
-            await standings.card(1, guild_id, family)
-        await standings.head_to_head(1, 2, guild_id)
+            await standings.cards.of(1, guild_id, family)
+        await standings.cards.head_to_head(1, 2, guild_id)
     for user_id in (None, 1):
-        await standings.history(GUILD, user_id, 1)
-    await standings.finished_game(1, GUILD)
-    await standings.start_season(GUILD, "Cup")
-    await standings.end_season(GUILD)
-    await standings.privacy(1)
-    await standings.personal_data(1)
+        await standings.history.page(GUILD, user_id, 1)
+    await standings.history.finished_game(1, GUILD)
+    await standings.seasons.start(GUILD, "Cup")
+    await standings.seasons.end(GUILD)
+    await standings.privacy.of(1)
+    await standings.privacy.data(1)
     assert scans(await asked.plans(database)) == []
 
 
 async def test_what_is_written(database: Database, asked: Asked) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+    standings, departures = Standings(database, clock=lambda: NOON), Departures(database, clock=lambda: NOON)
     await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
-    await standings.set_hidden(1, True)
-    await standings.forget(2)
-    await standings.guild_left(GUILD)
-    await standings.guild_joined(GUILD)
-    await standings.forget_departed_guilds()
-    await standings.drop_past_periods()
+    await standings.privacy.set_hidden(1, True)
+    await standings.privacy.forget(2)
+    await departures.note_left(GUILD)
+    await departures.note_joined(GUILD)
+    await departures.forget_departed()
+    await standings.leaderboards.drop_past_periods()
     async with database.reading() as connection:
         await ended_game(connection, 1)
     assert scans(await asked.plans(database)) == []
@@ -99,7 +100,7 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
 
 def test_the_periods_of_a_moment() -> None:
     at = 1_798_675_200  # Thursday, 31 December 2026, and the 53rd ISO week.
-    keys = {period: stats.period_key(period, at) for period in Period}
+    keys = {period: period_key(period, at) for period in Period}
     assert keys == {"all": "all", "month": "2026-12", "week": "2026-W53", "day": "2026-12-31"}
-    assert stats.period_key(Period.WEEK, at + 24 * 3600) == "2026-W53"
-    assert all(key < "all" < stats.season_key(1) for key in stats.current_keys(at))
+    assert period_key(Period.WEEK, at + 24 * 3600) == "2026-W53"
+    assert all(key < "all" < season_key(1) for key in current_keys(at))

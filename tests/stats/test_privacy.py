@@ -9,12 +9,15 @@ from sqlalchemy import inspect, text
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
-from bot.model.standings import BoardQuery, Order, is_former
+from bot.model.standings import LeaderboardQuery, Order, is_former
+from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import find_shipped, shipped
+from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
+from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -47,39 +50,39 @@ async def play(database: Database) -> int:
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.start_season(GUILD, "Cup", Order.WINS)
+    await standings.seasons.start(GUILD, "Cup", Order.WINS)
     game_id = await play(database)
-    assert (await standings.end_season(GUILD)).winners == (SOMEBODY,)
-    await standings.set_hidden(SOMEBODY, True)
+    assert (await standings.seasons.end(GUILD)).winners == (SOMEBODY,)
+    await standings.privacy.set_hidden(SOMEBODY, True)
     known = {"seats", "games", "results", "tallies", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
-    before = await standings.card(OPPONENT)
-    await standings.forget(SOMEBODY)
+    before = await standings.cards.of(OPPONENT)
+    await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
-    assert await standings.card(OPPONENT) == before
+    assert await standings.cards.of(OPPONENT) == before
     assert await standings.rebuild() == []
-    assert await standings.card(OPPONENT) == before
-    assert (await standings.card(SOMEBODY)).tally.games == 0
-    former, opponent = (await standings.finished_game(game_id, GUILD)).stored.players
+    assert await standings.cards.of(OPPONENT) == before
+    assert (await standings.cards.of(SOMEBODY)).tally.games == 0
+    former, opponent = (await standings.history.finished_game(game_id, GUILD)).stored.players
     assert is_former(former)
     assert opponent == OPPONENT
-    line = (await standings.history(GUILD, OPPONENT, 1)).lines[0]
+    line = (await standings.history.page(GUILD, OPPONENT, 1)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
-    board = await standings.leaderboard(BoardQuery(Order.WINS, None), 1, OPPONENT)
+    board = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, None), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
 
 
 async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
     await play(database)
-    await standings.set_hidden(SOMEBODY, True)
-    await standings.forget(SOMEBODY)
+    await standings.privacy.set_hidden(SOMEBODY, True)
+    await standings.privacy.forget(SOMEBODY)
     await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT))
-    card = await standings.card(SOMEBODY)
+    card = await standings.cards.of(SOMEBODY)
     assert (card.tally.games, card.tally.wins, card.is_hidden) == (1, 1, False)
-    assert (await standings.head_to_head(SOMEBODY, OPPONENT)).games == 1
+    assert (await standings.cards.head_to_head(SOMEBODY, OPPONENT)).games == 1
     assert await standings.rebuild() == []
-    await standings.forget(SOMEBODY)
+    await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
     assert await standings.rebuild() == []
 
@@ -87,13 +90,13 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
 async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
     stored = await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
-    async with sessions.sit(stored.id) as table:
-        await table.join(OPPONENT, 101)
-        await table.start(SOMEBODY)
-        await table.leave(OPPONENT)
-    await standings.forget(SOMEBODY)
-    async with sessions.sit(stored.id) as table:
-        await table.shown_in(5)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, OPPONENT, 101)
+        await act(session, lobby.start, SOMEBODY)
+        await act(session, turns.leave, OPPONENT)
+    await standings.privacy.forget(SOMEBODY)
+    async with sessions.lock(stored.id) as session:
+        await act(session, location.note_message, 5)
     assert await where(database, SOMEBODY) == set()
 
 
@@ -103,87 +106,88 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
     for begins in (False, True):
         stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(stored.id)
-        async with sessions.sit(stored.id) as table:
-            await table.join(SOMEBODY, 100 + len(ids))
+        async with sessions.lock(stored.id) as session:
+            await act(session, lobby.join, SOMEBODY, 100 + len(ids))
             if begins:
-                await table.start(OPPONENT)
-    assert await standings.open_games(SOMEBODY) == ids
+                await act(session, lobby.start, OPPONENT)
+    assert await standings.privacy.open_games(SOMEBODY) == ids
     for game_id in ids:
-        async with sessions.sit(game_id) as table:
-            await table.give_up_seat(SOMEBODY)
-    await standings.forget(SOMEBODY)
+        async with sessions.lock(game_id) as session:
+            await act(session, turns.give_up_seat, SOMEBODY)
+    await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
 
 
 async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
-    sessions, standings = Sessions(database), Standings(database, grace_days=0)
+    sessions, departures = Sessions(database), Departures(database, grace_days=0)
     first = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
-    await standings.guild_left(GUILD)
-    assert await Standings(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed_guilds() == 1
+    await departures.note_left(GUILD)
+    assert await Departures(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed() == 1
     assert (await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.start_season(GUILD, "Cup", Order.WINS)
+    await standings.seasons.start(GUILD, "Cup", Order.WINS)
     await play(database)
-    await standings.end_season(GUILD)
-    data = json.loads(json.dumps(await standings.personal_data(SOMEBODY)))
+    await standings.seasons.end(GUILD)
+    data = json.loads(json.dumps(await standings.privacy.data(SOMEBODY)))
     assert len(data["results"]) == len(data["seats"]) == 3
     assert len(data["hosted_games"]) == 2
     assert {award["achievement"] for award in data["achievements"]} >= {"first-win"}
     assert data["seasons_won"] == [{"guild_id": GUILD, "name": "Cup"}]
     assert any(row["period"] == "all" and row["guild_id"] == GUILD for row in data["leaderboards"])
     assert str(OPPONENT) not in json.dumps(data)
-    privacy = await standings.privacy(SOMEBODY)
+    privacy = await standings.privacy.of(SOMEBODY)
     assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
 
 
 async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(database: Database) -> None:
     now = [NOON]
-    standings = Standings(database, clock=lambda: now[0], grace_days=30)
+    standings = Standings(database, clock=lambda: now[0])
+    departures = Departures(database, clock=lambda: now[0], grace_days=30)
     sessions = Sessions(database, clock=lambda: now[0])
-    await standings.start_season(GUILD, "Cup")
+    await standings.seasons.start(GUILD, "Cup")
     await play(database)
     await sessions.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
-    before = await standings.card(SOMEBODY)
-    await standings.guild_left(GUILD)
+    before = await standings.cards.of(SOMEBODY)
+    await departures.note_left(GUILD)
     now[0] += 30 * DAY - 1
-    assert await standings.forget_departed_guilds() == 0
+    assert await departures.forget_departed() == 0
     assert "games" in await where(database, GUILD)
     now[0] += 1
-    assert await standings.forget_departed_guilds() == 1
+    assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
-    assert (await standings.card(SOMEBODY)).tally == before.tally
-    assert (await standings.card(SOMEBODY, GUILD)).tally.games == 0
-    assert (await standings.history(GUILD, None, 1)).games == 0
-    assert await standings.seasons(GUILD) == ()
+    assert (await standings.cards.of(SOMEBODY)).tally == before.tally
+    assert (await standings.cards.of(SOMEBODY, GUILD)).tally.games == 0
+    assert (await standings.history.page(GUILD, None, 1)).games == 0
+    assert await standings.seasons.of(GUILD) == ()
     assert await standings.rebuild() == []
-    assert (await standings.history(OTHER_GUILD, None, 1)).games == 1
+    assert (await standings.history.page(OTHER_GUILD, None, 1)).games == 1
 
 
 async def test_a_server_that_comes_back_in_time_loses_nothing(database: Database) -> None:
     now = [NOON]
-    standings = Standings(database, clock=lambda: now[0], grace_days=30)
+    departures = Departures(database, clock=lambda: now[0], grace_days=30)
     await play(database)
     before = await everything(database)
-    await standings.guild_left(GUILD)
+    await departures.note_left(GUILD)
     now[0] += 29 * DAY
-    await standings.guild_joined(GUILD)
+    await departures.note_joined(GUILD)
     now[0] += 29 * DAY
-    assert await standings.forget_departed_guilds() == 0
+    assert await departures.forget_departed() == 0
     assert await everything(database) == before
 
 
 async def test_what_happened_while_the_bot_was_away_is_noted(database: Database) -> None:
     now = [NOON]
-    standings = Standings(database, clock=lambda: now[0], grace_days=1)
+    departures = Departures(database, clock=lambda: now[0], grace_days=1)
     await play(database)
-    await standings.guild_left(OTHER_GUILD)
-    await standings.guilds_present([OTHER_GUILD, 5])
+    await departures.note_left(OTHER_GUILD)
+    await departures.note_present([OTHER_GUILD, 5])
     now[0] += DAY
-    await standings.guilds_present([OTHER_GUILD, 5])
-    assert await standings.forget_departed_guilds() == 1
+    await departures.note_present([OTHER_GUILD, 5])
+    assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
     assert "games" in await where(database, OTHER_GUILD)
 
@@ -191,10 +195,10 @@ async def test_what_happened_while_the_bot_was_away_is_noted(database: Database)
 async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database: Database) -> None:
     standings = Standings(database)
     game_id = await play(database)
-    found = await standings.finished_game(game_id, GUILD)
+    found = await standings.history.finished_game(game_id, GUILD)
     assert found.seats[0].won
     assert found.summary.rounds[-1] == (1000, 50)
-    written = await standings.export(game_id, GUILD)
+    written = await standings.history.export(game_id, GUILD)
     assert "players P1 P2" in written
     assert str(SOMEBODY) not in written
 
@@ -203,7 +207,7 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
         return house.rules if house else None
 
     assert read_game(written, rules).facts == found.facts
-    for call in (standings.finished_game, standings.export):
+    for call in (standings.history.finished_game, standings.history.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:
                 await call(*other)

@@ -7,14 +7,17 @@ import pytest
 from sqlalchemy import func, select, text
 
 from bot.model.games import Status
-from bot.model.standings import BoardQuery, Order, Period
+from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.statistics import seat_statistics
-from bot.store import stats
+from bot.store import results as writer
 from bot.store.database import Database
+from bot.store.leaderboards import period_key
 from bot.store.schema import awards, facts, games, results, tallies
+from tests.acting import act
 from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -52,7 +55,7 @@ async def test_a_rebuild_after_random_play_finds_no_difference(database: Databas
     await random_play(database, seed)
     standings = Standings(database, clock=lambda: NOON)
     assert await standings.rebuild() == []
-    await standings.drop_past_periods()
+    await standings.leaderboards.drop_past_periods()
     assert await standings.rebuild() == []
 
 
@@ -64,7 +67,7 @@ async def test_the_card_adds_up_what_the_games_of_somebody_were(database: Databa
     for guild_id in (None, GUILD, OTHER_GUILD):
         for family in (None, *shipped()):
             mine = [row for row in stored if guild_id in (None, row["guild_id"]) and family in (None, row["family"])]
-            tally = (await standings.card(somebody, guild_id, family)).tally
+            tally = (await standings.cards.of(somebody, guild_id, family)).tally
             assert tally.games == len(mine)
             assert tally.wins == sum(row["won"] for row in mine)
             assert tally.lefts == sum(row["left"] for row in mine)
@@ -99,12 +102,12 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
 async def test_a_rebuild_finds_and_mends_a_doctored_row(database: Database, doctored: str, table: str) -> None:
     await random_play(database, 2, number=12)
     standings = Standings(database, clock=lambda: NOON)
-    good = await rows(database, "SELECT * FROM tallies JOIN boards ON id = board_id WHERE period = 'all'")
-    one = "board_id = (SELECT min(id) FROM boards WHERE period = 'all') AND games > 1"
+    good = await rows(database, "SELECT * FROM tallies JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'")
+    one = "leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all') AND games > 1"
     await change(database, doctored.replace("rowid_is", one))
     assert {difference.table for difference in await standings.rebuild()} == {table}
     assert await standings.rebuild() == []
-    mended = await rows(database, "SELECT * FROM tallies JOIN boards ON id = board_id WHERE period = 'all'")
+    mended = await rows(database, "SELECT * FROM tallies JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'")
     places = ("guild_id", "family", "user_id")
 
     def plain(row: dict[str, Any]) -> list[Any]:
@@ -116,7 +119,7 @@ async def test_a_rebuild_finds_and_mends_a_doctored_row(database: Database, doct
 async def test_without_any_record_a_rebuild_makes_it(database: Database) -> None:
     await random_play(database, 4, number=8)
     before = await rows(database, "SELECT * FROM results")
-    for table in ("awards", "results", "tallies", "boards"):
+    for table in ("awards", "results", "tallies", "leaderboards"):
         await change(database, f"DELETE FROM {table}")
     standings = Standings(database, clock=lambda: NOON)
     found = await standings.rebuild()
@@ -131,7 +134,7 @@ async def test_new_achievements_are_awarded_to_old_games(database: Database) -> 
     standings = Standings(database, clock=lambda: NOON)
     (difference,) = await standings.rebuild()
     assert difference.row == "1 first-win"
-    award = next(each for each in (await standings.card(1)).awards if each.achievement == "first-win")
+    award = next(each for each in (await standings.cards.of(1)).awards if each.achievement == "first-win")
     assert (award.game_id, award.earned_at) == (game_id, NOON)
 
 
@@ -141,7 +144,7 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
     async def fail(*_: object) -> None:
         raise RuntimeError("the disk is full")
 
-    monkeypatch.setattr(stats, "_write_awards", fail)
+    monkeypatch.setattr(writer, "_write_awards", fail)
     with pytest.raises(RuntimeError):
         await store(database, quick_win(2, 50), (1, 2))
     for table in (facts, results, tallies, awards):
@@ -153,23 +156,23 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 101)
-        await table.start(1)
-        await table.stop(1, may_manage=False)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 101)
+        await act(session, lobby.start, 1)
+        await act(session, turns.stop, 1, may_manage=False)
     assert await count(database, results) == 0
-    assert (await Standings(database).card(1)).tally.games == 0
+    assert (await Standings(database).cards.of(1)).tally.games == 0
 
 
 async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
-    async with sessions.sit(stored.id) as table:
-        await table.join(2, 102)
-        await table.start(1)
-        await table.leave(1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.start, 1)
+        await act(session, turns.leave, 1)
     standings = Standings(database)
-    left, won = (await standings.card(1)).tally, (await standings.card(2, GUILD, "standard")).tally
+    left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
     assert (left.games, left.wins, left.lefts) == (1, 0, 1)
     assert (won.games, won.wins, won.lefts) == (1, 1, 0)
 
@@ -178,18 +181,18 @@ async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_secon
     for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
         await store(database, quick_win(2, 50), players, at=NOON)
     standings = Standings(database, clock=lambda: NOON)
-    before = await standings.leaderboard(BoardQuery(Order.RATING, GUILD), 1, 1)
+    before = await standings.leaderboards.page(LeaderboardQuery(Order.RATING, GUILD), 1, 1)
     assert await standings.rebuild() == []
-    assert await standings.leaderboard(BoardQuery(Order.RATING, GUILD), 1, 1) == before
+    assert await standings.leaderboards.page(LeaderboardQuery(Order.RATING, GUILD), 1, 1) == before
     assert len({line.value for line in before.lines}) == 3
 
 
 async def test_what_is_over_is_cleared_away_and_nothing_else(database: Database) -> None:
     await random_play(database, 1, number=20)
     standings = Standings(database, clock=lambda: NOON)
-    await standings.drop_past_periods()
-    periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM boards")}
-    assert periods <= {"all", *(stats.period_key(period, NOON) for period in Period)}
+    await standings.leaderboards.drop_past_periods()
+    periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM leaderboards")}
+    assert periods <= {"all", *(period_key(period, NOON) for period in Period)}
     assert await count(database, tallies) == len(
-        await rows(database, "SELECT 1 FROM tallies JOIN boards ON id = board_id")
+        await rows(database, "SELECT 1 FROM tallies JOIN leaderboards ON id = leaderboard_id")
     )

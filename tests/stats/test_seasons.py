@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Refused
-from bot.model.standings import BoardQuery, Order
+from bot.model.standings import LeaderboardQuery, Order
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
@@ -18,67 +18,67 @@ async def refusal(call: object) -> str:
 
 
 async def board(standings: Standings, season_id: int) -> dict[int, float]:
-    page = await standings.leaderboard(BoardQuery(Order.WINS, GUILD, season_id=season_id), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD, season_id=season_id), 1, 1)
     return {line.user_id: line.value for line in page.lines}
 
 
 async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
     await store(database, quick_win(2, 50), (1, 2))
-    season = await standings.start_season(GUILD, " Winter   Cup ", Order.WINS)
+    season = await standings.seasons.start(GUILD, " Winter   Cup ", Order.WINS)
     assert season.name == "Winter Cup"
     await store(database, quick_win(2, 50), (2, 1))
     await store(database, quick_win(2, 50), (1, 2), guild_id=OTHER_GUILD)
     await store(database, quick_win(2, 50), (2, 3))
-    ended = await standings.end_season(GUILD)
+    ended = await standings.seasons.end(GUILD)
     await store(database, quick_win(2, 50), (3, 1))
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
     assert (ended.winners, ended.ended_at) == ((2,), NOON)
-    assert await standings.seasons(GUILD) == (ended,)
+    assert await standings.seasons.of(GUILD) == (ended,)
     assert await standings.rebuild() == []
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
 
 
 async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.start_season(GUILD, "Short", Order.WINS)
+    await standings.seasons.start(GUILD, "Short", Order.WINS)
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (2, 1))
-    await standings.end_season(GUILD)
-    await standings.set_hidden(1, True)
-    (season,) = await standings.seasons(GUILD)
+    await standings.seasons.end(GUILD)
+    await standings.privacy.set_hidden(1, True)
+    (season,) = await standings.seasons.of(GUILD)
     assert season.winners == (1, 2)
 
 
 async def test_a_season_without_games_has_no_winner_and_an_empty_board(database: Database) -> None:
     standings = Standings(database)
-    season = await standings.start_season(GUILD, "Quiet")
-    assert (await standings.end_season(GUILD)).winners == ()
+    season = await standings.seasons.start(GUILD, "Quiet")
+    assert (await standings.seasons.end(GUILD)).winners == ()
     assert await board(standings, season.id) == {}
 
 
 async def test_the_next_season_begins_afresh(database: Database) -> None:
     standings = Standings(database)
-    first = await standings.start_season(GUILD, "One", Order.WINS)
+    first = await standings.seasons.start(GUILD, "One", Order.WINS)
     await store(database, quick_win(2, 50), (1, 2))
-    await standings.end_season(GUILD)
-    second = await standings.start_season(GUILD, "Two", Order.WINS)
+    await standings.seasons.end(GUILD)
+    second = await standings.seasons.start(GUILD, "Two", Order.WINS)
     await store(database, quick_win(2, 50), (2, 1))
     assert await board(standings, first.id) == {1: 1, 2: 0}
     assert await board(standings, second.id) == {2: 1, 1: 0}
-    assert [season.name for season in await standings.seasons(GUILD)] == ["Two", "One"]
+    assert [season.name for season in await standings.seasons.of(GUILD)] == ["Two", "One"]
 
 
 async def test_what_is_refused(database: Database) -> None:
     standings = Standings(database)
-    assert await refusal(standings.end_season(GUILD)) == "no-season-runs"
-    assert await refusal(standings.start_season(GUILD, "  ")) == "bad-season-name"
-    assert await refusal(standings.start_season(GUILD, "x" * 41)) == "bad-season-name"
-    season = await standings.start_season(GUILD, "Autumn")
-    assert await refusal(standings.start_season(GUILD, "Winter")) == "season-runs"
-    await standings.end_season(GUILD)
-    assert await refusal(standings.start_season(GUILD, "aUTUMN ")) == "season-name-taken"
-    await standings.start_season(OTHER_GUILD, "Autumn")
-    query = BoardQuery(Order.WINS, OTHER_GUILD, season_id=season.id)
-    assert await refusal(standings.leaderboard(query, 1, 1)) == "no-such-season"
-    assert await refusal(standings.head_to_head(1, 1)) == "same-person"
+    assert await refusal(standings.seasons.end(GUILD)) == "no-season-runs"
+    assert await refusal(standings.seasons.start(GUILD, "  ")) == "bad-season-name"
+    assert await refusal(standings.seasons.start(GUILD, "x" * 41)) == "bad-season-name"
+    season = await standings.seasons.start(GUILD, "Autumn")
+    assert await refusal(standings.seasons.start(GUILD, "Winter")) == "season-runs"
+    await standings.seasons.end(GUILD)
+    assert await refusal(standings.seasons.start(GUILD, "aUTUMN ")) == "season-name-taken"
+    await standings.seasons.start(OTHER_GUILD, "Autumn")
+    query = LeaderboardQuery(Order.WINS, OTHER_GUILD, season_id=season.id)
+    assert await refusal(standings.leaderboards.page(query, 1, 1)) == "no-such-season"
+    assert await refusal(standings.cards.head_to_head(1, 1)) == "same-person"

@@ -12,24 +12,27 @@ from sqlalchemy import text
 from bot import rulesets
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import (
+    Choice,
     Farkled,
-    IllegalMove,
     Left,
     RuleSet,
+    Then,
     change,
-    keeps,
-    offer_to_follow,
+    choices,
     read,
     read_game,
     write_game,
 )
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
-from bot.play import Table
-from bot.play.sessions import LOBBY_SECONDS, Sessions
+from bot.play import lobby, turns
+from bot.play.change import Change
+from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
 from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
+from bot.text import Typed
+from tests.acting import act
 from tests.games.farkle.strategies import random_dice
 from tests.harness import scripted, seeded
 
@@ -37,40 +40,31 @@ GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
 JOINS = count(5 << 60)
 SHIPPED = rulesets.shipped()
+ROLL = Choice((), Then.ROLL)
 
 
 async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
     """The id of a game that has begun."""
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
-    async with tables.sit(stored.id) as table:
+    async with tables.lock(stored.id) as session:
         for number in range(1, players):
-            await table.join(FIRST + number, next(JOINS))
-        await table.start(FIRST)
+            await act(session, lobby.join, FIRST + number, next(JOINS))
+        await act(session, lobby.start, FIRST)
     return stored.id
 
 
-async def move(table: Table, chance: Random) -> None:
-    """One random deed of those whom the board lets act."""
-    game, stored = table.game, table.stored
-    player, revision, best = stored.players[game.current - 1], game.revision, keeps(game)
+async def move(session: Session, chance: Random) -> Change:
+    """Something random of what the board lets people do."""
+    game, stored = session.game, session.stored
     if chance.random() < 0.01:
-        await table.leave(stored.players[chance.choice(game.active) - 1])
-    elif offer_to_follow(game) and chance.random() < 0.5:
-        await table.follow(player, revision)
-    elif not best:
-        await table.throw(player, revision)
-    else:
-        kept = chance.choice(best[:3]).dice
-        try:
-            deed = table.bank if chance.random() < 0.4 else table.throw
-            await deed(player, revision, kept)
-        except IllegalMove:
-            await table.throw(player, revision, kept)
+        return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
+    choice = chance.choice(choices(game)[:6])
+    return await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
 
 
-async def check_stored(database: Database, table: Table, house: HouseRules) -> None:
+async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
     """What the database holds adds up to the game in memory, and its text can be played by the rules."""
-    stored, game = table.stored, table.game
+    stored, game = session.stored, session.game
     async with database.reading() as connection:
         assert await games.load(connection, stored.id) == stored
         streaks = await games.streaks(connection, stored.id)
@@ -95,16 +89,16 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
     game_id = await began(tables, house, players=chance.randint(2, 5))
     farkles = 0
     for step in range(60):
-        async with tables.sit(game_id) as table:
-            assert (table.stored.status is Status.OVER) == bool(table.game.winners)
-            if table.game.winners:
+        async with tables.lock(game_id) as session:
+            assert (session.stored.status is Status.OVER) == bool(session.game.winners)
+            if session.game.winners:
                 break
-            await move(table, chance)
-            farkles += any(isinstance(fact, Farkled) for fact in table.happened)
+            change = await move(session, chance)
+            farkles += any(isinstance(fact, Farkled) for fact in change.facts)
             if step % 10 == 0:
-                await check_stored(database, table, house)
-    async with tables.sit(game_id) as table:
-        await check_stored(database, table, house)
+                await check_stored(database, session, house)
+    async with tables.lock(game_id) as session:
+        await check_stored(database, session, house)
     return farkles
 
 
@@ -119,20 +113,20 @@ async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: 
 async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is edited later, in a file or by a guild, changes no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
-    house = HouseRules("ours", "Ours", "", "deluxe", rules)
+    house = HouseRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
     path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
     async with Database.open(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)
     monkeypatch.setattr(rulesets, "shipped", dict)
-    async with Database.open(path) as database, Sessions(database, seeded(1)).sit(game_id) as table:
-        assert table.game.rules == rules
-        assert (table.stored.title, table.stored.base) == ("Ours", "deluxe")
+    async with Database.open(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
+        assert session.game.rules == rules
+        assert (session.stored.title, session.stored.base) == ("Ours", "deluxe")
 
 
-async def outcome(deed: Awaitable[None]) -> str:
-    """The code of a refusal; empty where the deed was done."""
+async def outcome(action: Awaitable[Change]) -> str:
+    """The code of a refusal; empty where it was done."""
     try:
-        await deed
+        await action
     except FarkleError as error:
         return error.code
     return ""
@@ -143,14 +137,14 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
     async with Database.open(path) as mine, Database.open(path) as theirs:
         here, there = Sessions(mine, scripted("6", "1", "115234")), Sessions(theirs, scripted("115236", "1112"))
         game_id = await began(here, SHIPPED["standard"])
-        async with here.sit(game_id) as first, there.sit(game_id) as second:
+        async with here.lock(game_id) as first, there.lock(game_id) as second:
             revision = first.game.revision
-            assert await outcome(first.throw(FIRST, revision)) == ""
-            assert await outcome(second.throw(FIRST, revision)) == "stale"
-        async with there.sit(game_id, revision + 1) as second:
+            assert await outcome(act(first, turns.choose, FIRST, revision, ROLL)) == ""
+            assert await outcome(act(second, turns.choose, FIRST, revision, ROLL)) == "stale"
+        async with there.lock(game_id, revision + 1) as second:
             assert second.game.turn.thrown == (1, 1, 5, 2, 3, 4)
-            assert await outcome(second.throw(FIRST, revision + 1, (1, 1))) == ""
-        async with here.sit(game_id, revision + 3) as first:
+            assert await outcome(act(second, turns.choose, FIRST, revision + 1, Choice((1, 1), Then.ROLL))) == ""
+        async with here.lock(game_id, revision + 3) as first:
             assert first.game.turn.points == 200
             await check_stored(mine, first, SHIPPED["standard"])
 
@@ -163,8 +157,8 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         game_id = await began(tables[0], SHIPPED["standard"], players=8)
 
         async def leave(number: int) -> str:
-            async with tables[number % 2].sit(game_id) as table:
-                return await outcome(table.leave(FIRST + number))
+            async with tables[number % 2].lock(game_id) as session:
+                return await outcome(act(session, turns.leave, FIRST + number))
 
         outcomes = await asyncio.gather(*map(leave, range(8)))
         left = outcomes.count("")
@@ -188,17 +182,40 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
         with monkeypatch.context() as patched:
             # The last statement of the deed: the facts before it were written in the same transaction.
             patched.setattr(games, "_write_streaks", fail)
-            async with tables.sit(game_id) as table:
-                before = table.stored
+            async with tables.lock(game_id) as session:
+                before = session.stored
                 with pytest.raises(RuntimeError):
-                    await table.throw(FIRST, table.game.revision)
-                assert table.stored == before
+                    await act(session, turns.choose, FIRST, session.game.revision, ROLL)
+                assert session.stored == before
         async with database.reading() as connection:
             assert await games.load(connection, game_id) == before
-        async with tables.sit(game_id) as table:
-            assert table.stored == before
-            await table.throw(FIRST, table.game.revision)
-            await check_stored(database, table, SHIPPED["standard"])
+        async with tables.lock(game_id) as session:
+            assert session.stored == before
+            await act(session, turns.choose, FIRST, session.game.revision, ROLL)
+            await check_stored(database, session, SHIPPED["standard"])
+
+
+async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_corrected(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
+    async with Database.open(path) as database:
+        game_id = await began(Sessions(database, scripted("6", "1")), SHIPPED["deluxe"])
+        async with database.writing() as connection:
+            await connection.execute(text(f"UPDATE farkle_streaks SET streak = 2 WHERE game_id = {game_id}"))
+    async with Database.open(path) as database:
+        async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
+            assert [seat.streak for seat in session.game.seats] == [0, 0]
+            (report,) = caplog.messages
+            assert report.startswith(f"game {game_id}: farkle_streaks says [2, 2] by seat, but the facts say [0, 0].")
+            await act(session, turns.choose, FIRST, session.game.revision, Choice((), Then.ROLL))
+            await act(session, turns.choose, FIRST, session.game.revision, Choice((1,), Then.ROLL))
+            assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
+        async with database.reading() as connection:
+            assert await games.streaks(connection, game_id) == {1: 1, 2: 0}
+            caplog.clear()
+            await games.load(connection, game_id)
+    assert caplog.messages == []
 
 
 async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
@@ -229,8 +246,8 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
         with pytest.raises(Refused) as caught:
             await rematch_of(tables, game_id)
         assert caught.value.code == "stale"
-        async with tables.sit(again.id) as table:
-            await table.cancel(FIRST)
+        async with tables.lock(again.id) as session:
+            await act(session, lobby.cancel, FIRST)
         with pytest.raises(Refused):
             await rematch_of(tables, game_id)
 
@@ -244,8 +261,8 @@ async def test_a_rematch_that_nobody_started_stays_the_only_one(tmp_path: Path) 
             GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
         )
         now[0] += LOBBY_SECONDS
-        async with tables.sit(again.id) as table:
-            assert await table.close_if_due()
+        async with tables.lock(again.id) as session:
+            assert await act(session, lobby.close_if_due)
         with pytest.raises(Refused, match="stale"):
             await rematch_of(tables, game_id)
 

@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 
 from bot.model.servers import GuildSettings
+from bot.servers.departures import Departures
 from bot.servers.rule_books import RuleBooks
-from bot.servers.settings import AllGuildSettings
-from bot.standings.standings import Standings
+from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 
 GUILD, OTHER = 1 << 60, 1 << 61
@@ -32,14 +32,14 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
         yield opened
 
 
-async def read_anew(database: Database) -> AllGuildSettings:
-    settings = AllGuildSettings(database)
+async def read_anew(database: Database) -> SettingsByServer:
+    settings = SettingsByServer(database)
     await settings.load()
     return settings
 
 
 async def test_what_a_guild_set_is_read_back(database: Database) -> None:
-    settings = AllGuildSettings(database)
+    settings = SettingsByServer(database)
     await settings.change(GUILD, **EVERYTHING)
     assert settings.of(GUILD) == GuildSettings(**EVERYTHING)
     assert settings.of(OTHER) == settings.of(None) == GuildSettings()
@@ -54,7 +54,7 @@ async def test_a_guild_that_was_met_before_has_set_nothing(database: Database) -
 
 
 async def test_changes_at_the_same_moment_all_count(database: Database) -> None:
-    settings = AllGuildSettings(database)
+    settings = SettingsByServer(database)
     await asyncio.gather(*(settings.change(GUILD, **{name: value}) for name, value in EVERYTHING.items()))
     assert settings.of(GUILD) == (await read_anew(database)).of(GUILD) == GuildSettings(**EVERYTHING)
 
@@ -63,7 +63,7 @@ async def test_a_change_that_fails_is_not_remembered(database: Database, monkeyp
     async def fails(*_arguments: object) -> None:
         raise RuntimeError
 
-    settings = AllGuildSettings(database)
+    settings = SettingsByServer(database)
     with monkeypatch.context() as patched:
         patched.setattr("bot.servers.settings.guilds.set_settings", fails)
         with pytest.raises(RuntimeError):
@@ -72,11 +72,11 @@ async def test_a_change_that_fails_is_not_remembered(database: Database, monkeyp
 
 
 async def test_a_guild_that_is_forgotten_has_set_nothing(database: Database) -> None:
-    settings, now = AllGuildSettings(database), [0.0]
+    settings, now = SettingsByServer(database), [0.0]
     await settings.change(GUILD, threads=True)
-    standings = Standings(database, lambda: now[0], grace_days=1)
-    await standings.guild_left(GUILD)
+    departures = Departures(database, lambda: now[0], grace_days=1)
+    await departures.note_left(GUILD)
     now[0] += 24 * 3600
-    assert await standings.forget_departed_guilds() == 1
+    assert await departures.forget_departed() == 1
     await settings.load()
     assert settings.of(GUILD) == GuildSettings()

@@ -7,34 +7,35 @@ from bot.games.farkle import read_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
     Award,
-    BoardLine,
-    BoardPage,
-    BoardQuery,
     Card,
     FormGame,
     HistoryLine,
     HistoryPage,
     HistorySeat,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
 )
-from bot.sandbox.limits import check_message
-from bot.standings.standings import FinishedGame
+from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
-from bot.ui.stats.page import Leaf
+from bot.text import Typed
+from bot.ui.stats.page import Page
+from localdiscord.rest.limits import check_message
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
-LONGEST_TITLE = "*" * 40
+LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
 
 
-def check(leaf: Leaf) -> str:
+def check(page: Page) -> str:
     """Lets the local Discord check a page; its texts, joined."""
-    files = {file.filename for file in leaf.files()}
-    body = {"components": leaf.view().to_components()}  # type: ignore[no-untyped-call]
+    files = {file.filename for file in page.files()}
+    body = {"components": page.view().to_components()}  # type: ignore[no-untyped-call]
     return "\n".join(check_message(body, v2=True, emojis=set(), files=files).texts)
 
 
@@ -51,14 +52,16 @@ def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()
     return Card(SOMEBODY, 1, None, tally, form(*games), earned, is_hidden=False)
 
 
-def board_of(query: BoardQuery, values: list[float], own: BoardLine | None = None, **changes: object) -> BoardPage:
+def board_of(
+    query: LeaderboardQuery, values: list[float], own: LeaderboardLine | None = None, **changes: object
+) -> LeaderboardPage:
     lines = tuple(line(place, value) for place, value in enumerate(values, start=1))
     fields = {"page": 1, "pages": 1, "people": len(lines), "is_viewer_hidden": False} | changes
-    return BoardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
+    return LeaderboardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
 
 
-def line(place: int, value: float) -> BoardLine:
-    return BoardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
+def line(place: int, value: float) -> LeaderboardLine:
+    return LeaderboardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
 
 
 def history_of(games: int, seats: int, points: int) -> HistoryPage:
@@ -79,7 +82,7 @@ def golden(name: str) -> FinishedGame:
         message_id=None,
         host_id=1,
         status=Status.OVER,
-        title=played.base,
+        title=Typed(played.base),
         base=played.base,
         rules=rules,
         opened_at=NOON,

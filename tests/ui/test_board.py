@@ -1,7 +1,6 @@
 """What the board says where a game comes to its end."""
 
 from bot.games.farkle import Game
-from bot.ui.display import mention
 from bot.ui.game.board import board
 from tests.games.farkle.playing import after, begin, shipped, turn
 from tests.ui.test_views import LOOK, PLAYERS, check_texts, record_of
@@ -33,6 +32,6 @@ def test_who_leads_misses_nothing() -> None:
 
 def test_who_left_is_not_in_the_play_off() -> None:
     game = after(final_round(3, tie="play_off"), *turn(2, 1000), *turn(3, 1000))
-    names = [mention(player) for player in PLAYERS[:3]]
+    names = [LOOK.name(player) for player in PLAYERS[:3]]
     assert f"between {names[0]}, {names[1]} and {names[2]}" in said(game)
     assert f"between {names[0]} and {names[2]}" in said(after(game, "2 leave"))

@@ -2,15 +2,28 @@
 
 import pytest
 
-from bot.model.standings import BoardLine, BoardQuery, HeadToHead, Order, Period, Privacy, Season, Side
+from bot.model.standings import HeadToHead, LeaderboardLine, LeaderboardQuery, Order, Period, Privacy, Season, Side
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
+from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.stats import cards, history, privacy, seasons
-from bot.ui.stats.leaderboard import Asked, leaderboard
-from bot.ui.stats.scope import Scope, called
-from tests.ui.samples import HUGE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of, line
+from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
+from bot.ui.stats.scope import Scope
+from tests.ui.samples import (
+    HUGE,
+    LONGEST_TITLE,
+    NOON,
+    SOMEBODY,
+    board_of,
+    card_of,
+    check,
+    form,
+    golden,
+    history_of,
+    line,
+)
 
 LOOK = Display()
 NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
@@ -19,10 +32,10 @@ HUGE_TALLY = Tally(**dict.fromkeys(NUMBERS, HUGE), best_game=HUGE)
 
 async def test_the_largest_card() -> None:
     games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    leaf = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
-    text = check(leaf)
+    page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
+    text = check(page)
     assert "999,999,999" in text
-    assert all(len(figure.alt) <= 1024 for figure in leaf.figures)
+    assert all(len(figure.alt) <= 1024 for figure in page.figures)
 
 
 async def test_the_first_game_and_a_record_below_nothing() -> None:
@@ -49,28 +62,28 @@ async def test_the_form_is_read_from_left_to_right() -> None:
 @pytest.mark.parametrize("order", list(Order))
 @pytest.mark.parametrize("period", list(Period))
 def test_the_largest_leaderboard(order: Order, period: Period) -> None:
-    asked = Asked(order, Scope(family="five-dice"), period, page=99_999)
-    found = board_of(asked.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
-    check(leaderboard(found, asked, LOOK))
+    request = LeaderboardRequest(order, Scope(family="five-dice"), period, page=99_999)
+    found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
+    check(leaderboard(found, request, LOOK))
 
 
 def test_an_empty_leaderboard_and_a_season() -> None:
-    asked = Asked(season=5)
-    text = check(leaderboard(board_of(BoardQuery(Order.RATING, 1), []), asked, LOOK, season="*" * 40))
+    request = LeaderboardRequest(season=5)
+    text = check(leaderboard(board_of(LeaderboardQuery(Order.RATING, 1), []), request, LOOK, season=LONGEST_TITLE))
     assert "Nobody is listed" in text
 
 
 def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
-    own = BoardLine(3, SOMEBODY, 700, 4, 2, Rating())
-    found = board_of(BoardQuery(Order.RATING, 1), [900, 800], own=own, is_viewer_hidden=True)
-    assert "hidden from everybody else" in check(leaderboard(found, Asked(), LOOK, private=True))
-    public = check(leaderboard(found, Asked(), LOOK))
+    own = LeaderboardLine(3, SOMEBODY, 700, 4, 2, Rating())
+    found = board_of(LeaderboardQuery(Order.RATING, 1), [900, 800], own=own, is_viewer_hidden=True)
+    assert "hidden from everybody else" in check(leaderboard(found, LeaderboardRequest(), LOOK, private=True))
+    public = check(leaderboard(found, LeaderboardRequest(), LOOK))
     assert str(SOMEBODY) not in public
     assert "hidden" not in public
 
 
 def test_former_players_have_no_name() -> None:
-    assert called(-5, LOOK) == "a former player"
+    assert LOOK.name(-5) == "a former player"
 
 
 def test_the_largest_history() -> None:
@@ -88,8 +101,8 @@ def test_the_largest_head_to_head() -> None:
 @pytest.mark.parametrize("name", ["deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1"])
 async def test_every_turn_of_a_game(name: str) -> None:
     found = golden(name)
-    leaf = await history.game(found, SOMEBODY, HUGE, LOOK)
-    assert "Where it turned" in check(leaf)
+    page = await history.game(found, SOMEBODY, HUGE, LOOK)
+    assert "Where it turned" in check(page)
     texts = [check(history.replay(found, step, SOMEBODY, HUGE, LOOK)) for step in range(1, 200)]
     assert texts[-1] == texts[-2]
     assert "🏆" in texts[-1]
@@ -99,9 +112,9 @@ def test_privacy_and_seasons() -> None:
     assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
     check(privacy.ask_to_forget(LOOK))
     check(privacy.forgotten(LOOK))
-    season = Season(1, 1, "*" * 40, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
+    season = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
     check(seasons.season_begins(season, LOOK))
-    text = check(seasons.season_ends(season, board_of(BoardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
+    text = check(seasons.season_ends(season, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
     assert "share the crown" in text
-    nobody = Season(1, 1, "Summer", Order.WINS, NOON, NOON)
-    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(BoardQuery(Order.WINS, 1), []), LOOK))
+    nobody = Season(1, 1, Typed("Summer"), Order.WINS, NOON, NOON)
+    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(LeaderboardQuery(Order.WINS, 1), []), LOOK))

@@ -1,9 +1,9 @@
 """The sentences: all that are asked for are there, with their fields, and all that are there are asked for."""
 
 import ast
-import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import parse
@@ -12,16 +12,23 @@ from fluent.syntax.visitor import Visitor
 
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
+from bot.model.standings import Order, Period
+from bot.stats.achievements import achievements
 from bot.text import DEFAULT, LOCALES, explain, languages, say
+from bot.ui import places
+from bot.ui.setup import settings
+from bot.ui.stats import cards, history
+from bot.ui.stats.scope import EVERYWHERE, HERE
 
 ROOT = Path(__file__).parent.parent.parent
 RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
 SENTENCES = {entry.id.name: entry for entry in RESOURCE.body if isinstance(entry, Message)}
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
-# What asks for a sentence, and which of its arguments names it.
+# What asks for a sentence, and which of its arguments names it. (Columns of the store have labels, too.)
 ASKING = dict.fromkeys(
     (
         "say",
+        "display.label",
         "described",
         "Refused",
         "IllegalMove",
@@ -32,8 +39,44 @@ ASKING = dict.fromkeys(
         "_fault",
     ),
     0,
-) | {"Fault": 1}
-GAP = "[a-z0-9-]+"
+) | {"Fault": 1, "_call": 2}
+
+
+def values(option: str) -> list[str]:
+    """The words that an option of a rule set may be."""
+
+    def words(annotation: object) -> Iterator[str]:
+        if isinstance(annotation, str):
+            yield annotation
+        for part in get_args(annotation):
+            yield from words(part)
+
+    return list(words(RuleSet.model_fields[option].annotation))
+
+
+# The keys that are put together of words, and all words that stand in their gaps.
+FILLED: dict[str, Collection[str]] = {
+    "allowed-{}": RuleSet.model_fields,
+    "option-{}": RuleSet.model_fields,
+    "words-keep-{}": values("keep"),
+    "words-hot-dice-{}": values("hot_dice"),
+    "words-start-{}": values("start"),
+    "words-target-{}": values("target_reach"),
+    "words-final-{}": values("final_round"),
+    "words-tie-{}": values("tie"),
+    "short-keep-{}": set(values("keep")) - {"any"},
+    "short-more-{}": set(values("more_of_a_kind")) - {"none"},
+    "permission-{}": places.NEEDED,
+    "settings-{}": (*settings.MENUS, *settings.SWITCHES),
+    "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
+    "card-{}": cards.RARE,
+    "replay-{}": history.STEPS,
+    "achievement-{}": achievements(),
+    "order-{}": list(Order),
+    "period-{}": list(Period),
+    "scope-{}": (HERE, EVERYWHERE),
+    "go-{}": (HERE, EVERYWHERE),
+}
 
 
 class _Fields(Visitor):
@@ -50,36 +93,44 @@ def fields_of(sentence: Message) -> set[str]:
     return visitor.names
 
 
-def strings(node: ast.AST) -> Iterator[str]:
-    """Every key that an expression may be: a text, either arm of a condition, or a pattern with gaps."""
+def texts(node: ast.AST) -> Iterator[str]:
+    """Every text that an expression may be: itself, either arm of a condition, or with `{}` where something goes."""
     match node:
         case ast.Constant(value=str(text)):
-            yield re.escape(text)
+            yield text
         case ast.IfExp():
-            yield from strings(node.body)
-            yield from strings(node.orelse)
+            yield from texts(node.body)
+            yield from texts(node.orelse)
         case ast.JoinedStr():
-            parts = (re.escape(str(v.value)) if isinstance(v, ast.Constant) else GAP for v in node.values)
-            yield "".join(parts)
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+
+
+def keys(text: str) -> list[str]:
+    """The keys that a text in the code stands for: itself, or with every word in its gaps."""
+    if "{}" not in text:
+        return [text]
+    start = text.partition("{}")[0]
+    return [f"{start}{word}".replace("_", "-") for word in FILLED[text]]
 
 
 def calls() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Where, which keys (a pattern), and with which fields a sentence is asked for; None where they are not plain."""
+    """Where, by which text, and with which fields a sentence is asked for; None where they are not plain."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             where = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
             if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
-                yield from ((where, pattern, None) for pattern in strings(node.value) if "-" in pattern)
+                yield from ((where, text, None) for text in texts(node.value) if "-" in text)
             if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                called = ast.unparse(node.func)
+                name = next((name for name in ASKING if f".{called}".endswith(f".{name}")), "")
                 if len(node.args) > ASKING.get(name, 99):
-                    for pattern in strings(node.args[ASKING[name]]):
-                        yield where, pattern, given_fields(node)
+                    for text in texts(node.args[ASKING[name]]):
+                        yield where, text, given_fields(node)
 
 
 def given_fields(call: ast.Call) -> set[str] | None:
     """The fields that a call gives to its sentence; None where they cannot be read off."""
-    if any(keyword.arg is None for keyword in call.keywords):
+    if any(keyword.arg is None for keyword in call.keywords) or ast.unparse(call.func).endswith("._call"):
         return None
     given = {keyword.arg for keyword in call.keywords if keyword.arg}
     if getattr(call.func, "id", "") != "Fault":
@@ -90,13 +141,14 @@ def given_fields(call: ast.Call) -> set[str] | None:
     return {str(key.value) for key in fields.keys if isinstance(key, ast.Constant)}
 
 
-def mentioned() -> set[str]:
-    """Every text in the code that could be a key, or a pattern of one."""
-    found: set[str] = set()
+def mentioned() -> Iterator[str]:
+    """Every key in the code: where it is asked for, or as a text that waits for that. Those have a hyphen."""
+    for _, text, _ in calls():
+        yield from keys(text)
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            found.update(strings(node))
-    return {pattern for pattern in found if re.fullmatch(r"[a-z\\][^ ]*", pattern) and pattern != GAP}
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
+                yield node.value
 
 
 def test_the_whole_file_can_be_read() -> None:
@@ -110,20 +162,16 @@ def test_no_sentence_stands_twice() -> None:
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize(("where", "pattern", "given"), sorted(calls(), key=str))
-def test_what_is_asked_for_is_there(where: str, pattern: str, given: set[str] | None) -> None:
-    found = [name for name in SENTENCES if re.fullmatch(pattern, name)]
-    assert found, f"{where} asks for {pattern}"
-    if given is not None:
-        # Of a key with a gap, some may be asked for elsewhere, with other fields.
-        filled = [name for name in found if fields_of(SENTENCES[name]) <= given]
-        assert filled if GAP in pattern else filled == found, f"{where} asks for {found} with {given}"
+@pytest.mark.parametrize(("where", "text", "given"), sorted(calls(), key=str))
+def test_what_is_asked_for_is_there(where: str, text: str, given: set[str] | None) -> None:
+    for key in keys(text):
+        assert key in SENTENCES, f"{where} asks for {key}"
+        if given is not None:
+            assert fields_of(SENTENCES[key]) <= given, f"{where} asks for {key} with {given}"
 
 
 def test_every_sentence_is_asked_for() -> None:
-    patterns = [re.compile(pattern) for pattern in mentioned()]
-    unused = [name for name in SENTENCES if not any(pattern.fullmatch(name) for pattern in patterns)]
-    assert unused == []
+    assert SENTENCES.keys() - set(mentioned()) == set()
 
 
 @pytest.mark.parametrize("option", RuleSet.model_fields)

@@ -12,7 +12,7 @@ from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.view import rules_in_words, rules_list
 from bot.ui.stats import cards, history, privacy, seasons
-from bot.ui.stats.leaderboard import Asked, leaderboard
+from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from tests.ui import test_views
 from tests.ui.samples import HUGE, LONGEST_TITLE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of
@@ -48,18 +48,18 @@ def test_rule_sets_in_words(display: Display) -> None:
 
 async def test_cards_and_head_to_heads(display: Display) -> None:
     games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    leaf = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
-    check(leaf)
-    assert all(len(figure.alt) <= 1024 for figure in leaf.figures)
+    page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
+    check(page)
+    assert all(len(figure.alt) <= 1024 for figure in page.figures)
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
     check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
 
 
 @pytest.mark.parametrize("order", list(Order))
 def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
-    asked = Asked(order, page=99_999)
-    found = board_of(asked.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
-    check(leaderboard(found, asked, display))
+    request = LeaderboardRequest(order, page=99_999)
+    found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
+    check(leaderboard(found, request, display))
     season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, tuple(SOMEBODY - number for number in range(MOST_SEATS)))
     check(seasons.season_begins(season, display))
     check(seasons.season_ends(season, found, display))

@@ -22,7 +22,7 @@ LIMITS = {
     r"option-value": 100,
     r"option-.*": 45,
     r"command-.*|choice-.*|order-.*|period-.*|scope-.*|past-option.*|season-choice-.*|lobby-.*-option": 100,
-    r"button-.*|go-.*|leaf-.*|replay-(first|back|forth|last)|season-table|editor-(save|discard|words)": 80,
+    r"button-.*|go-.*|page-.*|replay-(first|back|forth|last)|season-table|editor-(save|discard|words)": 80,
     r"lobby-(join|leave|start|cancel)|privacy-(export|hide|show|forget|forget-yes|forget-no)": 80,
     r"choose-.*|rules-choose|editor-option|lobby-target|lobby-seats": 150,
 }

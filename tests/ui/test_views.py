@@ -30,17 +30,19 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.model.games import Status, StoredGame
-from bot.sandbox.components import Layout
-from bot.sandbox.limits import check_message
+from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game import marks
-from bot.ui.game.address import Address, Verb, parse
+from bot.ui.game.address import Address, Verb
 from bot.ui.game.board import board
 from bot.ui.game.ending import ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import expired, view_of
 from bot.ui.game.telling import tell, tell_roll_off
+from localdiscord.rest.component_limits import Layout
+from localdiscord.rest.limits import check_message
 from tests.games.farkle.strategies import random_dice, random_move
+from tests.harness import game_address
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
 EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}
@@ -59,7 +61,7 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
         message_id=None,
         host_id=PLAYERS[0],
         status=status,
-        title=LONG_TITLE,
+        title=Typed(LONG_TITLE),
         base="standard",
         rules=rules,
         opened_at=2_000_000_000,
@@ -116,7 +118,7 @@ def try_out(game: Game, address: Address, chance: Random) -> None:
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random) -> None:
     """What may be pressed is accepted by the engine, what may not is refused."""
     buttons = check(board(stored, LOOK, marked))
-    addresses = [(parse(button["custom_id"]), button.get("disabled", False)) for button in buttons]
+    addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0
     for address, disabled in addresses:
         assert address is not None

@@ -83,6 +83,6 @@ async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         ended = connection.execute("SELECT id, guild_id FROM games WHERE status IN ('over', 'stopped')").fetchall()
     for game_id, guild_id in ended:
-        verdict = verify(await standings.text_to_check(game_id, guild_id), shipped_rules)
+        verdict = verify(await standings.history.text_to_check(game_id, guild_id), shipped_rules)
         if verdict.faults:
             yield f"the dice of game {game_id} were others: {[explain(fault) for fault in verdict.faults]}"

@@ -5,8 +5,8 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any
 
-from bot.sandbox import Channel, ClientRefused, Person
-from bot.sandbox.options import offered_commands, resolve
+from localdiscord import Channel, ClientRefused, Person
+from localdiscord.people.commands import offered_commands, resolve
 from tools.fuzz.nonsense import Nonsense
 from tools.fuzz.play import Deed
 from tools.fuzz.seen import Seen

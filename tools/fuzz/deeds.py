@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from bot.sandbox import Channel, Message, Modal, Person, Select
-from bot.sandbox.options import resolve
+from localdiscord import Channel, Message, Modal, Person, Select
+from localdiscord.people.commands import resolve
 from tools.fuzz.commands import Commands
 from tools.fuzz.nonsense import Nonsense
 from tools.fuzz.play import Deed, Play

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.sandbox import ClientRefused
+from localdiscord import ClientRefused
 from tools.fuzz.audit import audit, tally
 from tools.fuzz.deeds import Deeds
 from tools.fuzz.play import Deed

@@ -5,8 +5,9 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.sandbox import Message, Person
-from bot.ui.game.address import Verb, parse
+from bot.ui.game.address import Verb
+from localdiscord import Message, Person
+from tests.harness import game_address
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 
@@ -63,7 +64,7 @@ class Play:
         """What somebody who wants to play on presses there."""
         pressable: dict[Verb, str | None] = {}
         for button in board.buttons:
-            address = parse(button.custom_id or "")
+            address = game_address(button.custom_id or "")
             if address and not button.disabled:
                 pressable.setdefault(address.verb, button.custom_id)
         verb = self._wanted(set(pressable), board)

@@ -4,9 +4,9 @@ import re
 from collections import OrderedDict, deque
 from typing import Any
 
-from bot.sandbox import Button, Channel, Event, Message, Modal, Select
-from bot.sandbox.world import World
-from bot.ui.game.address import parse
+from localdiscord import Button, Channel, Event, Message, Modal, Select
+from localdiscord.model.world import World
+from tests.harness import game_address
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
 _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5
@@ -95,5 +95,5 @@ class Seen:
 
 def game_of(custom_ids: list[str]) -> int | None:
     """The game that a message shows."""
-    found = (parse(custom_id) for custom_id in custom_ids)
+    found = (game_address(custom_id) for custom_id in custom_ids)
     return next((address.game for address in found if address), None)

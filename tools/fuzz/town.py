@@ -12,7 +12,7 @@ import discord
 
 from bot.client import FarkleBot
 from bot.play import throw_dice
-from bot.sandbox import Channel, Guild, Person
+from localdiscord import Channel, Guild, Person
 from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -28,6 +28,7 @@ class Town:
         self.local = tavern.local
         self.database = database
         self.chance = chance
+        self._secrets = random.Random(chance.random())
         self.now = _BEGINNING
         # The ids of the interactions that reached the bot.
         self.arrived: set[int] = set()
@@ -51,7 +52,7 @@ class Town:
     async def start(self) -> None:
         """Starts the bot on the one database of this town."""
         bot = await self._running.enter_async_context(
-            running_bot(self.tavern, self.database, throw_dice, lambda: self.now)
+            running_bot(self.tavern, self.database, throw_dice, lambda: self.now, self._draw_secret)
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")
@@ -90,6 +91,9 @@ class Town:
     def person(self, user_id: int) -> Person | None:
         return next((person for person in self.people if person.id == user_id), None)
 
+    def _draw_secret(self) -> str:
+        return self._secrets.randbytes(32).hex()
+
     def _person(self, number: int) -> Person:
         nasty = (self.nasty * _NASTY_LENGTH)[:_NASTY_LENGTH] if number == 0 else ""
         locale = ("en-US", "de", "fr")[number % 3]
@@ -118,11 +122,7 @@ async def town(database: Path, chance: random.Random) -> AsyncIterator[Town]:
     """
     async with local_tavern(people=0) as tavern:
         built = Town(tavern, database, chance)
-        secrets = random.Random(chance.random())
-        with (
-            patch("bot.sandbox.world.time", SimpleNamespace(time=lambda: built.now)),
-            patch("bot.play.sessions.draw_secret", lambda: secrets.randbytes(32).hex()),
-        ):
+        with patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)):
             await built.start()
             await built.heard_again()
             try:

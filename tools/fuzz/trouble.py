@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.sandbox import AnswerLost, Request, Response, Thread, rate_limited, reply
+from localdiscord import AnswerLost, Request, Response, Thread, rate_limited, reply
 from tools.fuzz.town import Town
 
 _PATIENCE_SECONDS = 10

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.errors import FarkleError
 from bot.model.games import Status
-from bot.sandbox import Message
+from localdiscord import Message
 from tests.crash.ledger import Ledger, revision_of, totals_on
 
 _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = id),

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from unittest.mock import patch
 
 from bot.errors import FarkleError
-from bot.sandbox import Channel, Event, Interaction, Message
-from bot.sandbox.world import World
 from bot.text import explain, languages, say
 from bot.ui import answers
+from localdiscord import Channel, Event, Interaction, Message
+from localdiscord.model.world import World
 from tools.fuzz.seen import Seen, game_of
 from tools.fuzz.truth import Truth
 

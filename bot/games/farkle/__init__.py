@@ -1,17 +1,49 @@
 """Farkle, under any rules: pure values and functions. Everything outside imports from here.
 
-Read in this order:
+    >>> from bot.games.farkle import *
+    >>> game = new_game(RuleSet(target=1000, final_round="none"), seats=2, roll_off=False)
+    >>> for move in Roll(1, (2, 2, 3, 3, 4, 6)), Roll(2, (1, 4, 1, 5, 1, 6)), Keep(2, (1, 1, 1)), Bank(2):
+    ...     for step in play(game, move):
+    ...         print(write(step.fact))
+    ...         game = step.after
+    1 roll 2 2 3 3 4 6
+    1 farkle
+    2 roll 1 4 1 5 1 6
+    2 keep 1 1 1 = 1000
+    2 bank 1000
+    win 2
+    >>> outcome(game)
+    Outcome(winners=(2,), termination=<Termination.TARGET_REACHED: 'target_reached'>, skunked=(), double_skunked=())
 
-    rules         what may differ from one game to another
-    scoring       what dice are worth
-    moves, facts  what is done, and what comes of it
+Screens and players ask what may be done, and what may fall:
+
+    >>> game = new_game(RuleSet(opening=300), seats=2, roll_off=False)
+    >>> choices(game)
+    (Choice(keep=(), then=<Then.ROLL: 'roll'>),)
+    >>> len(chance(game)), chance(game)[0]
+    (462, WeightedThrow(dice=(1, 1, 1, 1, 1, 1), orders=1))
+    >>> game = play(game, Roll(1, (1, 4, 1, 2, 3, 6)))[-1].after
+    >>> keeps(game)
+    (Keepable(dice=(1, 1), points=200), Keepable(dice=(1,), points=100))
+    >>> Choice((1, 1), Then.ROLL) in choices(game), Choice((1, 1), Then.BANK) in choices(game)
+    (True, False)
+    >>> play_choice(game, Choice((1, 1), Then.BANK), dice=lambda throw, number: ())
+    Traceback (most recent call last):
+    bot.games.farkle.errors.IllegalMove: The first bank takes 300 points in one turn: 100 more.
+
+The modules, in the order in which to read them:
+
+    rules         the options that may differ from one game to another
+    scoring       what dice are worth, and which may be kept
+    moves         what players, dice and the clock do
+    facts         what came of it
     game          the state of a game
-    evolve        how a fact changes the state
+    evolve        the state after a fact
     choices       what may be done now
-    chance        which throws may fall
+    chance        which throws may fall, and how likely each is
     play          what a move causes
     outcome       how a game ended
-    notation      a game as text
+    notation      a game as text, one fact a line
     proof         what the text says about its dice
     verification  the check of the dice
     errors        what goes wrong, as English sentences
@@ -54,9 +86,9 @@ from bot.games.farkle.facts import (
 )
 from bot.games.farkle.game import IDLE_TURNS, MOST_SEATS, Game, Offer, Phase, Seat, Turn, leaders, new_game
 from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
-from bot.games.farkle.notation import Transcript, move_of, read, read_game, read_move, word_of, write, write_game
+from bot.games.farkle.notation import Transcript, read, read_game, read_move, word_of, write, write_game
 from bot.games.farkle.outcome import Outcome, Termination, outcome
-from bot.games.farkle.play import play, play_choice
+from bot.games.farkle.play import move_of, play, play_choice
 from bot.games.farkle.proof import Proof
 from bot.games.farkle.rules import MOST_POINTS, RuleSet, change, shown, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, largest, scoring

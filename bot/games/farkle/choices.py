@@ -47,9 +47,12 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """The moves that a choice stands for, without the throw in which all choices but those to bank end."""
+    """The moves that a choice stands for, without the throw in which all choices but those to bank end.
+
+    Where dice lie on the table, to keep none of them is a move too: one that is refused.
+    """
     seat = game.current
-    keep = (Keep(seat, choice.keep),) if choice.keep else ()
+    keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
     match choice.then:
         case Then.BANK:
             return (*keep, Bank(seat))

@@ -32,7 +32,7 @@ from bot.games.farkle.facts import (
 )
 from bot.games.farkle.game import MOST_SEATS, Game, new_game
 from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
-from bot.games.farkle.play import play
+from bot.games.farkle.play import move_of, play
 from bot.games.farkle.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.farkle.rules import RuleSet, change
 
@@ -155,28 +155,6 @@ def read_loosely(line: str) -> Fact | Move:
         return _read_by_seat(seat, verb, rest)
     except (ValueError, IndexError):
         raise _unreadable(line) from None
-
-
-def move_of(fact: Fact) -> Move | None:
-    """The move that made this fact; None for a fact that follows from the rules."""
-    match fact:
-        case RollOffDie(seat, die):
-            return RollOff(seat, die)
-        case Rolled(seat, dice):
-            return Roll(seat, dice)
-        case Kept(seat, dice):
-            return Keep(seat, dice)
-        case Banked(seat):
-            return Bank(seat)
-        case Followed(seat):
-            return Follow(seat)
-        case Left(seat):
-            return Leave(seat)
-        case TimedOut(seat):
-            return TimeOut(seat)
-        case CameBack(seat):
-            return ComeBack(seat)
-    return None
 
 
 def write_game(

@@ -58,15 +58,15 @@ def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) ->
     """What a whole decision causes, step by step, the throw in which it ends included.
 
     `dice` gives the dice of a throw from its number in the game and how many are thrown, as `Seed.dice` does. It is
-    asked only once everything before the throw is known to be legal. Raises IllegalMove.
+    asked only once the throw is known to be legal. Raises IllegalMove.
     """
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)
         game = steps[-1].after
     if choice.then is not Then.BANK:
-        roll = Roll(game.current, dice(game.throw_count + 1, dice_to_roll(game)))
-        steps += play(game, roll)
+        number = dice_to_roll(game)
+        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
     return tuple(steps)
 
 
@@ -110,6 +110,28 @@ def decide(game: Game, move: Move) -> Fact:
         case TimeOut():
             _check_roll_off_is_over(game)
             return TimedOut(seat)
+
+
+def move_of(fact: Fact) -> Move | None:
+    """The move that made this fact; None for a fact that follows from the rules."""
+    match fact:
+        case RollOffDie(seat, die):
+            return RollOff(seat, die)
+        case Rolled(seat, dice):
+            return Roll(seat, dice)
+        case Kept(seat, dice):
+            return Keep(seat, dice)
+        case Banked(seat):
+            return Bank(seat)
+        case Followed(seat):
+            return Follow(seat)
+        case Left(seat):
+            return Leave(seat)
+        case TimedOut(seat):
+            return TimeOut(seat)
+        case CameBack(seat):
+            return ComeBack(seat)
+    return None
 
 
 def due(game: Game) -> Fact | None:

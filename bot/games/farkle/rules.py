@@ -19,14 +19,14 @@ _LONGEST_SHOWN = 60
 
 
 def _whole_keys(value: object) -> object:
-    """JSON has only text as keys: `{"4": 1000}` is meant as `{4: 1000}`."""
+    """Keys in JSON are always text: `{"4": 1000}` means `{4: 1000}`."""
     if not isinstance(value, dict):
         return value
     return {int(k) if isinstance(k, str) and k.isascii() and k.isdecimal() else k: v for k, v in value.items()}
 
 
 def _straight_name(key: object) -> object:
-    """`1 2 3 4 5` and `1-2-3-4-5` are meant as `1-5`; anything else is left for the validator to refuse."""
+    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`; anything else is left for the validator to refuse."""
     if not isinstance(key, str):
         return key
     faces = key.replace("-", " ").split()
@@ -169,7 +169,7 @@ class RuleSet(Options):
 
 
 class ContradictionError(ValueError):
-    """Options that cannot stand together; carried inside pydantic's ValidationError."""
+    """Options that contradict each other. It travels inside pydantic's ValidationError."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("options contradict each other")
@@ -179,8 +179,9 @@ class ContradictionError(ValueError):
 def change(rules: RuleSet, options: dict[str, Any], also: Iterable[str] = ()) -> RuleSet:
     """`rules` with other values, given as JSON or YAML has them, for some options.
 
-    Raises RuleSetError with every fault: unknown options and wrong values first, else contradictions. `also` are names
-    that stand beside the options where the values come from; an unknown name may be meant as one of them.
+    Raises RuleSetError with every fault: unknown options and wrong values or, where there are none, contradictions.
+    `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
+    as one of them.
     """
     known = (*RuleSet.model_fields, *also)
     try:
@@ -194,7 +195,7 @@ def change(rules: RuleSet, options: dict[str, Any], also: Iterable[str] = ()) ->
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """Without those of a value that has faults within it: pydantic names it once for each type that it could have."""
+    """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
     within = {str(fault.fields.get("where")).rpartition(".")[0] for fault in faults}
     return [fault for fault in faults if fault.fields.get("where") not in within]
 
@@ -218,7 +219,7 @@ def _faults(details: "ErrorDetails", options: dict[str, Any], known: tuple[str, 
 
 
 def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
-    """Where in `options` a fault is, and what stands there. The names that pydantic adds for its types are skipped."""
+    """Where in `options` a fault is, and the value there. The names that pydantic adds for its types are skipped."""
     path: tuple[object, ...] = ()
     value: object = options
     for part in location:
@@ -233,27 +234,37 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
 
 
 def shown(value: object) -> str:
-    """A value short and printable enough for a sentence."""
+    """A value as text that is short and printable, for a sentence."""
     text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
 def contradictions(rules: RuleSet) -> Iterator[Fault]:
-    """Every pair of options that cannot stand together, each fault naming both."""
+    """A fault for every pair of options that contradict each other; it names both."""
     no_triples = not rules.triples
     clashes: tuple[tuple[bool, str, str, str], ...] = (
         *_target_clashes(rules),
         *_dice_clashes(rules),
-        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "needs-other"),
-        (rules.six_as_two_triplets and not rules.two_triplets, "six_as_two_triplets", "two_triplets", "needs-other"),
-        (rules.extend_triples and no_triples, "extend_triples", "triples", "needs-other"),
-        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "needs-other"),
-        (rules.more_of_a_kind in ("adding", "doubling") and no_triples, "more_of_a_kind", "triples", "needs-other"),
-        (not _amounts(rules), "singles", "triples", "no-way-to-score"),
+        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "clash-needs-other"),
+        (
+            rules.six_as_two_triplets and not rules.two_triplets,
+            "six_as_two_triplets",
+            "two_triplets",
+            "clash-needs-other",
+        ),
+        (rules.extend_triples and no_triples, "extend_triples", "triples", "clash-needs-other"),
+        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "clash-needs-other"),
+        (
+            rules.more_of_a_kind in ("adding", "doubling") and no_triples,
+            "more_of_a_kind",
+            "triples",
+            "clash-needs-other",
+        ),
+        (not _amounts(rules), "singles", "triples", "clash-no-way-to-score"),
     )
-    for is_clash, option, other, why in clashes:
+    for is_clash, option, other, code in clashes:
         if is_clash:
-            yield Fault(option, f"clash-{why}", {"option": option, "other": other})
+            yield Fault(option, code, {"option": option, "other": other})
 
 
 Clashes = Iterator[tuple[bool, str, str, str]]
@@ -262,28 +273,28 @@ Clashes = Iterator[tuple[bool, str, str, str]]
 def _target_clashes(rules: RuleSet) -> Clashes:
     if rules.target_reach != "exact":
         return
-    yield rules.opening > rules.target, "opening", "target", "above-exact-target"
-    yield rules.minimum_bank > rules.target, "minimum_bank", "target", "above-exact-target"
-    yield rules.tie == "play_off", "tie", "target_reach", "play-off-at-exact-target"
-    yield bool(_amounts(rules)) and not _can_meet_target(rules), "target", "singles", "target-cannot-be-met"
+    yield rules.opening > rules.target, "opening", "target", "clash-above-exact-target"
+    yield rules.minimum_bank > rules.target, "minimum_bank", "target", "clash-above-exact-target"
+    yield rules.tie == "play_off", "tie", "target_reach", "clash-play-off-at-exact-target"
+    yield bool(_amounts(rules)) and not _can_meet_target(rules), "target", "singles", "clash-target-cannot-be-met"
 
 
 def _dice_clashes(rules: RuleSet) -> Clashes:
-    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "too-few-dice"
+    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "clash-too-few-dice"
     longest = max((len(straight_faces(name)) for name in rules.straights), default=0)
-    yield longest > rules.dice, "straights", "dice", "too-few-dice"
+    yield longest > rules.dice, "straights", "dice", "clash-too-few-dice"
     if isinstance(rules.more_of_a_kind, dict):
-        yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "too-few-dice"
-    yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "too-few-dice"
-    yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "too-few-dice"
+        yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "clash-too-few-dice"
+    yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "clash-too-few-dice"
+    yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "clash-too-few-dice"
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """Is the target a sum of what scores? Where penalties take points away, only what rules it out for sure counts."""
+    """Is the target a sum of what scores? With penalties, only what certainly cannot be met counts as no."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0
-    sums = 1  # Bit n is set where n points can be had.
+    sums = 1  # Bit n is set where n points can be scored.
     for step in amounts:
         while step <= rules.target:
             sums |= sums << step & (2 << rules.target) - 1
@@ -292,7 +303,7 @@ def _can_meet_target(rules: RuleSet) -> bool:
 
 
 def _amounts(rules: RuleSet) -> list[int]:
-    """The points that combinations are made of: every keep is worth a sum of these."""
+    """The points of the combinations: every keep is worth a sum of these."""
     amounts = [*rules.singles.values(), *rules.triples.values(), *rules.straights.values()]
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():

@@ -1,7 +1,7 @@
 """What dice are worth, and which of them may be kept.
 
-Points come from one throw only. The worth of kept dice is the best total over all ways to split them wholly into
-combinations; dice that cannot be split wholly may not be kept.
+Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations, with
+no die left over; dice that cannot be split in such a way may not be kept.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ class Keepable:
 
 
 class Scoring:
-    """The worth of every throw under one rule set, each worked out once and looked up afterwards.
+    """What every throw is worth under one rule set. Each is worked out once and looked up afterwards.
 
     `extended` names the faces of which a triple was already kept in this hand (the option `extend_triples`): each
     further die of such a face is worth the triple's points.
@@ -36,12 +36,12 @@ class Scoring:
         self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """Points for keeping exactly these sorted dice; None where they cannot be split wholly into combinations."""
+        """Points for keeping exactly these sorted dice; None where they may not be kept together."""
         if not dice:
             return 0
         best = None
         for size in range(1, len(dice) + 1):
-            # The lowest die belongs to some combination, so only those with it need to be tried.
+            # The lowest die must belong to some combination, so only combinations with it need to be tried.
             for group in {(dice[0], *others) for others in combinations(dice[1:], size - 1)}:
                 points = self._combinations.get(group, 0)
                 if size == 1 and group[0] in extended:
@@ -76,7 +76,7 @@ def without(dice: Dice, taken: Dice) -> Dice:
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
-    """The faces that later dice of the hand extend, once `kept` was set aside from one throw."""
+    """The faces that later dice of the hand extend once `kept` is set aside from one throw."""
     if not rules.extend_triples:
         return frozenset()
     return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
@@ -89,7 +89,7 @@ def scoring(rules: RuleSet) -> Scoring:
 
 
 def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Every combination of the rule set with its points, ascending for the same dice so that the best one stands."""
+    """Every combination with its points. The same dice may come several times, with the most points last."""
     found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
     found += [((face,) * 3, points) for face, points in rules.triples.items()]
     found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]
@@ -110,7 +110,7 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Pairs and triplets side by side; groups have different faces unless an option says otherwise."""
+    """Pairs and triplets side by side. The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs

@@ -1,4 +1,4 @@
-"""Checks the dice of a game from its text: `docs/dice.md` says what that proves, and what it does not."""
+"""Checks the dice of a game from its text. `docs/dice.md` says what that proves, and what it does not."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,17 +9,21 @@ from bot.games.farkle.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.farkle.facts import Rolled, RollOffDie
 from bot.games.farkle.game import Phase
 from bot.games.farkle.notation import Transcript, numbered_lines, read_game, read_loosely
-from bot.games.farkle.proof import PROOF_WORDS, Proof
+from bot.games.farkle.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.farkle.rules import RuleSet
 
 _MOST_DICE = 6
-# So many dice hardly ever follow from another secret by chance.
+# This many dice hardly ever follow from another secret by chance.
 _TELLING_DICE = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check found. `faults` is empty where nothing differs; `is_over` says whether the text has the end."""
+    """What a check found.
+
+    `throws` and `dice` are how many were computed again. `faults` is empty where nothing differs. `is_over` says
+    whether the text holds the end of the game, and `is_seated_by_lot` whether who begins was drawn from the seed.
+    """
 
     commitment: str
     throws: int
@@ -37,7 +41,7 @@ class _Throw:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """What a text says of its dice, before anybody asks whether the game goes by the rules."""
+    """What a text says about its dice, before the game is played by the rules."""
 
     proof: Proof
     lines: dict[str, int]
@@ -45,10 +49,10 @@ class _Written:
 
 
 def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
-    """Computes each throw anew, then plays the game by the rules; `shipped` finds a rule set by its id.
+    """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
 
-    Dice come first: an altered die often breaks the rules further down, and the die is the better answer.
-    Raises NothingToCheck where the text does not hold enough for it, NotationError where it cannot be read.
+    Dice are checked first: an altered die often breaks the rules further down, and it is the die that should be named.
+    Raises NothingToCheck where the text does not hold enough, and NotationError where it cannot be read.
     """
     written = _read(text)
     seed = seed_of(written.proof.secret, written.proof.joins)
@@ -65,7 +69,7 @@ def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
 
 
 def _read(text: str) -> _Written:
-    proof, lines, throws, seats = Proof(), dict[str, int](), list[_Throw](), 0
+    proof, lines, throws, seats = NO_PROOF, dict[str, int](), list[_Throw](), 0
     for number, line in numbered_lines(text):
         word, _, rest = line.partition(" ")
         try:
@@ -80,7 +84,7 @@ def _read(text: str) -> _Written:
     if not lines:
         raise NothingToCheck("no-proof" if seats else "no-game-text")
     if missing := [f"'{word}'" for word in PROOF_WORDS if word not in lines]:
-        raise NothingToCheck("proof-incomplete", missing=tuple(missing), many=len(missing))
+        raise NothingToCheck("proof-incomplete", missing=missing, many=len(missing))
     return _Written(proof, lines, tuple(throws))
 
 
@@ -96,7 +100,7 @@ def _thrown(line: str) -> Dice:
 
 
 def _wrong_dice(written: _Written, seed: Seed) -> Iterator[FarkleError]:
-    """What differs between the text and its seed, the first throw that does in full."""
+    """What differs between the text and its seed. The first throw that differs is shown in full."""
     throws, lines = written.throws, written.lines
     wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), index + 1)]
     mostly_wrong = len(wrong) * 2 > len(throws)
@@ -121,7 +125,7 @@ def _wrong_dice(written: _Written, seed: Seed) -> Iterator[FarkleError]:
 
 
 def _why(throws: Sequence[_Throw], seed: Seed, wrong: Sequence[int]) -> FarkleError | None:
-    """One change of the throws after which all of them fit; None where there is none."""
+    """The single change to the throws that explains what is wrong; None where no single change does."""
     first, last = wrong[0], wrong[-1]
     line, number = throws[first].line, str(first + 1)
     here, there = throws[first : first + 1], throws[last : last + 1]
@@ -135,12 +139,12 @@ def _why(throws: Sequence[_Throw], seed: Seed, wrong: Sequence[int]) -> FarkleEr
 
 
 def _fit(seed: Seed, throws: Sequence[_Throw], number: int) -> bool:
-    """Does the seed give these throws, the first of them as the throw with this number?"""
+    """Does the seed give these throws, if the first of them is the throw with this number?"""
     return all(seed.dice(count, len(throw.dice)) == throw.dice for count, throw in enumerate(throws, start=number))
 
 
 def _wrong_seats(written: _Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
-    """Who begins follows from the seed, too: seats are drawn, or throw for it one after the other."""
+    """Who begins follows from the seed too: it is drawn, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
     if rules.start == "random" and seed.seating() != seed.joins:
         yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=seed.seating()))

@@ -1,11 +1,15 @@
 """The address in a button: which game, which state of it, what to do, and which dice were marked.
 
-`fk:<game>:<revision>:<verb>[:<marks>[:<die>]]`. Because a button says all this by itself, it outlives a restart.
+`fk:<game>:<revision>:<verb>[:<marks>[:<die>]]`. Because a button says all this by itself, it works after a restart.
 """
 
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+
+from bot.ui import router
+
+ROOM = "fk"
 
 
 class Verb(StrEnum):
@@ -30,7 +34,8 @@ class Verb(StrEnum):
     SEATS = "seats"
 
 
-_FORMAT = re.compile(r"fk:(\d{1,9}):(\d{1,6}):([a-z-]{1,12})(?::(\d{1,2})(?::([0-5]))?)?", re.ASCII)
+_FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,6}", "|".join(Verb), r"\d{1,2}", "[0-5]"))
+_LEAST_PARTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +49,19 @@ class Address:
     die: int | None = None
 
     def __str__(self) -> str:
-        text = f"fk:{self.game}:{self.revision}:{self.verb.value}"
+        """The `custom_id`; `read` reads its parts."""
+        parts = [str(self.game), str(self.revision), self.verb.value]
+        if self.marks or self.die is not None:
+            parts.append(str(self.marks))
         if self.die is not None:
-            return f"{text}:{self.marks}:{self.die}"
-        return f"{text}:{self.marks}" if self.marks else text
+            parts.append(str(self.die))
+        return str(router.Address(ROOM, tuple(parts)))
 
 
-def parse(custom_id: str) -> Address | None:
-    """The address in a custom_id; None where it holds none of ours. `parse(str(address)) == address`."""
-    match = _FORMAT.fullmatch(custom_id)
-    if match is None or match[3] not in set(Verb):
+def read(parts: tuple[str, ...]) -> Address | None:
+    """The address whose parts these are; None where no button of ours has them."""
+    fit = all(shape.fullmatch(part) for shape, part in zip(_FORMATS, parts, strict=False))
+    if not fit or not _LEAST_PARTS <= len(parts) <= len(_FORMATS):
         return None
-    die = None if match[5] is None else int(match[5])
-    return Address(int(match[1]), int(match[2]), Verb(match[3]), int(match[4] or 0), die)
-
-
-def is_ours(custom_id: str) -> bool:
-    """Was this meant as one of our addresses, even if it cannot be read?"""
-    return custom_id.startswith("fk:")
+    game, revision, verb, *marked = parts
+    return Address(int(game), int(revision), Verb(verb), *map(int, marked))

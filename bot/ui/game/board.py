@@ -1,4 +1,4 @@
-"""The board: one message that shows a running game and everything that may be pressed."""
+"""The board: one message that shows a running game, with every button that may be pressed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.model.games import Status, StoredGame
-from bot.ui.display import TEAL, Display, dice, mention, plain, static_view
+from bot.ui.display import TEAL, Display, dice, static_view
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
 
@@ -33,9 +33,9 @@ _DICE_IN_A_ROW = 3
 
 
 def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> LayoutView:
-    """The board of a running game. `above` stands above all else.
+    """The board of a running game. `above` is a text to show above everything else.
 
-    `marked` are the dice that are marked; None lets the board mark what is obvious.
+    `marked` are the dice that are marked; with None, the board marks what is obvious.
     """
     assert stored.game is not None
     return _Board(stored, stored.game, display, marked).view(above)
@@ -43,7 +43,7 @@ def board(stored: StoredGame, display: Display, marked: int | None = None, above
 
 @dataclass(frozen=True)
 class _Pressable:
-    """What the marks make possible: the points at risk with them, the dice to throw next, what may be banked."""
+    """What the marks make possible: the points at risk, the dice to throw next, and the points that may be banked."""
 
     keep: Keepable | None
     points: int
@@ -82,10 +82,10 @@ class _Board:
         return static_view(*items, accent=TEAL)
 
     def name(self, seat: int) -> str:
-        return mention(self.stored.players[seat - 1])
+        return self.display.name(self.stored.players[seat - 1])
 
     def _head(self) -> str:
-        title, rules = plain(self.stored.title), self.game.rules
+        title, rules = self.stored.title, self.game.rules
         reach, target = rules.target_reach, rules.target
         return self.display.say("board-head", title=title, reach=reach, target=target, id=str(self.stored.id))
 
@@ -125,7 +125,7 @@ class _Board:
         yield from self._time()
 
     def _at_rest(self) -> Iterator[str]:
-        """What a paused turn will go on with."""
+        """What a paused turn continues with."""
         turn = self.game.turn
         if turn.points:
             yield self.display.say("board-turn-points", points=turn.points)
@@ -134,7 +134,7 @@ class _Board:
         yield self.display.say("board-paused")
 
     def _time(self) -> Iterator[str]:
-        """How long the turn lasts, and what happens then."""
+        """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
             follows = [step.fact for step in play(self.game, TimeOut(self.game.current))]
             banked = next((fact.points for fact in follows if isinstance(fact, Banked)), 0)
@@ -186,7 +186,7 @@ class _Board:
         yield from self._still_needed(self.can.points)
 
     def _still_needed(self, points: int) -> Iterator[str]:
-        """Why the turn may not be banked yet, and how far an exact target is."""
+        """Why the turn may not be banked yet, and how far away an exact target is."""
         game, say = self.game, self.display.say
         needs = bank_needs(game)
         if needs > points:

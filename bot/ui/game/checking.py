@@ -1,22 +1,20 @@
-"""What the dice of a game were fixed by, and the check of them once it is over."""
+"""What fixed the dice of a game beforehand, and how they are checked once it is over."""
 
 import asyncio
-import io
-
-import discord
 
 from bot import rulesets
 from bot.games.farkle import verify
 from bot.model.games import StoredGame
-from bot.ui.answers import Interaction
+from bot.ui.answers import send_file
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.verdict import report
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
-    """Small lines: what was fixed in advance, then the players' part once all sit, and the secret once it is over.
+    """Small lines: the commitment, then the players' part once the game has begun, and the secret once it has ended.
 
-    Empty for a game from before dice were fixed.
+    Empty for a game from before dice followed from a seed.
     """
     seed = stored.seed
     if seed is None:
@@ -29,14 +27,14 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
     return "\n".join(lines)
 
 
-async def answer_check(interaction: Interaction, game_id: int, display: Display) -> None:
-    """Checks the dice of a game that ended, and says privately what came out, with the text to check it elsewhere.
+async def answer_check(context: Context, game_id: int) -> None:
+    """Checks the dice of a game that has ended, and answers privately with the result and the text that was checked.
 
     Raises Refused.
     """
-    text = await interaction.client.standings.text_to_check(game_id, interaction.guild_id)
+    display = context.display
+    text = await context.services.standings.history.text_to_check(game_id, context.guild_id)
     verdict = await asyncio.to_thread(verify, text, rulesets.shipped_rules)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]
-    file = discord.File(io.BytesIO(text.encode()), filename=f"farkle-{game_id}.txt")
-    await interaction.response.send_message("\n".join(told), file=file, ephemeral=True)
+    await send_file(context.interaction, "\n".join(told), f"farkle-{game_id}.txt", text)

@@ -7,13 +7,13 @@ from discord.ui import ActionRow, Button, LayoutView, TextDisplay
 
 from bot.games.farkle import Game, Phase, Termination, outcome
 from bot.model.games import StoredGame
-from bot.ui.display import GOLD, GREY, Display, mention, plain, static_view
+from bot.ui.display import GOLD, GREY, Display, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 
 
 def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> LayoutView:
-    """The last board of a game that was won or stopped. `told` says how the last turn went."""
+    """The last board of a game that was won or stopped. `told` are the lines about its last turn."""
     game = stored.game
     assert game is not None
     buttons: list[Button[LayoutView]] = [
@@ -30,7 +30,7 @@ def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> La
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> LayoutView:
-    """The last board in the thread of a game that has ended: all else is in the channel, where the game was opened."""
+    """The last board in the thread of a game that has ended. The rest is in the channel where the game was opened."""
     game = stored.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
@@ -41,8 +41,8 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Layou
 def _head(stored: StoredGame, game: Game, display: Display) -> str:
     ended = outcome(game)
     if ended is None:
-        return display.say("over-stopped", title=plain(stored.title))
-    names = display.listed([mention(stored.players[seat - 1]) for seat in ended.winners])
+        return display.say("over-stopped", title=stored.title)
+    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
     match ended.termination:
         case Termination.LAST_ONE_LEFT:
             return display.say("over-head-left", players=names)
@@ -62,7 +62,7 @@ def _table(stored: StoredGame, game: Game, display: Display) -> list[str]:
         # Winners share the first place, and level scores share one.
         ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
         place = 1 if seat in game.winners else len(ahead) + 1
-        player = mention(stored.players[seat - 1])
+        player = display.name(stored.players[seat - 1])
         parts = [display.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
         parts += [display.say("over-skunked")] * (seat in skunked)
         parts += [display.say("over-double-skunked")] * (seat in double_skunked)

@@ -1,4 +1,6 @@
-"""The lobby: who plays, by which rules, and the buttons to join and start."""
+"""The lobby: who plays, by which rules, and what its buttons and selects do."""
+
+from collections.abc import Mapping
 
 import discord
 from discord import SelectOption
@@ -6,9 +8,12 @@ from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
 
 from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
-from bot.ui.display import GREY, TEAL, Display, mention, plain, static_view
+from bot.play.change import Change
+from bot.play.lobby import cancel, join, leave, set_seats, set_target, start
+from bot.ui.display import GREY, TEAL, Display, static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
+from bot.ui.game.press import Decide, Press
 from bot.ui.rules.wording import in_short
 
 _TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
@@ -41,7 +46,7 @@ def closed_lobby(sentence: str) -> LayoutView:
 
 def _head(stored: StoredGame, display: Display) -> str:
     rules, dice = stored.rules, display.icon("die_5")
-    title = plain(stored.title)
+    title = stored.title
     reach, target = rules.target_reach, rules.target
     return display.say("lobby-head", dice=dice, title=title, reach=reach, target=target, id=str(stored.id))
 
@@ -49,7 +54,7 @@ def _head(stored: StoredGame, display: Display) -> str:
 def _players(stored: StoredGame, display: Display) -> str:
     lines = [
         display.say(
-            "lobby-seat", number=number, player=mention(player), host="yes" if player == stored.host_id else "no"
+            "lobby-seat", number=number, player=display.name(player), host="yes" if player == stored.host_id else "no"
         )
         for number, player in enumerate(stored.players, start=1)
     ]
@@ -59,7 +64,7 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no"
-    return display.say("lobby-wait", ready=ready, host=mention(stored.host_id), closes=str(stored.due_at))
+    return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
 
 
 def _is_ready(stored: StoredGame) -> bool:
@@ -101,3 +106,38 @@ def _seats(stored: StoredGame, display: Display) -> Select[LayoutView]:
         for seats in range(max(2, len(stored.players)), MOST_SEATS + 1)
     ]
     return Select(custom_id=_address(stored, Verb.SEATS), placeholder=display.say("lobby-seats"), options=options)
+
+
+def _join(press: Press) -> Change:
+    return join(press.stored, press.user_id, press.context.interaction.id)
+
+
+def _leave(press: Press) -> Change:
+    return leave(press.stored, press.user_id)
+
+
+def _start(press: Press) -> Change:
+    return start(press.stored, press.user_id, now=press.session.now(), roller=press.session.roller)
+
+
+def _cancel(press: Press) -> Change:
+    return cancel(press.stored, press.user_id)
+
+
+def _set_target(press: Press) -> Change:
+    return set_target(press.stored, press.user_id, press.chosen())
+
+
+def _set_seats(press: Press) -> Change:
+    return set_seats(press.stored, press.user_id, press.chosen())
+
+
+DECISIONS: Mapping[Verb, Decide] = {
+    Verb.JOIN: _join,
+    Verb.LEAVE_LOBBY: _leave,
+    Verb.START: _start,
+    Verb.CANCEL: _cancel,
+    Verb.TARGET: _set_target,
+    Verb.SEATS: _set_seats,
+}
+"""What the buttons and selects of a lobby do."""

@@ -1,14 +1,17 @@
-"""Which dice of a throw are marked to be kept. Marks are always either none, or dice that may be kept together.
+"""Which dice of a throw are marked to be kept: either none, or dice that may be kept together.
 
-So a press of one 3 of three 3s marks all three: a 3 alone could not be kept. A mark is a bit mask over the dice in the
-order in which they fell.
+So pressing one of three 3s marks all three, because a single 3 could not be kept. Marks are a bit mask over the dice,
+in the order in which they fell.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Sequence
+
+from cachetools import LRUCache
 
 from bot.games.dice import Dice
 from bot.games.farkle import Keepable
+from bot.model.games import StoredGame
 
 _REMEMBERED = 1000
 
@@ -19,13 +22,13 @@ def marked_dice(thrown: Dice, marks: int) -> Dice:
 
 
 def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
-    """What may be kept that is exactly marked."""
+    """The keep that is exactly what is marked; None where the marked dice may not be kept."""
     dice = marked_dice(thrown, marks)
     return next((keep for keep in keeps if keep.dice == dice), None)
 
 
 def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
-    """The marks after a press on a die: it and as few others as possible come in, or it and as few as possible go."""
+    """The marks after a press on a die: it is marked with as few others as possible, or unmarked with as few."""
     if die >= len(thrown):
         return marks
     if marks >> die & 1:
@@ -47,7 +50,7 @@ def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
-    """The marks to begin with: the one keep that no other beats in points or in dice to throw next; else none.
+    """The marks to begin with: the keep that beats all others in points and in dice to throw next; else none.
 
     Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
     """
@@ -71,7 +74,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 
 def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
-    """Marks for these faces: on the dice at `first` where they fit, then from the left."""
+    """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
     needed, marks = Counter(dice), 0
     for index in [*first, *range(len(thrown))]:
         if needed[thrown[index]] and not marks >> index & 1:
@@ -84,6 +87,11 @@ Drawing = tuple[int, int, int]
 """A board as it was drawn: the game, its revision, and the message."""
 
 
+def drawing_of(stored: StoredGame) -> Drawing:
+    """What marks belong to: the game as it stands, on the message that shows it."""
+    return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
+
+
 class Drawn:
     """The marks that were drawn last, for presses that come faster than the board is redrawn.
 
@@ -91,19 +99,17 @@ class Drawn:
     """
 
     def __init__(self) -> None:
-        self._marks: OrderedDict[Drawing, int] = OrderedDict()
+        self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
 
     def press(self, drawing: Drawing, thrown: Dice, keeps: Sequence[Keepable], seen: int, die: int) -> int:
         """The marks after a press on a die of a board on which the marks `seen` were drawn.
 
-        A second press on another die may come from a board that does not show the first one yet: the press then counts
-        on top of the newer marks. The same press twice counts once.
+        A second press on another die may come from a board that does not show the first one yet. It then counts on
+        top of the newer marks. The same press twice counts once.
         """
         now = self._marks.get(drawing, seen)
         already = (now ^ seen) >> die & 1
-        after = now if already else press(thrown, keeps, now, die)
-        self.remember(drawing, after)
-        return after
+        return now if already else press(thrown, keeps, now, die)
 
     def last(self, drawing: Drawing) -> int | None:
         """The marks that were drawn last, if that was lately."""
@@ -111,6 +117,3 @@ class Drawn:
 
     def remember(self, drawing: Drawing, marked: int) -> None:
         self._marks[drawing] = marked
-        self._marks.move_to_end(drawing)
-        if len(self._marks) > _REMEMBERED:
-            self._marks.popitem(last=False)

@@ -1,4 +1,4 @@
-"""What is shown of a game: one message, edited in place; a new one only where someone must be called."""
+"""What is shown of a game: one message, edited in place. A new one is posted only where somebody must be called."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,16 +7,19 @@ import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.games.farkle import replay
 from bot.model.games import Status, StoredGame
-from bot.play import Table
-from bot.play.sessions import LOBBY_SECONDS
-from bot.ui.answers import Interaction, privately
-from bot.ui.display import Display, mention, plain, static_view
+from bot.play.change import Change
+from bot.play.location import note_message
+from bot.play.sessions import LOBBY_SECONDS, Session
+from bot.ui.answers import privately
+from bot.ui.context import Context
+from bot.ui.display import Display, static_view
 from bot.ui.game.board import board
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
 from bot.ui.game.lobby import closed_lobby, lobby
+from bot.ui.game.marks import drawing_of
+from bot.ui.game.press import Press
 from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down, redrawn_where_it_is
 from bot.ui.game.telling import ends_turn, tell, tell_roll_off
 from bot.ui.game.threads import close_thread, open_thread
@@ -33,109 +36,129 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
             return board(stored, display, marked)
         case Status.CLOSED:
             key = "lobby-cancelled" if stored.players else "lobby-emptied"
-            return closed_lobby(display.say(key, title=plain(stored.title)))
+            return closed_lobby(display.say(key, title=stored.title))
     return ending(stored, display)
 
 
-async def show(stage: Stage, table: Table, before: StoredGame, marked: int | None = None) -> None:
-    """Shows what a deed changed: `before` is the game as it stood before, `table` as it stands now.
+async def show(stage: Stage, session: Session, change: Change, marked: int | None = None) -> None:
+    """Shows a change that the session has committed.
 
     `marked` are the dice that stay marked where the turn goes on with the same dice.
     """
-    stored, display = table.stored, stage.display
+    before, stored, display = change.before, change.after, stage.display
     if stored.game is None:
-        await replace_board(stage, table, view_of(stored, display))
+        await replace_board(stage, session, view_of(stored, display))
         return
     if before.game is None:
-        await _begin(stage, table, before)
+        await _begin(stage, session, change)
         return
-    told = tell(stored, before.game, replay(before.game, table.happened), display)
+    told, is_next_turn = tell(stored, before.game, change.steps, display), ends_turn(before.game, change.facts)
     if not stored.is_running:
-        await _end(stage, table, before, told)
-    elif table.game.is_asleep or (ends_turn(before.game, table.happened) and not display.turns_call):
-        await replace_board(stage, table, board(stored, display, above="\n".join(told)))
-    elif ends_turn(before.game, table.happened):
+        await _end(stage, session, before, told)
+    elif stored.game.is_asleep or (is_next_turn and not display.turns_call):
+        await replace_board(stage, session, board(stored, display, above="\n".join(told)))
+    elif is_next_turn:
         await stage.edit(before, static_view(TextDisplay("\n".join(told))))
-        await _call(stage, table)
+        await _call(stage, session)
     else:
-        await redraw(stage, table, marked)
+        await redraw(stage, session, marked)
 
 
-async def redraw(stage: Stage, table: Table, marked: int | None = None) -> None:
+async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
     """Shows the game as it stands where it was pressed, or else where it is shown."""
-    await replace_board(stage, table, view_of(table.stored, stage.display, marked))
+    await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
-async def replace_board(stage: Stage, table: Table, view: LayoutView) -> None:
+async def replace_board(stage: Stage, session: Session, view: LayoutView) -> None:
     """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
-    shown_in = await stage.edit(table.stored, view) or await stage.post(table, view)
+    shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
-        await table.shown_in(shown_in)
+        await _note(session, shown_in)
 
 
-async def call_again(stage: Stage, table: Table, why: str | None = None, marked: int | None = None) -> None:
+async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> None:
     """Folds the board and calls the one whose turn it is on a new one.
 
     `why` stands above it; `marked` are the dice that stay marked.
     """
-    await stage.edit(table.stored, moved_down(table.stored, stage.display))
-    await _call(stage, table, why, marked)
+    await stage.edit(session.stored, moved_down(session.stored, stage.display))
+    await _call(stage, session, why, marked)
 
 
-async def show_anew(interaction: Interaction, table: Table, display: Display, marked: int | None = None) -> None:
+async def show_anew(context: Context, session: Session) -> None:
     """Answers a slash command with the game as it stands, and folds the message that showed it before.
 
-    A message that is quite new, or in the game's thread, is redrawn instead, with the dice that are `marked` on it, and
-    linked privately: nobody fills a channel with boards.
+    A message that is quite new, or in the game's thread, is drawn again instead and linked privately: nobody fills a
+    channel with boards.
 
-    Somebody at the table thereby calls the one whose turn it is, where nobody had: the process stopped at the wrong
-    moment.
+    Where the process stopped before it called the one whose turn it is, a player who asks for the board calls them.
     """
-    stage = Stage(interaction.client, display, interaction)
-    before = table.stored
-    waiting = not_called_yet(before, display) if before.seat_of(interaction.user.id) is not None else []
-    is_new = _age(before.message_id, interaction.client.sessions.clock()) < _NEW_SECONDS
+    stage, interaction, display = Stage.of(context), context.interaction, context.display
+    before, marked = session.stored, context.services.drawn.last(drawing_of(session.stored))
+    waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
+    is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
     if stays and await redrawn_where_it_is(stage.client, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))
         return
-    await post_anew(stage, table, view_of(before, display, marked), waiting)
-    if stage.answer_in(table.stored) is None:
-        await privately(interaction, display.say("board-is-here", link=table.stored.link))
-    if table.stored.message_id != before.message_id:
+    await post_anew(stage, session, view_of(before, display, marked), waiting)
+    if stage.answer_in(session.stored) is None:
+        await privately(interaction, display.say("board-is-here", link=session.stored.link))
+    if session.stored.message_id != before.message_id:
         await edit_message(stage.client, before, moved_down(before, display))
 
 
-async def post_anew(stage: Stage, table: Table, view: LayoutView, called: Sequence[int] = ()) -> None:
+async def post_anew(stage: Stage, session: Session, view: LayoutView, called: Sequence[int] = ()) -> None:
     """A new message with the game, as the answer where Discord takes one."""
-    message_id = await stage.post(table, view, called)
+    message_id = await stage.post(session, view, called)
     if message_id is not None:
-        await table.shown_in(message_id, called=table.stored.is_running and bool(called))
+        await _note(session, message_id, called=session.stored.is_running and bool(called))
 
 
-async def lead_there(stage: Stage, table: Table) -> None:
-    """Answers someone who sits in a game and pressed elsewhere than where it is shown. Raises Refused, with the link.
+async def lead_there(context: Context, session: Session) -> None:
+    """Leads a player who pressed an old message to where the game is shown now. Raises Refused, with the link.
 
-    Where it is not shown there at all, it is now: the process stopped at the wrong moment, or Discord failed.
+    Where it is not shown there, because the process stopped or Discord failed, it is shown now.
     """
-    stored = table.stored
-    if stage.interaction is not None and stored.has_ended and stored.thread_id is not None:
-        await answer_by_edit(stage.interaction, farewell(stored, stage.display, []))
-        await _end_at_home(stage, table, stored.thread_id)
+    stage, stored = Stage.of(context), session.stored
+    if stored.seat_of(context.user_id) is None:
+        raise Refused("old-board", link=stored.link)
+    if stored.has_ended and stored.thread_id is not None:
+        await answer_by_edit(context.interaction, farewell(stored, stage.display, []))
+        await _end_at_home(stage, session, stored.thread_id)
         return
     if stored.is_running and stored.message_id is None:
-        await _call(stage, table)
-    if stage.answer_in(table.stored) is None:
-        raise Refused("old-board", link=table.stored.link)
+        await _call(stage, session)
+    if stage.answer_in(session.stored) is None:
+        raise Refused("old-board", link=session.stored.link)
+
+
+async def mend(press: Press, drawn: Status) -> bool:
+    """Shows the game as it stands, where a player pressed an old drawing of it. That shows the status `drawn`.
+
+    The process stopped between storing something and showing it, or two people pressed at the same moment. Returns
+    whether the drawing was an old one.
+    """
+    stage, stored, game = Stage.of(press.context), press.stored, press.stored.game
+    seat, pressed = stored.seat_of(press.user_id), press.context.interaction.message
+    is_true = press.address.revision == stored.revision and stored.status is drawn
+    is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
+    if is_true or not is_shown_here or not seat:
+        return False
+    if stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
+        await call_again(stage, press.session)
+    else:
+        await redraw(stage, press.session, press.marked)
+    return True
 
 
 def expired(stored: StoredGame, display: Display) -> LayoutView:
-    """A lobby that closed by time."""
-    return closed_lobby(display.say("lobby-expired", title=plain(stored.title), minutes=LOBBY_SECONDS // 60))
+    """A lobby that closed because nobody started it in time."""
+    return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
-    """Whose turn it is, where turns call and nobody told them so."""
+    """The one whose turn it is, where turns call their players and nobody has called them yet; else nobody."""
     game = stored.game
     if not display.turns_call or game is None or not game.turn.is_fresh or game.is_asleep:
         return []
@@ -145,52 +168,59 @@ def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
 
 
 def _age(message_id: int | None, now: float) -> float:
-    """How many seconds ago a message was posted, which its id tells; one that is not known is as old as can be."""
+    """How many seconds ago a message was posted, as its id tells. No message is older than all others."""
     return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 
-def _begun(table: Table, display: Display) -> LayoutView:
-    stored = table.stored
-    players = display.listed([mention(player) for player in stored.players])
-    head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=plain(stored.title))
+def _begun(stored: StoredGame, change: Change, display: Display) -> LayoutView:
+    """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
+    players = display.listed([display.name(player) for player in stored.players])
+    head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=stored.title)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
-    texts = [head, tell_roll_off(stored, table.happened, display), where, fixed_by(stored, display)]
+    texts = [head, tell_roll_off(stored, change.facts, display), where, fixed_by(stored, display)]
     return static_view(*(TextDisplay(text) for text in texts if text))
 
 
-async def _begin(stage: Stage, table: Table, before: StoredGame) -> None:
-    lobby_id = await stage.edit(before, _begun(table, stage.display))
-    if stage.interaction is not None and lobby_id is not None:
-        await open_thread(stage.interaction, table, lobby_id, stage.display)
-    moved = table.stored.thread_id is not None
-    await _call(stage, table)
+async def _begin(stage: Stage, session: Session, change: Change) -> None:
+    before = change.before
+    lobby_id = await stage.edit(before, _begun(session.stored, change, stage.display))
+    if stage.context is not None and lobby_id is not None:
+        await open_thread(stage.context, session, lobby_id)
+    moved = session.stored.thread_id is not None
+    await _call(stage, session)
     if moved:
-        await edit_message(stage.client, replace(before, message_id=lobby_id), _begun(table, stage.display))
+        begun = _begun(session.stored, change, stage.display)
+        await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
 
 
-async def _end(stage: Stage, table: Table, before: StoredGame, told: Sequence[str]) -> None:
-    stored, display = table.stored, stage.display
+async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequence[str]) -> None:
+    stored, display = session.stored, stage.display
     if stored.thread_id is None:
-        await replace_board(stage, table, ending(stored, display, told))
+        await replace_board(stage, session, ending(stored, display, told))
         return
     await stage.edit(before, farewell(stored, display, told))
-    await _end_at_home(stage, table, stored.thread_id)
+    await _end_at_home(stage, session, stored.thread_id)
 
 
-async def _end_at_home(stage: Stage, table: Table, thread_id: int) -> None:
-    await replace_board(stage, table, ending(table.stored, stage.display))
+async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
+    await replace_board(stage, session, ending(session.stored, stage.display))
     await close_thread(stage.client, thread_id)
 
 
-async def _call(stage: Stage, table: Table, why: str | None = None, marked: int | None = None) -> None:
+async def _call(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> None:
     """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason."""
-    stored = table.stored
+    stored = session.stored
     assert stored.game is not None
     view = board(stored, stage.display, marked, above=why)
     called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
-    posted = await stage.post(table, view, called)
+    posted = await stage.post(session, view, called)
     if posted is not None:
-        await table.shown_in(posted, called=True)
+        await _note(session, posted, called=True)
     else:
         # Nobody is called then, but the folded board works again.
-        await edit_message(stage.client, table.stored, view)
+        await edit_message(stage.client, session.stored, view)
+
+
+async def _note(session: Session, message_id: int, *, called: bool = False) -> None:
+    if change := note_message(session.stored, message_id, called=called):
+        await session.commit(change)

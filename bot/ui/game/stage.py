@@ -9,29 +9,40 @@ import discord
 from discord.ui import LayoutView, TextDisplay
 
 from bot.model.games import StoredGame
-from bot.play import Table
-from bot.ui.answers import UNDELIVERED, Interaction, in_time
-from bot.ui.display import Display, plain, static_view
+from bot.play.location import move_home
+from bot.play.sessions import Session
+from bot.ui.answers import UNDELIVERED, in_time
+from bot.ui.context import Context, Interaction
+from bot.ui.display import Display, static_view
 
 log = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS = 1.0
-# As long as a channel that is written in much makes the bot wait.
+# As long as Discord makes the bot wait in a busy channel.
 _POSTING_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights."""
+    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights.
+
+    `context` is that of the interaction; the clock shows games without one.
+    """
 
     client: discord.Client
     display: Display
-    interaction: Interaction | None = None
+    context: Context | None = None
+
+    @classmethod
+    def of(cls, context: Context) -> "Stage":
+        """Games are shown as the answer to this interaction."""
+        return cls(context.client, context.display, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if its answers appear where the game is shown."""
-        is_there = self.interaction is not None and self.interaction.channel_id == stored.place
-        return self.interaction if is_there else None
+        if self.context is None or self.context.interaction.channel_id != stored.place:
+            return None
+        return self.context.interaction
 
     async def edit(self, stored: StoredGame, view: LayoutView) -> int | None:
         """Edits the message that shows the game: as the answer, where that is the one that was pressed.
@@ -51,12 +62,12 @@ class Stage:
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self.client, stored, view) else None
 
-    async def post(self, table: Table, view: LayoutView, called: Sequence[int] = ()) -> int | None:
+    async def post(self, session: Session, view: LayoutView, called: Sequence[int] = ()) -> int | None:
         """A new message, which calls the people `called`. Returns its id, None where nothing can be posted.
 
         A game whose thread takes no message comes back to its channel.
         """
-        stored = table.stored
+        stored = session.stored
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         interaction = self.answer_in(stored)
         if interaction is not None:
@@ -73,12 +84,12 @@ class Stage:
             log.info("could not post the board of game %s: %s", stored.id, error)
             if stored.place == stored.channel_id or not isinstance(error, discord.NotFound | discord.Forbidden):
                 return None
-        await _come_home(self, table)
-        return await self.post(table, view, called)
+        await _come_home(self, session)
+        return await self.post(session, view, called)
 
 
 async def edit_message(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
-    """Edits the message that shows the game, with the bot's own rights; one that is gone stays gone."""
+    """Edits the message that shows the game, with the bot's own rights. False where it could not be edited."""
     if stored.message_id is None:
         return False
     try:
@@ -90,7 +101,7 @@ async def edit_message(client: discord.Client, stored: StoredGame, view: LayoutV
 
 
 async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
-    """Draws a game that is shown somewhere anew. False where its message is gone or out of reach."""
+    """Draws a game again where it is shown. False where its message is gone or out of reach."""
     if stored.message_id is None:
         return False
     try:
@@ -98,7 +109,7 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
     except (discord.NotFound, discord.Forbidden):
         return False
     except UNDELIVERED as error:
-        # Somebody asked so often that Discord wants patience: the message is there all the same.
+        # Discord asks for patience, because somebody asked so often: the message is there all the same.
         log.info("could not redraw the board of game %s: %s", stored.id, error)
     return True
 
@@ -107,12 +118,12 @@ async def _edit_by_rights(client: discord.Client, stored: StoredGame, message_id
     # Others wait for this game: where Discord asks for patience, a later press shows it.
     async with asyncio.timeout(_PATIENCE_SECONDS):
         message = _channel(client, stored).get_partial_message(message_id)
-        # Here discord.py would let what it shows call everybody, whatever the client says.
+        # Without this, discord.py would let the message ping everybody, whatever the client's default is.
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
-    """Answers a press by changing the message that was pressed. Where Discord does not take it: False."""
+    """Answers a press by changing the message that was pressed. False where Discord does not take the answer."""
     try:
         async with in_time():
             await interaction.response.edit_message(view=view)
@@ -124,19 +135,19 @@ async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
 
 def moved_down(stored: StoredGame, display: Display) -> LayoutView:
     """What is left of a board that is further down now."""
-    return static_view(TextDisplay(display.say("moved-down", title=plain(stored.title))))
+    return static_view(TextDisplay(display.say("moved-down", title=stored.title)))
 
 
 def _channel(client: discord.Client, stored: StoredGame) -> discord.PartialMessageable:
     return client.get_partial_messageable(stored.place, guild_id=stored.guild_id)
 
 
-async def _come_home(stage: Stage, table: Table) -> None:
-    """The thread of a game is gone, or the bot may no longer write there: it goes on where it was opened."""
-    lobby_id = table.stored.thread_id
-    await table.come_home()
-    gone = stage.display.say("thread-gone", title=plain(table.stored.title))
-    await edit_message(stage.client, replace(table.stored, message_id=lobby_id), static_view(TextDisplay(gone)))
+async def _come_home(stage: Stage, session: Session) -> None:
+    """The thread of a game is gone, or the bot may no longer write there: the game goes on where it was opened."""
+    lobby_id = session.stored.thread_id
+    await session.commit(move_home(session.stored))
+    gone = stage.display.say("thread-gone", title=session.stored.title)
+    await edit_message(stage.client, replace(session.stored, message_id=lobby_id), static_view(TextDisplay(gone)))
 
 
 async def _answer(interaction: Interaction, view: LayoutView, calls: discord.AllowedMentions) -> int | None:

@@ -20,7 +20,7 @@ from bot.games.farkle import (
     scoring,
 )
 from bot.model.games import StoredGame
-from bot.ui.display import Display, dice, mention
+from bot.ui.display import Display, dice
 
 _VARIANTS = 3
 
@@ -37,7 +37,7 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
 def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display) -> str:
     """Who threw what, and who begins."""
     assert stored.game is not None
-    starter = mention(stored.players[stored.game.starter - 1])
+    starter = display.name(stored.players[stored.game.starter - 1])
     dies: dict[int, list[str]] = {}
     for fact in happened:
         if isinstance(fact, RollOffDie):
@@ -45,7 +45,7 @@ def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display
     if not dies:
         return display.say("begins", player=starter)
     throws = [
-        display.say("roll-off-throw", player=mention(stored.players[seat - 1]), dies=", ".join(thrown))
+        display.say("roll-off-throw", player=display.name(stored.players[seat - 1]), dies=", ".join(thrown))
         for seat, thrown in dies.items()
     ]
     return display.say("roll-off", throws="\n".join(throws), player=starter)
@@ -62,7 +62,7 @@ def ends_turn(game: Game, happened: Sequence[Fact]) -> bool:
 
 def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
     variant = game.revision % _VARIANTS
-    player = "" if isinstance(fact, Won) else mention(stored.players[fact.seat - 1])
+    player = "" if isinstance(fact, Won) else display.name(stored.players[fact.seat - 1])
     thrown = dice(game.turn.thrown)
     match fact:
         case Banked(seat, points) if game.turn.timed_out:
@@ -96,8 +96,8 @@ def _tell_what_begins(stored: StoredGame, game: Game, after: Game, display: Disp
             yield display.say("told-final-whole-round", target=game.rules.target)
             return
         waiting = [after.current, *after.final]
-        names = display.listed([mention(stored.players[seat - 1]) for seat in waiting])
+        names = display.listed([display.name(stored.players[seat - 1]) for seat in waiting])
         yield display.say("told-final-round", target=game.rules.target, players=names, many=len(waiting))
     if after.contenders != game.contenders:
-        names = display.listed([mention(stored.players[seat - 1]) for seat in after.contenders])
+        names = display.listed([display.name(stored.players[seat - 1]) for seat in after.contenders])
         yield display.say("told-play-off", players=names)

@@ -1,8 +1,8 @@
 """A thread for each game, where a server wants that: made when the game begins, archived when it has ended.
 
-A thread that is made from a message has the id of that message. So where a game is played is stored before its thread
-is asked for: whatever gets lost then, there is one thread or none, and where there is none, the first board that cannot
-be posted in it brings the game back to its channel.
+A thread that is made from a message has the id of that message. So the bot can store where a game is played before it
+asks for the thread. Whatever gets lost after that, there is one thread or none. Where there is none, the first board
+that cannot be posted in it brings the game back to its channel.
 """
 
 import asyncio
@@ -11,34 +11,37 @@ import logging
 import discord
 
 from bot.model.games import StoredGame
-from bot.play import Table
+from bot.play.location import move_to_thread
+from bot.play.sessions import Session
 from bot.text import legible
-from bot.ui.answers import UNDELIVERED, Interaction, privately
-from bot.ui.display import Display
+from bot.ui.answers import UNDELIVERED, privately
+from bot.ui.context import Context
 from bot.ui.places import lacking, permission_names
 
 log = logging.getLogger(__name__)
 
-# Nobody can press anything meanwhile, so that it may take its time: a thread that comes later would stay empty.
+# Nobody can press anything meanwhile, so this may take long: a thread that came later would stay empty.
 _OPENING_SECONDS = 10.0
 _CLOSING_SECONDS = 5.0
 _LONGEST_NAME = 100
 
 
-async def open_thread(interaction: Interaction, table: Table, message_id: int, display: Display) -> None:
+async def open_thread(context: Context, session: Session, message_id: int) -> None:
     """Moves a game that begins into a thread made from its lobby's message, if its server wants that.
 
-    Where the bot may not do it, the one who pressed is told so, and the game stays in the channel.
+    Where the bot may not do that, the one who pressed is told so, and the game stays in the channel.
     """
-    stored, channel = table.stored, interaction.channel
-    settings = interaction.client.guild_settings.of(stored.guild_id)
+    stored, interaction, channel = session.stored, context.interaction, context.interaction.channel
+    settings = context.services.settings.of(stored.guild_id)
     if not settings.threads or not isinstance(channel, discord.TextChannel):
         return
     if missing := lacking(interaction.app_permissions, channel, threads=True):
-        names = permission_names(missing, display)
-        await privately(interaction, display.say("may-open-no-thread", permissions=names, channel=channel.mention))
+        names = permission_names(missing, context.display)
+        await privately(
+            interaction, context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
+        )
         return
-    await table.move_to_thread(message_id)
+    await session.commit(move_to_thread(stored, message_id))
     try:
         async with asyncio.timeout(_OPENING_SECONDS):
             name = _name(stored.title, await _names(channel.guild, stored))

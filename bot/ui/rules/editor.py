@@ -1,9 +1,8 @@
 """Changing a server's own rule set, step by step: choose an option, choose or type its value, see it, save it."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 import discord
 from discord.ui import ActionRow, Button, Label, LayoutView, Modal, Select, TextDisplay, TextInput
@@ -11,156 +10,125 @@ from discord.ui import ActionRow, Button, Label, LayoutView, Modal, Select, Text
 from bot.errors import Refused, RuleSetError
 from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules, parse_value, write_value
-from bot.servers.rule_books import RuleBooks
 from bot.text import allowed
-from bot.ui.answers import Interaction, answering
-from bot.ui.display import TEAL, Display, plain, static_view
-from bot.ui.rules.view import CHOOSE_RULES, faults, rules_in_words
+from bot.ui.context import Context
+from bot.ui.display import TEAL, Display, static_view
+from bot.ui.router import Address
+from bot.ui.rules.view import ROOM, faults, rules_in_words
 
-PREFIX = "fr:"
-_OPEN_EDITORS = 500
 _LONGEST_VALUE = 1000
+# Of the only field in the modal that asks for a value.
+_VALUE = "value"
 
 
-class RuleEditor:
-    """The open editors. What was not saved yet lives here only; after a restart an editor is opened anew."""
-
-    def __init__(self, books: RuleBooks) -> None:
-        self.books = books
-        # By guild and person: the rule set as it was when the editor opened, and as changed so far.
-        self._drafts: OrderedDict[tuple[int, int], tuple[HouseRules, HouseRules]] = OrderedDict()
-
-    async def open(self, interaction: Interaction, house: HouseRules, display: Display, told: str = "") -> None:
-        """Answers a command with an editor that only its user sees. `told` stands above it."""
-        self._keep(interaction, house, house)
-        view = _editor(house, house, display, told=told)
-        await interaction.response.send_message(view=view, ephemeral=True)
-
-    async def press(self, interaction: Interaction, display: Display) -> None:
-        """Acts on a press, a choice or a typed value in an editor or in the list of rules."""
-        data = cast(dict[str, Any], interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
-        if not custom_id.startswith(PREFIX):
-            return
-        async with answering(interaction, display):
-            if custom_id == CHOOSE_RULES:
-                book = await self.books.of(interaction.guild_id or 0)
-                view = rules_in_words(book, book.find(_chosen(data)), display)
-                await interaction.response.edit_message(view=view)
-                return
-            _, verb, option = (*custom_id.split(":", 2), "")[:3]
-            deed = _DEEDS.get(verb)
-            if deed is None or (option and option not in RuleSet.model_fields):
-                raise Refused("unknown-button")
-            await deed(_Step(self, interaction, display, data, option))
-
-    def draft(self, interaction: Interaction) -> tuple[HouseRules, HouseRules]:
-        """What this person is changing, as it was and as it is now. Raises Refused where they have no editor open."""
-        found = self._drafts.get(_whose(interaction))
-        if found is None:
-            raise Refused("editor-gone")
-        return found
-
-    def close(self, interaction: Interaction) -> None:
-        self._drafts.pop(_whose(interaction), None)
-
-    def _keep(self, interaction: Interaction, before: HouseRules, draft: HouseRules) -> None:
-        self._drafts[_whose(interaction)] = (before, draft)
-        if len(self._drafts) > _OPEN_EDITORS:
-            self._drafts.popitem(last=False)
-
-    async def apply(self, interaction: Interaction, option: str, value: Any, display: Display) -> None:
-        """Changes one option of the draft, and shows the draft. Faults are told in the editor, and change nothing."""
-        before, draft = self.draft(interaction)
-        told = ""
-        try:
-            draft = replace(draft, rules=change(draft.rules, {option: value}))
-            self._keep(interaction, before, draft)
-        except RuleSetError as error:
-            told = faults(error, display)
-        await interaction.response.edit_message(view=_editor(before, draft, display, told=told))
+async def open_editor(context: Context, house: HouseRules, told: str = "") -> None:
+    """Answers a command with an editor that only its user sees. `told` stands above it."""
+    context.services.drafts.put(context.guild_id, context.user_id, house, house)
+    view = _editor(house, house, context.display, told=told)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-class _Step:
-    """One step in one editor."""
-
-    def __init__(
-        self, editor: RuleEditor, interaction: Interaction, display: Display, data: dict[str, Any], option: str
-    ) -> None:
-        self.editor = editor
-        self.interaction = interaction
-        self.display = display
-        self.data = data
-        self.option = option
-
-
-async def _choose_option(step: _Step) -> None:
-    """Offers the values of the chosen option where there are few, else asks for one."""
-    before, draft = step.editor.draft(step.interaction)
-    option = _chosen(step.data)
+async def choose_option(context: Context, _option: str) -> None:
+    """`option`: offers the values of the chosen option where there are few, else asks for one."""
+    before, draft = _draft(context)
+    option = _chosen(context)
     if option not in RuleSet.model_fields:
         raise Refused("unknown-button")
     if _values(option):
-        view = _editor(before, draft, step.display, choosing=option)
-        await step.interaction.response.edit_message(view=view)
+        await _show(context, before, draft, choosing=option)
     else:
-        await step.interaction.response.send_modal(_ask(option, draft, step.display))
+        await context.interaction.response.send_modal(_ask(option, draft, context.display))
 
 
-async def _choose_value(step: _Step) -> None:
-    value = parse_value(_chosen(step.data))
-    await step.editor.apply(step.interaction, step.option, value, step.display)
+async def choose_value(context: Context, option: str) -> None:
+    """`value:<option>`"""
+    await _change(context, option, parse_value(_chosen(context)))
 
 
-async def _take_typed(step: _Step) -> None:
-    typed = _typed(step.data)
+async def take_typed(context: Context, option: str) -> None:
+    """`typed:<option>`: a value from the modal."""
     try:
-        value = parse_value(typed[:_LONGEST_VALUE])
+        value = parse_value(context.typed(_VALUE)[:_LONGEST_VALUE])
     except RuleSetError as error:
-        before, draft = step.editor.draft(step.interaction)
-        told = faults(error, step.display)
-        await step.interaction.response.edit_message(view=_editor(before, draft, step.display, told=told))
+        await _show(context, *_draft(context), told=faults(error, context.display))
         return
     # An emptied field means the same as `none`.
-    await step.editor.apply(step.interaction, step.option, "none" if value is None else value, step.display)
+    await _change(context, option, "none" if value is None else value)
 
 
-async def _save(step: _Step) -> None:
-    before, draft = step.editor.draft(step.interaction)
-    saved = await step.editor.books.change(step.interaction.guild_id or 0, before, draft)
-    step.editor.close(step.interaction)
-    text = step.display.say("editor-saved", title=plain(saved.title))
-    await step.interaction.response.edit_message(view=static_view(TextDisplay(text)))
+async def save(context: Context, _option: str) -> None:
+    """`save`"""
+    before, draft = _draft(context)
+    saved = await context.services.rule_books.change(context.guild_id, before, draft)
+    await _close(context, context.display.say("editor-saved", title=saved.title))
 
 
-async def _discard(step: _Step) -> None:
-    step.editor.close(step.interaction)
-    text = step.display.say("editor-discarded")
-    await step.interaction.response.edit_message(view=static_view(TextDisplay(text)))
+async def discard(context: Context, _option: str) -> None:
+    """`discard`"""
+    await _close(context, context.display.say("editor-discarded"))
 
 
-async def _read(step: _Step) -> None:
-    """The draft in words, in a message of its own."""
-    _, draft = step.editor.draft(step.interaction)
-    book = await step.editor.books.of(step.interaction.guild_id or 0)
-    await step.interaction.response.send_message(view=rules_in_words(book, draft, step.display), ephemeral=True)
+async def read(context: Context, _option: str) -> None:
+    """`read`: the draft in words, in a message of its own."""
+    _, draft = _draft(context)
+    book = await context.services.rule_books.of(context.guild_id)
+    view = rules_in_words(book, draft, context.display)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-_DEEDS: dict[str, Callable[[_Step], Awaitable[None]]] = {
-    "option": _choose_option,
-    "value": _choose_value,
-    "typed": _take_typed,
-    "save": _save,
-    "discard": _discard,
-    "read": _read,
+ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+    "option": choose_option,
+    "value": choose_value,
+    "typed": take_typed,
+    "save": save,
+    "discard": discard,
+    "read": read,
 }
+"""What the editor's controls do. Each gets the option that its address names, empty where it names none."""
+
+
+def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
+    return context.services.drafts.of(context.guild_id, context.user_id)
+
+
+async def _change(context: Context, option: str, value: Any) -> None:
+    """Changes one option of the draft, and shows the draft. Faults are told in the editor, and change nothing."""
+    before, draft = _draft(context)
+    told = ""
+    try:
+        draft = replace(draft, rules=change(draft.rules, {option: value}))
+        context.services.drafts.put(context.guild_id, context.user_id, before, draft)
+    except RuleSetError as error:
+        told = faults(error, context.display)
+    await _show(context, before, draft, told=told)
+
+
+async def _show(context: Context, before: HouseRules, draft: HouseRules, *, choosing: str = "", told: str = "") -> None:
+    view = _editor(before, draft, context.display, choosing=choosing, told=told)
+    await context.interaction.response.edit_message(view=view)
+
+
+async def _close(context: Context, text: str) -> None:
+    context.services.drafts.close(context.guild_id, context.user_id)
+    await context.interaction.response.edit_message(view=static_view(TextDisplay(text)))
+
+
+def _chosen(context: Context) -> str:
+    """What was chosen in a select. Raises Refused for a press that carries none."""
+    if not context.values:
+        raise Refused("unknown-button")
+    return context.values[0]
+
+
+def _address(*parts: str) -> str:
+    return str(Address(ROOM, parts))
 
 
 def _editor(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> LayoutView:
     """The editor: what differs from what is stored, what may be changed, and what to do with it."""
-    head = display.say("editor-head", title=plain(draft.title))
+    head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
     rows = [ActionRow(_option_select(draft, display, choosing))]
     if choosing:
@@ -185,19 +153,11 @@ def _differences(stored: HouseRules, draft: HouseRules, display: Display) -> str
 
 
 def _buttons(display: Display, *, has_changes: bool) -> list[Button[LayoutView]]:
-    styles = {
-        "save": discord.ButtonStyle.success,
-        "discard": discord.ButtonStyle.danger,
-        "read": discord.ButtonStyle.secondary,
-    }
+    say, style = display.say, discord.ButtonStyle
     return [
-        Button(
-            label=display.say({"read": "editor-words"}.get(verb, f"editor-{verb}")),
-            style=style,
-            custom_id=f"{PREFIX}{verb}",
-            disabled=verb == "save" and not has_changes,
-        )
-        for verb, style in styles.items()
+        Button(label=say("editor-save"), style=style.success, custom_id=_address("save"), disabled=not has_changes),
+        Button(label=say("editor-discard"), style=style.danger, custom_id=_address("discard")),
+        Button(label=say("editor-words"), style=style.secondary, custom_id=_address("read")),
     ]
 
 
@@ -212,14 +172,14 @@ def _option_select(draft: HouseRules, display: Display, choosing: str) -> Select
         )
         for name, value in values.items()
     ]
-    return Select(custom_id=f"{PREFIX}option", placeholder=display.say("editor-option"), options=options)
+    return Select(custom_id=_address("option"), placeholder=display.say("editor-option"), options=options)
 
 
 def _value_select(option: str, draft: HouseRules, display: Display) -> Select[LayoutView]:
     now = write_value(draft.rules.model_dump(mode="json")[option])
     options = [discord.SelectOption(label=value, value=value, default=value == now) for value in _values(option)]
     placeholder = display.say("editor-value", option=_name(option, display))
-    return Select(custom_id=f"{PREFIX}value:{option}", placeholder=placeholder, options=options)
+    return Select(custom_id=_address("value", option), placeholder=placeholder, options=options)
 
 
 def _typed_value(value: Any) -> str:
@@ -248,36 +208,15 @@ def _values(option: str) -> list[str]:
 def _ask(option: str, draft: HouseRules, display: Display) -> Modal:
     now = _typed_value(draft.rules.model_dump(mode="json")[option])
     field: TextInput[Modal] = TextInput(
-        custom_id="value",
+        custom_id=_VALUE,
         default=now[:_LONGEST_VALUE],
         required=False,
         max_length=_LONGEST_VALUE,
         style=discord.TextStyle.paragraph if len(now) > 40 else discord.TextStyle.short,
     )
-    modal = Modal(title=draft.title[:45], custom_id=f"{PREFIX}typed:{option}", timeout=None)
+    modal = Modal(title=draft.title[:45], custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=allowed(option, display.locale))
     modal.add_item(Label(text=_name(option, display), description=hint[:100], component=field))
     # Answers are dispatched by their address, so discord.py need not listen or remember.
     modal.stop()
     return modal
-
-
-def _chosen(data: dict[str, Any]) -> str:
-    """What was chosen in a select. Raises Refused for a press that carries none."""
-    values = data.get("values")
-    if not isinstance(values, list) or not values:
-        raise Refused("unknown-button")
-    return str(values[0])
-
-
-def _typed(data: dict[str, Any]) -> str:
-    """What was typed into the only field of a modal."""
-    for row in data.get("components", []):
-        inner = row.get("component", row)
-        if inner.get("custom_id") == "value":
-            return str(inner.get("value") or "")
-    return ""
-
-
-def _whose(interaction: Interaction) -> tuple[int, int]:
-    return (interaction.guild_id or 0, interaction.user.id)

@@ -6,18 +6,29 @@ from collections.abc import Sequence
 import discord
 from discord.ui import ActionRow, LayoutView, Select, TextDisplay
 
-from bot.errors import RuleSetError
+from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.servers.rule_books import Book
-from bot.text import fault_line
-from bot.ui.display import TEAL, Display, plain, static_view, typed
+from bot.text import Typed, fault_line
+from bot.ui.context import Context
+from bot.ui.display import TEAL, Display, escaped, in_code, static_view
+from bot.ui.router import Address
 from bot.ui.rules.wording import in_words
 
-CHOOSE_RULES = "fr:show"
+ROOM = "fr"
 _MOST_OPTIONS = 25
 _MOST_FAULTS = 8
 _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
+
+
+async def show_chosen(context: Context) -> None:
+    """`show`: the rule set that was chosen in the list, in words. Raises Refused."""
+    if not context.values:
+        raise Refused("unknown-button")
+    book = await context.services.rule_books.of(context.guild_id)
+    view = rules_in_words(book, book.find(context.values[0]), context.display)
+    await context.interaction.response.edit_message(view=view)
 
 
 def rules_list(book: Book, display: Display) -> LayoutView:
@@ -33,16 +44,16 @@ def rules_list(book: Book, display: Display) -> LayoutView:
 
 def rules_in_words(book: Book, house: HouseRules, display: Display) -> LayoutView:
     """One rule set in words, and a select for another."""
-    head = display.say("rules-head", title=plain(house.title))
-    start = display.say("rules-start", typed=typed(house.title))
-    summary = [plain(house.summary)] * bool(house.summary)
+    head = display.say("rules-head", title=house.title)
+    start = display.say("rules-start", typed=in_code(house.title))
+    summary = [escaped(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *in_words(house.rules, display), start]
     return static_view(*map(TextDisplay[LayoutView], texts), _choose(book, display), accent=TEAL)
 
 
 def faults(error: RuleSetError, display: Display) -> str:
     """The faults of a rule set in a message: the first ones, and how many more there are."""
-    lines = [f"- {plain(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
+    lines = [f"- {escaped(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:
         lines.append(display.say("faults-more", count=more))
@@ -52,9 +63,10 @@ def faults(error: RuleSetError, display: Display) -> str:
 def _line(book: Book, house: HouseRules, display: Display) -> str:
     # All the lines together have to fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
-    summary = textwrap.shorten(house.summary, width, placeholder=" …") or display.say("rules-list-own", base=house.base)
+    shortened = Typed(textwrap.shorten(house.summary, width, placeholder=" …"))
+    summary = shortened or display.say("rules-list-own", base=house.base)
     default = "yes" if house == book.default else "no"
-    return display.say("rules-list-line", title=plain(house.title), summary=plain(summary), default=default)
+    return display.say("rules-list-line", title=house.title, summary=summary, default=default)
 
 
 def _choose(book: Book, display: Display) -> ActionRow[LayoutView]:
@@ -63,7 +75,7 @@ def _choose(book: Book, display: Display) -> ActionRow[LayoutView]:
         for house in _offered(book)
     ]
     select: Select[LayoutView] = Select(
-        custom_id=CHOOSE_RULES, placeholder=display.say("rules-choose"), options=options
+        custom_id=str(Address(ROOM, ("show",))), placeholder=display.say("rules-choose"), options=options
     )
     return ActionRow(select)
 

@@ -8,58 +8,53 @@ from discord.ui import ActionRow, Button, ChannelSelect, Item, LayoutView, Secti
 
 from bot.errors import Refused
 from bot.model.servers import GuildSettings
-from bot.servers.settings import MOST_CHANNELS, MOST_IN_CHANNEL, MOST_PER_PERSON, TURN_SECONDS, AllGuildSettings
+from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
 from bot.text import languages
-from bot.ui.answers import Interaction, answering
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, static_view
 from bot.ui.places import lacking, mentions, permission_names, still_there
+from bot.ui.router import Address
 
-PREFIX = "fc:"
+ROOM = "fc"
+MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "locale")
+"""The settings that are chosen from a menu, in their order."""
+SWITCHES = ("turns_call", "threads")
+"""The settings that are on or off, in their order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 
-class SettingsScreen:
-    """The screen. It remembers nothing: each press says what it sets, and what is stored is shown."""
+async def open_settings(context: Context) -> None:
+    """Answers with the screen, for the one who asks."""
+    await context.interaction.response.send_message(view=_screen(context), ephemeral=True)
 
-    def __init__(self, settings: AllGuildSettings) -> None:
-        self._settings = settings
 
-    async def open(self, interaction: Interaction, display: Display) -> None:
-        """Answers with the screen, for the one who asks."""
-        view = _screen(interaction, self._settings.of(interaction.guild_id), display)
-        await interaction.response.send_message(view=view, ephemeral=True)
-
-    async def press(self, interaction: Interaction, display: Display) -> None:
-        """Acts on a control of the screen, and leaves all others alone."""
-        custom_id = str(cast(dict[str, Any], interaction.data or {}).get("custom_id", ""))
-        if not custom_id.startswith(PREFIX):
-            return
-        async with answering(interaction, display):
-            # Asked of every press: the screen stays when somebody loses the right, and addresses can be made by hand.
-            if not interaction.permissions.manage_guild or interaction.guild_id is None:
-                raise Refused("needs-manage-server")
-            await self._settings.change(interaction.guild_id, **_change(interaction, custom_id.removeprefix(PREFIX)))
-            # The language may be what was changed.
-            display = interaction.client.display(interaction)
-            if interaction.message is None or not interaction.message.flags.ephemeral:
-                await self.open(interaction, display)
-                return
-            view = _screen(interaction, self._settings.of(interaction.guild_id), display)
-            await interaction.response.edit_message(view=view)
+async def handle(context: Context, parts: tuple[str, ...]) -> None:
+    """Sets what a control of the screen says, and shows what is stored now. Raises Refused."""
+    interaction, services = context.interaction, context.services
+    # Asked of every press: the screen stays when somebody loses the right, and addresses can be made by hand.
+    if not interaction.permissions.manage_guild or not context.guild_id:
+        raise Refused("needs-manage-server")
+    await services.settings.change(context.guild_id, **_change(context, parts))
+    # The language may be what was changed.
+    context = Context.create(interaction, services)
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await open_settings(context)
+    else:
+        await interaction.response.edit_message(view=_screen(context))
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
     """What a setting may be, by how it stands in the control. Raises Refused for what no setting is."""
     match setting:
         case "turn_seconds":
-            return {str(value): value for value in TURN_SECONDS}
+            return {str(value): value for value in TURN_SECONDS_CHOICES}
         case "most_in_channel":
-            return {str(value): value for value in MOST_IN_CHANNEL}
+            return {str(value): value for value in IN_CHANNEL_CHOICES}
         case "most_per_person":
-            return {str(value): value for value in MOST_PER_PERSON}
+            return {str(value): value for value in PER_PERSON_CHOICES}
         case "turns_call" | "threads":
             return _SWITCH
         case "locale":
@@ -67,44 +62,41 @@ def _offered(setting: str) -> Mapping[str, Any]:
     raise Refused("unknown-button")
 
 
-def _change(interaction: Interaction, address: str) -> dict[str, Any]:
+def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
     """What a press changes: a setting with its new value. Raises Refused for what was not offered."""
-    values = cast(dict[str, Any], interaction.data or {}).get("values")
-    chosen = [str(value) for value in values] if isinstance(values, list) else []
-    if address == _EVERYWHERE:
+    setting, *said = parts or ("",)
+    if setting == _EVERYWHERE and not said:
         return {_CHANNELS: ()}
-    if address == _CHANNELS:
-        if not isinstance(values, list):
+    if setting == _CHANNELS and not said:
+        if context.values is None:
             raise Refused("unknown-button")
-        return {_CHANNELS: _text_channels(interaction, chosen)}
-    setting, _, value = address.partition(":")
-    offered, value = _offered(setting), value or "".join(chosen[:1])
+        return {_CHANNELS: _text_channels(context, context.values)}
+    offered = _offered(setting)
+    value = ":".join(said) or "".join((context.values or ())[:1])
     if value not in offered:
         raise Refused("unknown-button")
     return {setting: offered[value]}
 
 
-def _text_channels(interaction: Interaction, chosen: list[str]) -> tuple[int, ...]:
+def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
     """The chosen channels. Raises Refused for any that is no text channel of this guild."""
-    assert interaction.guild is not None
-    texts = {str(channel.id): channel.id for channel in interaction.guild.text_channels if not channel.is_news()}
+    guild = context.interaction.guild
+    assert guild is not None
+    texts = {str(channel.id): channel.id for channel in guild.text_channels if not channel.is_news()}
     if not set(chosen) <= texts.keys() or len(chosen) > MOST_CHANNELS:
         raise Refused("only-text-channels", most=MOST_CHANNELS)
     return tuple(dict.fromkeys(texts[channel] for channel in chosen))
 
 
-def _screen(interaction: Interaction, settings: GuildSettings, display: Display) -> LayoutView:
-    present = still_there(interaction.guild, settings.channels)
+def _screen(context: Context) -> LayoutView:
+    settings, display = context.services.settings.of(context.guild_id), context.display
+    present = still_there(context.interaction.guild, settings.channels)
     return static_view(
         TextDisplay(display.say("settings-head")),
         *_channels(settings, present, display),
-        *_menu("turn_seconds", settings, display),
-        *_menu("most_in_channel", settings, display),
-        *_menu("most_per_person", settings, display),
-        *_menu("locale", settings, display),
-        _switch("turns_call", settings, display),
-        _switch("threads", settings, display),
-        TextDisplay(_permissions(interaction, settings, present, display)),
+        *(item for setting in MENUS for item in _menu(setting, settings, display)),
+        *(_switch(setting, settings, display) for setting in SWITCHES),
+        TextDisplay(_permissions(context, settings, present)),
         accent=TEAL,
     )
 
@@ -114,10 +106,10 @@ def _channels(settings: GuildSettings, present: list[int], display: Display) -> 
     where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
     # With nothing in the menu there is nothing to take out of it, which is why everywhere has a button.
     everywhere: Button[LayoutView] = Button(
-        label=display.say("settings-everywhere"), custom_id=f"{PREFIX}{_EVERYWHERE}", disabled=not settings.channels
+        label=display.say("settings-everywhere"), custom_id=_address(_EVERYWHERE), disabled=not settings.channels
     )
     menu: ChannelSelect[LayoutView] = ChannelSelect(
-        custom_id=f"{PREFIX}{_CHANNELS}",
+        custom_id=_address(_CHANNELS),
         channel_types=[discord.ChannelType.text],
         placeholder=display.say("settings-choose-channels"),
         min_values=0,
@@ -137,7 +129,7 @@ def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Item
     words = display.say(f"settings-{setting.replace('_', '-')}", value=_value(setting, now, display))
     # The placeholder is the menu's name for a screen reader.
     name = words.replace("*", "")
-    menu: Select[LayoutView] = Select(custom_id=f"{PREFIX}{setting}", placeholder=name, options=options)
+    menu: Select[LayoutView] = Select(custom_id=_address(setting), placeholder=name, options=options)
     return TextDisplay(words), ActionRow(menu)
 
 
@@ -160,13 +152,18 @@ def _switch(setting: str, settings: GuildSettings, display: Display) -> Section[
     button: Button[LayoutView] = Button(
         label=display.say(f"settings-{setting.replace('_', '-')}-{other}"),
         style=discord.ButtonStyle.secondary if is_on else discord.ButtonStyle.success,
-        custom_id=f"{PREFIX}{setting}:{other}",
+        custom_id=_address(setting, other),
     )
-    return Section(TextDisplay(display.say(f"settings-{setting.replace('_', '-')}", now=now)), accessory=button)
+    return Section(TextDisplay(display.say(f"settings-{setting.replace('_', '-')}", value=now)), accessory=button)
 
 
-def _permissions(interaction: Interaction, settings: GuildSettings, present: list[int], display: Display) -> str:
+def _address(*parts: str) -> str:
+    return str(Address(ROOM, parts))
+
+
+def _permissions(context: Context, settings: GuildSettings, present: list[int]) -> str:
     """What the bot lacks where games may be opened; where they may be opened everywhere, what it lacks here."""
+    interaction, display = context.interaction, context.display
     if settings.channels and not present:
         return display.say("settings-channels-gone")
     found = {interaction.channel_id or 0: (interaction.app_permissions, interaction.channel)}

@@ -9,20 +9,37 @@ from bot.model.standings import Card, FormGame, HeadToHead, Side
 from bot.stats.achievements import achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Leaf, address, button, select
-from bot.ui.stats.scope import Scope, called, family_options
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, button, person, select
+from bot.ui.stats.scope import ALL, Scope, family_options
 
+RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
+"""The counts of a tally that a card shows only where there are any."""
 _FORM_SHOWN = 10
 
 
-async def card(found: Card, scope: Scope, display: Display) -> Leaf:
+async def open_card(context: Context, parts: tuple[str, ...]) -> None:
+    """`card:<user>:<where>:<family>`"""
+    user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
+    found = await context.services.standings.cards.of(user_id, scope.guild(context.guild_id), scope.family)
+    await (await card(found, scope, context.display)).replace(context)
+
+
+async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
+    """`duel:<user>:<user>:<where>`"""
+    first, second, scope = person(parts[0]), person(parts[1]), Scope.read(parts[2], ALL)
+    found = await context.services.standings.cards.head_to_head(first, second, scope.guild(context.guild_id))
+    await head_to_head(found, scope, context.display).replace(context)
+
+
+async def card(found: Card, scope: Scope, display: Display) -> Page:
     """Somebody's record: numbers, form, figures, and where else to look."""
-    head = display.say("card-head", player=called(found.user_id, display), scope=scope.words(display))
+    head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
     choices = _card_choices(found.user_id, scope, display)
     if not found.tally.games:
-        return Leaf((TextDisplay(head), TextDisplay(display.say("card-empty")), *choices))
+        return Page((TextDisplay(head), TextDisplay(display.say("card-empty")), *choices))
     # Drawing takes longer than anything else here: the games go on meanwhile.
     points, farkles = await asyncio.to_thread(_figures, found, display)
     items: list[Item[LayoutView]] = [
@@ -33,12 +50,12 @@ async def card(found: Card, scope: Scope, display: Display) -> Leaf:
     if farkles:
         items += [TextDisplay(display.say("card-farkles")), farkles.item()]
     figures = (points, farkles) if farkles else (points,)
-    return Leaf((*items, *choices), figures)
+    return Page((*items, *choices), figures)
 
 
-def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Leaf:
+def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     """Who finished before whom, and the last games of both."""
-    first, second = called(found.first.user_id, display), called(found.second.user_id, display)
+    first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
         lines.append(display.say("duel-games", games=found.games, level=found.level))
@@ -50,7 +67,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Leaf:
         last = [_game_line(game, display) for game in found.last]
         items.append(TextDisplay("\n".join([display.say("duel-last", player=first), *last])))
     elsewhere = address("duel", found.first.user_id, found.second.user_id, scope.elsewhere.where)
-    return Leaf((*items, ActionRow(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
+    return Page((*items, ActionRow(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
 
 
 def percent(rate: float | None) -> int:
@@ -81,7 +98,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
 
 
 def _rare(tally: Tally, display: Display) -> Iterator[str]:
-    for name in ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts"):
+    for name in RARE:
         if count := getattr(tally, name):
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 
@@ -124,7 +141,7 @@ def _card_choices(user_id: int, scope: Scope, display: Display) -> tuple[ActionR
 def _side(side: Side, display: Display) -> str:
     return display.say(
         "duel-side",
-        player=called(side.user_id, display),
+        player=display.name(side.user_id),
         ahead=side.ahead,
         wins=side.wins,
         points=side.points,

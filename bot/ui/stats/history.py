@@ -8,25 +8,67 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.model.standings import HistoryLine, HistoryPage
 from bot.rulesets import shipped
-from bot.standings.standings import FinishedGame
+from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import TurnTaken, replayed, turns_of
-from bot.ui.display import GOLD, Display, dice, plain
+from bot.ui.answers import send_file
+from bot.ui.context import Context
+from bot.ui.display import GOLD, Display, dice
 from bot.ui.stats import charts
-from bot.ui.stats.page import CHOSEN, Figure, Leaf, address, button, pager, select
-from bot.ui.stats.scope import called
+from bot.ui.stats.page import CHOSEN, Figure, Page, address, button, is_private, pager, person, select, whole
 
 EVERYBODY = 0
+STEPS = ("first", "back", "forth", "last")
+"""The buttons of a replay, in their order."""
 _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
 
-def history(found: HistoryPage, user_id: int, display: Display) -> Leaf:
+async def open_history(context: Context, parts: tuple[str, ...]) -> None:
+    """`past:<user>:<page>`"""
+    user_id, page = person(parts[0]), max(1, whole(parts[1]))
+    wanted = None if user_id == EVERYBODY else user_id
+    found = await context.services.standings.history.page(context.guild_id, wanted, page)
+    await history(found, user_id, context.display).replace(context)
+
+
+async def open_game(context: Context, parts: tuple[str, ...]) -> None:
+    """`game:<game>:<user>:<page>`: a game from the list of somebody, with the way back there."""
+    user_id, page, shared = person(parts[1]), whole(parts[2]), not is_private(context)
+    found = await _finished_game(context, parts)
+    await (await game(found, user_id, page, context.display, shared=shared)).replace(context)
+
+
+async def share_game(context: Context, parts: tuple[str, ...]) -> None:
+    """`share:<game>`: shows it to everybody in the channel."""
+    found = await _finished_game(context, parts)
+    await (await game(found, EVERYBODY, 1, context.display, shared=True)).send(context, private=False)
+
+
+async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
+    """`replay:<game>:<step>:<user>:<page>`"""
+    step, user_id, page = whole(parts[1]), person(parts[2]), whole(parts[3])
+    found = await _finished_game(context, parts)
+    await replay(found, step, user_id, page, context.display).replace(context)
+
+
+async def export_game(context: Context, parts: tuple[str, ...]) -> None:
+    """`export:<game>`: its text as a file."""
+    game_id = whole(parts[0])
+    text = await context.services.standings.history.export(game_id, context.guild_id)
+    await send_file(context.interaction, context.display.say("game-exported"), f"farkle-{game_id}.txt", text)
+
+
+async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
+    return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
+
+
+def history(found: HistoryPage, user_id: int, display: Display) -> Page:
     """A page of finished games, of one person or of EVERYBODY on the server; a select opens one."""
     head = (
         display.say("past-head-all", games=found.games)
         if user_id == EVERYBODY
-        else display.say("past-head", player=called(user_id, display), games=found.games)
+        else display.say("past-head", player=display.name(user_id), games=found.games)
     )
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
     items = [TextDisplay[LayoutView](head), TextDisplay[LayoutView]("\n".join(lines))]
@@ -34,15 +76,15 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Leaf:
     if user_id != EVERYBODY:
         buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
     rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
-    return Leaf((*items, *(rows if found.lines else []), *([ActionRow[LayoutView](*buttons)] if buttons else [])))
+    return Page((*items, *(rows if found.lines else []), *([ActionRow[LayoutView](*buttons)] if buttons else [])))
 
 
-async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Leaf:
+async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
     """One game in short: `user_id` and `page` say which list it was opened from."""
     stored, say = found.stored, display.say
     head = say(
         "game-head",
-        title=plain(stored.title),
+        title=stored.title,
         id=str(stored.id),
         at=str(found.ended_at),
         rounds=len(found.summary.rounds),
@@ -65,20 +107,20 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         TextDisplay[LayoutView](turning),
         ActionRow[LayoutView](*buttons),
     )
-    return Leaf(items, (rounds,), GOLD)
+    return Page(items, (rounds,), GOLD)
 
 
-def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Leaf:
+def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
     """One turn of a game, with buttons to the others. Steps count from 1; one past the end is the last."""
     stored = found.stored
     turns = turns_of(replayed(stored.rules, len(stored.players), found.facts), found.facts)
     step = max(1, min(step, len(turns)))
-    head = display.say("replay-head", title=plain(stored.title), id=str(stored.id), step=step, steps=len(turns))
+    head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
     texts = [head]
     if turns:
         turn = turns[step - 1]
         texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, turns, step, display))]
-    steps = (("first", 1), ("back", step - 1), ("forth", step + 1), ("last", len(turns)))
+    steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
     buttons = [
         button(
             display.say(f"replay-{name}"),
@@ -89,7 +131,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
         for name, to in steps
     ]
     buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
-    return Leaf((*map(TextDisplay[LayoutView], texts), ActionRow[LayoutView](*buttons)))
+    return Page((*map(TextDisplay[LayoutView], texts), ActionRow[LayoutView](*buttons)))
 
 
 def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = "open") -> str:
@@ -98,21 +140,20 @@ def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = 
 
 def _line(line: HistoryLine, display: Display) -> str:
     seats = [
-        display.say(
-            "past-seat", won="yes" if seat.won else "no", player=called(seat.user_id, display), points=seat.points
-        )
+        display.say("past-seat", won="yes" if seat.won else "no", player=display.name(seat.user_id), points=seat.points)
         for seat in line.seats[:_SEATS_SHOWN]
     ]
     if more := len(line.seats) - _SEATS_SHOWN:
         seats += [display.say("past-more", count=more)] * (more > 0)
-    title = plain(line.title)
-    return display.say("past-line", id=str(line.game_id), title=title, at=str(line.ended_at), seats=" · ".join(seats))
+    return display.say(
+        "past-line", id=str(line.game_id), title=line.title, at=str(line.ended_at), seats=" · ".join(seats)
+    )
 
 
 def _options(found: HistoryPage, display: Display) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=display.say("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
+            label=display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
             value=str(line.game_id),
             description=display.say(
                 "past-option-about", players=len(line.seats), family=shipped()[line.family].title, best=_best(line)
@@ -133,7 +174,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             "game-seat",
             place=numbers.place,
             seat=seat + 1,
-            player=called(found.stored.players[seat], display),
+            player=display.name(found.stored.players[seat]),
             points=numbers.points,
             won="yes" if numbers.won else "no",
         )
@@ -155,7 +196,7 @@ def _rounds(found: FinishedGame, display: Display) -> Figure:
 
 def _turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     def who(point: Swing | Push | Luck) -> dict[str, object]:
-        return {"player": called(found.stored.players[point.seat - 1], display), "round": point.turn}
+        return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
 
     swing, push, luck = found.summary.swing, found.summary.push, found.summary.luck
     if swing:
@@ -171,7 +212,7 @@ def _turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[str]:
     """What one turn was, throw by throw."""
-    say, player = display.say, called(found.stored.players[turn.seat - 1], display)
+    say, player = display.say, display.name(found.stored.players[turn.seat - 1])
     yield say("replay-turn", player=player, round=turn.number)
     taken_over = turn.stake - sum(throw.points for throw in turn.throws)
     if taken_over > 0:
@@ -198,8 +239,8 @@ def _totals(found: FinishedGame, turns: tuple[TurnTaken, ...], step: int, displa
     """Everybody's points after a turn, and after the last one who won."""
     turn = turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
-        player = called(found.stored.players[seat - 1], display)
+        player = display.name(found.stored.players[seat - 1])
         yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
     if step == len(turns):
-        winners = [called(found.stored.players[seat], display) for seat, each in enumerate(found.seats) if each.won]
+        winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.seats) if each.won]
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))

@@ -6,12 +6,14 @@ import discord
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from bot.errors import Refused
-from bot.model.standings import BoardLine, BoardPage, BoardQuery, Order, Period
+from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.tally import LEAST_GAMES
-from bot.ui.display import GOLD, Display, plain
+from bot.text import Typed
+from bot.ui.context import Context
+from bot.ui.display import GOLD, Display
 from bot.ui.stats.cards import percent
-from bot.ui.stats.page import CHOSEN, Leaf, address, button, pager, select, whole
-from bot.ui.stats.scope import Scope, called
+from bot.ui.stats.page import CHOSEN, Page, address, button, is_private, pager, select, whole
+from bot.ui.stats.scope import Scope
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 _RATES = (Order.WIN_RATE, Order.AVERAGE)
@@ -19,7 +21,7 @@ _NO_SEASON = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LeaderboardRequest:
     """A leaderboard as it is asked for. `season` is the id of a season of this server, 0 for none."""
 
     order: Order = Order.RATING
@@ -29,7 +31,7 @@ class Asked:
     page: int = 1
 
     @classmethod
-    def read(cls, parts: list[str]) -> "Asked":
+    def read(cls, parts: tuple[str, ...]) -> "LeaderboardRequest":
         """What an address asks for. Raises Refused where it is none of ours."""
         try:
             order, where, family, period, season, page = parts[:6]
@@ -49,46 +51,68 @@ class Asked:
         }
         return address("top", *(parts | changes).values(), button_name)
 
-    def query(self, guild_id: int | None) -> BoardQuery:
+    def query(self, guild_id: int | None) -> LeaderboardQuery:
         """What the standings are asked."""
         family, season = self.scope.family, self.season or None
-        return BoardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
+        return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
 
-def leaderboard(found: BoardPage, asked: Asked, display: Display, *, season: str = "", private: bool = False) -> Leaf:
+async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
+    """`top:<order>:<where>:<family>:<period>:<season>:<page>`"""
+    request = LeaderboardRequest.read(parts)
+    await (await find_leaderboard(context, request, private=is_private(context))).replace(context)
+
+
+async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
+    """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
+    standings = context.services.standings
+    found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+    seasons = await standings.seasons.of(context.guild_id) if request.season else ()
+    name = next((season.name for season in seasons if season.id == request.season), None)
+    return leaderboard(found, request, context.display, season=name, private=private)
+
+
+def leaderboard(
+    found: LeaderboardPage,
+    request: LeaderboardRequest,
+    display: Display,
+    *,
+    season: Typed | None = None,
+    private: bool = False,
+) -> Page:
     """One page of a leaderboard. `season` is the name of the season that it is of, if any.
 
     Who hid themselves sees their own line only where nobody else does.
     """
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
-    asked = replace(asked, page=found.page)
-    when = display.say("season-named", name=plain(season)) if season else display.say(f"period-{asked.period.value}")
-    about = f"{asked.scope.words(display)} · {when}"
-    order = display.say(f"order-{asked.order.value.replace('_', '-')}")
+    request = replace(request, page=found.page)
+    when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
+    about = f"{request.scope.words(display)} · {when}"
+    order = display.say(f"order-{request.order.value.replace('_', '-')}")
     head = display.say("top-head", order=order, about=about, people=found.people)
     lines = board_lines(found, display) or [display.say("top-empty")]
-    texts = [head, "\n".join(lines), "\n".join(_own(found, asked, display))]
-    return Leaf((*(TextDisplay(text) for text in texts if text), *_choices(found, asked, display)), accent=GOLD)
+    texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
+    return Page((*(TextDisplay(text) for text in texts if text), *_choices(found, request, display)), accent=GOLD)
 
 
-def board_lines(found: BoardPage, display: Display) -> list[str]:
+def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
     """A line for each of the people on a page."""
     return [_line(line, found.query.order, display) for line in found.lines]
 
 
-def _line(line: BoardLine, order: Order, display: Display) -> str:
+def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     return display.say(
         "top-line",
         place=line.place,
         medal=_MEDALS.get(line.place, "▫️"),
-        player=called(line.user_id, display),
+        player=display.name(line.user_id),
         value=_value(line, order, display),
         games=line.games,
     )
 
 
-def _value(line: BoardLine, order: Order, display: Display) -> str:
+def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
     if order is Order.RATING:
         rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
         fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
@@ -98,40 +122,42 @@ def _value(line: BoardLine, order: Order, display: Display) -> str:
     return display.say("top-value", value=round(line.value))
 
 
-def _own(found: BoardPage, asked: Asked, display: Display) -> list[str]:
+def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
     """The reader's own place, where it is not on this page, and why it may be missing."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
-        needed = LEAST_GAMES if asked.order in _RATES else 1
+        needed = LEAST_GAMES if request.order in _RATES else 1
         notes.append(display.say("top-own-missing", needed=needed))
     elif found.own is not None and found.own not in found.lines:
         hidden = "yes" if found.is_viewer_hidden else "no"
-        notes.append(display.say("top-own", line=_line(found.own, asked.order, display), hidden=hidden))
-    if asked.order is Order.RATING:
+        notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
+    if request.order is Order.RATING:
         notes.append(display.say("top-about-rating"))
-    if asked.order in _RATES:
+    if request.order in _RATES:
         notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
     return notes
 
 
-def _choices(found: BoardPage, asked: Asked, display: Display) -> list[ActionRow[LayoutView]]:
+def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow[LayoutView]]:
     orders = [
         discord.SelectOption(
-            label=display.say(f"order-{order.value.replace('_', '-')}"), value=order.value, default=order is asked.order
+            label=display.say(f"order-{order.value.replace('_', '-')}"),
+            value=order.value,
+            default=order is request.order,
         )
         for order in Order
     ]
-    rows = [select(asked.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
-    if not asked.season:
+    rows = [select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
+    if not request.season:
         periods = [
             discord.SelectOption(
-                label=display.say(f"period-{period.value}"), value=period.value, default=period is asked.period
+                label=display.say(f"period-{period.value}"), value=period.value, default=period is request.period
             )
             for period in Period
         ]
-        rows.append(select(asked.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
-    buttons = pager(display, found.page, found.pages, lambda page: asked.address(f"to{page}", page=page))
-    if not asked.season:
-        elsewhere = asked.scope.elsewhere.where
-        buttons.append(button(display.say(f"go-{elsewhere}"), asked.address("where", where=elsewhere, page=1)))
+        rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
+    buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
+    if not request.season:
+        elsewhere = request.scope.elsewhere.where
+        buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
     return [*rows, ActionRow(*buttons)] if buttons else rows

@@ -1,33 +1,34 @@
-"""Answers that people leaf through: records, leaderboards, past games.
+"""Pages that people browse: cards, leaderboards, finished games.
 
-A button's custom_id says everything about what it opens, `fs:<verb>:<part>:…`, so that it works after a restart. In
+A button's custom_id says everything about what it opens, `fs:<action>:<part>:…`, so that it works after a restart. In
 that of a select, `*` stands where the chosen value goes.
 
-What was answered publicly is leafed through in place by the one who asked. Anybody else who presses gets a copy of
-their own that only they see: nobody rewrites what somebody else is reading, and nobody is turned away.
+The one who asked turns the pages of a public answer in place. Anybody else who presses gets a copy that only they see:
+nobody rewrites what somebody else is reading, and nobody is turned away.
 """
 
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
 
 import discord
 from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, Select
 
 from bot.errors import Refused
-from bot.ui.answers import Interaction
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, static_view
+from bot.ui.router import Address
 
-PREFIX = "fs:"
+ROOM = "fs"
 CHOSEN = "*"
 BESIDE = "beside"
-"""The last part of an address that opens beside what was pressed, for the presser only."""
+"""The last part of an address that opens a message of its own, for the presser only."""
+_MOST_ID = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A drawn picture, and what it shows in words."""
+    """A chart, and what it shows in words."""
 
     name: str
     png: bytes
@@ -42,8 +43,8 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
-    """What one page shows: `figures` are the pictures that stand in `items`."""
+class Page:
+    """One page: `figures` are the charts that stand in `items`."""
 
     items: tuple[Item[LayoutView], ...]
     figures: tuple[Figure, ...] = ()
@@ -55,54 +56,38 @@ class Leaf:
     def files(self) -> list[discord.File]:
         return [figure.file() for figure in self.figures]
 
+    async def send(self, context: Context, *, private: bool) -> None:
+        """Answers a command, or a press with a message of its own."""
+        await context.interaction.response.send_message(view=self.view(), files=self.files(), ephemeral=private)
 
-def address(verb: str, *parts: object) -> str:
+    async def replace(self, context: Context) -> None:
+        """Answers a press: in place where it is the presser's own answer, else with a copy that only they see."""
+        if _opens_copy(context):
+            await self.send(context, private=True)
+        else:
+            await context.interaction.response.edit_message(view=self.view(), attachments=self.files())
+
+
+def address(action: str, *parts: object) -> str:
     """The custom_id that opens something."""
-    return PREFIX + ":".join([verb, *map(str, parts)])
+    return str(Address(ROOM, (action, *map(str, parts))))
 
 
-def read_address(interaction: Interaction) -> tuple[str, list[str]] | None:
-    """The verb and the parts in the address of a press, with what was chosen put in; None where it is not ours."""
-    data = cast(dict[str, Any], interaction.data or {})
-    custom_id = str(data.get("custom_id", ""))
-    if not custom_id.startswith(PREFIX):
-        return None
-    verb, *parts = custom_id.removeprefix(PREFIX).split(":")
-    if CHOSEN in parts:
-        values = data.get("values")
-        if not isinstance(values, list) or not values:
-            raise Refused("unknown-button")
-        parts = [str(values[0]) if part == CHOSEN else part for part in parts]
-    return verb, parts
+def is_private(context: Context) -> bool:
+    """Does nobody else see what `Page.replace` answers with?"""
+    message = context.interaction.message
+    return _opens_copy(context) or (message is not None and message.flags.ephemeral)
 
 
-async def hand_out(interaction: Interaction, leaf: Leaf, *, private: bool) -> None:
-    """Answers a command, or a press with a message of its own."""
-    await interaction.response.send_message(view=leaf.view(), files=leaf.files(), ephemeral=private)
-
-
-async def turn_to(interaction: Interaction, leaf: Leaf) -> None:
-    """Answers a press: in place where it is the presser's own answer, else with a copy that only they see."""
-    if not opens_copy(interaction):
-        await interaction.response.edit_message(view=leaf.view(), attachments=leaf.files())
-    else:
-        await hand_out(interaction, leaf, private=True)
-
-
-def is_private(interaction: Interaction) -> bool:
-    """Is what `turn_to` answers with seen by nobody else?"""
-    return opens_copy(interaction) or (interaction.message is not None and interaction.message.flags.ephemeral)
-
-
-def opens_copy(interaction: Interaction) -> bool:
+def _opens_copy(context: Context) -> bool:
     """Does this press open a message of its own: by its address, or because somebody else asked for what it is on?"""
-    if str(cast(dict[str, Any], interaction.data or {}).get("custom_id", "")).endswith(f":{BESIDE}"):
+    if context.custom_id.endswith(f":{BESIDE}"):
         return True
-    message = interaction.message
+    message = context.interaction.message
     if message is None or message.flags.ephemeral:
         return False
     asked = message.interaction_metadata
-    return asked is None or asked.user.id != interaction.user.id
+    return asked is None or asked.user.id != context.user_id
 
 
 def button(
@@ -121,8 +106,8 @@ def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> 
     if pages <= 1:
         return []
     return [
-        button(display.say("leaf-back"), to(page - 1), disabled=page <= 1),
-        button(display.say("leaf-next", page=page, pages=pages), to(page + 1), disabled=page >= pages),
+        button(display.say("page-back"), to(page - 1), disabled=page <= 1),
+        button(display.say("page-next", page=page, pages=pages), to(page + 1), disabled=page >= pages),
     ]
 
 
@@ -131,3 +116,8 @@ def whole(text: str, most: int = 10**9) -> int:
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20) or abs(int(text)) > most:
         raise Refused("unknown-button")
     return int(text)
+
+
+def person(text: str) -> int:
+    """Whose id an address holds. Raises Refused."""
+    return whole(text, _MOST_ID)

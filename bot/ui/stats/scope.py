@@ -6,8 +6,7 @@ import discord
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.model.standings import is_former
-from bot.ui.display import Display, mention
+from bot.ui.display import Display
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
@@ -53,8 +52,3 @@ def family_options(scope: Scope, display: Display) -> list[discord.SelectOption]
     titles = {ALL: display.say("scope-all-rules")} | {name: house.title for name, house in rulesets.shipped().items()}
     now = scope.family or ALL
     return [discord.SelectOption(label=title, value=name, default=name == now) for name, title in titles.items()]
-
-
-def called(user_id: int, display: Display) -> str:
-    """A person's name, as the reader's Discord shows it; of somebody who was deleted only that they were here."""
-    return display.say("former-player") if is_former(user_id) else mention(user_id)

@@ -2,26 +2,25 @@
 
 from discord.ui import ActionRow, LayoutView, TextDisplay
 
-from bot.model.standings import BoardPage, Season
-from bot.ui.display import GOLD, TEAL, Display, plain
-from bot.ui.stats.leaderboard import Asked, board_lines
-from bot.ui.stats.page import BESIDE, Leaf, button
-from bot.ui.stats.scope import called
+from bot.model.standings import LeaderboardPage, Season
+from bot.ui.display import GOLD, TEAL, Display
+from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
+from bot.ui.stats.page import BESIDE, Page, button
 
 _LONGEST_CHOICE = 100
 
 
-def season_begins(season: Season, display: Display) -> Leaf:
+def season_begins(season: Season, display: Display) -> Page:
     """Calls nobody, but tells everybody what counts."""
     order = display.say(f"order-{season.order.value.replace('_', '-')}")
-    text = display.say("season-begins", name=plain(season.name), order=order)
-    return Leaf((TextDisplay(text), _to_table(season, display)), accent=TEAL)
+    text = display.say("season-begins", name=season.name, order=order)
+    return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
 
 
-def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
+def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
     """The crowning, with the head of the table."""
-    winners = [called(winner, display) for winner in season.winners]
-    head = display.say("season-ends", name=plain(season.name))
+    winners = [display.name(winner) for winner in season.winners]
+    head = display.say("season-ends", name=season.name)
     crowned = (
         display.say("season-winners", players=display.listed(winners), many=len(winners))
         if winners
@@ -30,15 +29,15 @@ def season_ends(season: Season, table: BoardPage, display: Display) -> Leaf:
     texts = ["\n".join([head, crowned])]
     if table.lines:
         texts.append("\n".join(board_lines(table, display)))
-    return Leaf((*map(TextDisplay[LayoutView], texts), _to_table(season, display)), accent=GOLD)
+    return Page((*map(TextDisplay[LayoutView], texts), _to_table(season, display)), accent=GOLD)
 
 
 def season_choice(season: Season, display: Display) -> str:
     """A season in a list to choose from."""
     key = "season-choice-over" if season.ended_at else "season-choice-running"
-    return display.say(key, name=season.name)[:_LONGEST_CHOICE]
+    return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
 
 def _to_table(season: Season, display: Display) -> ActionRow[LayoutView]:
-    asked = Asked(season.order, season=season.id)
-    return ActionRow(button(display.say("season-table"), asked.address(BESIDE)))
+    request = LeaderboardRequest(season.order, season=season.id)
+    return ActionRow(button(display.say("season-table"), request.address(BESIDE)))

@@ -8,13 +8,16 @@ from random import Random
 
 import pytest
 
-from bot.games.farkle import NothingToCheck, Rolled, RollOffDie, Verdict, verify
+from bot.games.farkle import Choice, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
+from bot.play import turns
+from bot.play.lobby import join, leave, start
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
-from bot.text import explain
+from bot.text import Typed, explain
+from tests.acting import act
 from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 
 STANDARD = shipped()["standard"]
@@ -31,11 +34,11 @@ async def check(database: Database, game_id: int) -> Verdict:
 @pytest.mark.parametrize("name", list(shipped()))
 async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
     house, chance = shipped()[name], Random(name)
-    for start in ("roll_off", "random", "seat_order"):
-        rules = house.rules.model_copy(update={"start": start, "opening": 0, "target": 2000})
+    for order in ("roll_off", "random", "seat_order"):
+        rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
         async with Database.open(url_of(tmp_path)) as database:
             tables = Sessions(database)
-            game = await begin(tables, HouseRules(name, name, "", house.base, rules), players=3)
+            game = await begin(tables, HouseRules(name, Typed(name), Typed(), house.base, rules), players=3)
             await play_on(tables, game.id, chance, most_moves=150)
             over = await leave_one_by_one(tables, game.id)
             verdict = await check(database, game.id)
@@ -43,7 +46,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
         assert (verdict.faults, verdict.is_over) == ((), True)
         assert over.game is not None
         assert verdict.throws == over.game.throw_count
-        assert verdict.is_seated_by_lot == (start == "random")
+        assert verdict.is_seated_by_lot == (order == "random")
 
 
 async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
@@ -56,14 +59,14 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
             assert lobby.joins == (first, first + 1000, first + 2000)
             async with database.reading() as connection:
                 assert await games.load(connection, lobby.id) == lobby
-            async with tables.sit(lobby.id) as table:
-                await table.leave_lobby(FIRST + 1)
-                assert table.stored.joins == (first, first + 2000)
-                await table.join(FIRST + 1, first + 9)
-                await table.start(FIRST)
-                assert table.stored.secret == lobby.secret
-                assert table.stored.seed is not None
-                assert table.stored.seed.joins == (first, first + 2000, first + 9)
+            async with tables.lock(lobby.id) as session:
+                await act(session, leave, FIRST + 1)
+                assert session.stored.joins == (first, first + 2000)
+                await act(session, join, FIRST + 1, first + 9)
+                await act(session, start, FIRST)
+                assert session.stored.secret == lobby.secret
+                assert session.stored.seed is not None
+                assert session.stored.seed.joins == (first, first + 2000, first + 9)
 
 
 async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
@@ -73,7 +76,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
         moments = count(1_800_000_000, 600)
         tables = Sessions(database, clock=lambda: next(moments))
         for _ in range(12):
-            stored = await begin(tables, HouseRules("", "By lot", "", "standard", rules), players=3)
+            stored = await begin(tables, HouseRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
             assert stored.seed is not None
             assert stored.joins == stored.seed.seating()
             assert stored.players == tuple(
@@ -82,19 +85,19 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
             async with database.reading() as connection:
                 assert await games.load(connection, stored.id) == stored
             firsts.add(stored.players[0])
-            async with tables.sit(stored.id) as table:
-                await table.stop(FIRST, may_manage=True)
+            async with tables.lock(stored.id) as session:
+                await act(session, turns.stop, FIRST, may_manage=True)
     assert len(firsts) > 1
 
 
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
-    house = HouseRules("", "Short", "", "standard", STANDARD.rules.model_copy(update={"target": 2000}))
+    house = HouseRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with Database.open(url_of(tmp_path)) as database:
         lobby = await open_lobby(Sessions(database), house)
-    async with Database.open(url_of(tmp_path)) as database, Sessions(database).sit(lobby.id) as table:
-        await table.start(FIRST)
-        assert table.stored.seed == lobby.seed
+    async with Database.open(url_of(tmp_path)) as database, Sessions(database).lock(lobby.id) as session:
+        await act(session, start, FIRST)
+        assert session.stored.seed == lobby.seed
     while True:
         async with Database.open(url_of(tmp_path)) as database:
             stored = await play_on(Sessions(database), lobby.id, chance, most_moves=7)
@@ -122,12 +125,12 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
         with monkeypatch.context() as patched:
             patched.setattr(games, "_append", fail)
             for _ in range(3):
-                async with tables.sit(game.id) as table:
+                async with tables.lock(game.id) as session:
                     with pytest.raises(OSError, match="disk full"):
-                        await table.throw(player, game.revision)
-        async with Sessions(other).sit(game.id) as table:
-            await table.throw(player, game.revision)
-            thrown.append(next(fact.dice for fact in table.happened if isinstance(fact, Rolled)))
+                        await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
+        async with Sessions(other).lock(game.id) as session:
+            change = await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
+            thrown.append(next(fact.dice for fact in change.facts if isinstance(fact, Rolled)))
         assert thrown == [right] * 4
 
 
@@ -138,10 +141,10 @@ def as_before(path: Path) -> None:
         connection.execute("UPDATE seats SET join_id = NULL")
 
 
-@pytest.mark.parametrize("start", ["roll_off", "random"])
-async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, start: str) -> None:
-    rules = STANDARD.rules.model_copy(update={"start": start, "target": 1000})
-    house = HouseRules("", "Old", "", "standard", rules)
+@pytest.mark.parametrize("order", ["roll_off", "random"])
+async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, order: str) -> None:
+    rules = STANDARD.rules.model_copy(update={"start": order, "target": 1000})
+    house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
     async with Database.open(url_of(tmp_path)) as database:
         tables = Sessions(database)
         lobby = await open_lobby(tables, house)
@@ -150,11 +153,11 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, sta
     as_before(tmp_path / "farkle.sqlite3")
     async with Database.open(url_of(tmp_path)) as database:
         tables = Sessions(database)
-        async with tables.sit(lobby.id) as table:
-            await table.join(FIRST + 2, FIRST_JOIN + 7)
-            await table.start(FIRST)
-            assert any(isinstance(fact, RollOffDie) for fact in table.happened) == (start == "roll_off")
-            assert table.stored.joins.count(None) == 2
+        async with tables.lock(lobby.id) as session:
+            await act(session, join, FIRST + 2, FIRST_JOIN + 7)
+            change = await act(session, start, FIRST)
+            assert any(isinstance(fact, RollOffDie) for fact in change.facts) == (order == "roll_off")
+            assert session.stored.joins.count(None) == 2
         for game_id in (lobby.id, running.id):
             over = await play_on(tables, game_id, Random(1))
             assert (over.status, over.seed) == (Status.OVER, None)

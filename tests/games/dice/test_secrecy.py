@@ -11,6 +11,8 @@ from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.model.games import StoredGame
+from bot.play import turns
+from bot.play.lobby import cancel, start
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -18,16 +20,16 @@ from bot.store.database import Database
 from bot.text import explain
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from tests.acting import act
 from tests.games.dice.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
 
 HOUSE = shipped()["standard"]
 SECRET = "5ec2e7" + "0123456789abcdef" * 3 + "feedbeefca"
 
 
-@pytest.fixture(autouse=True)
-def _known_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert len(bytes.fromhex(SECRET)) == 32
-    monkeypatch.setattr("bot.play.sessions.draw_secret", lambda: SECRET)
+def sessions(database: Database) -> Sessions:
+    """Sessions of games that all have the same secret."""
+    return Sessions(database, draw_secret=lambda: SECRET)
 
 
 def seen(stored: StoredGame) -> str:
@@ -42,63 +44,63 @@ def holds_secret(shown: object) -> bool:
 
 async def test_only_the_end_shows_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables, standings = Sessions(database), Standings(database)
+        tables, standings = sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
         assert lobby.seed is not None
         commitment = lobby.seed.commitment
         assert commitment in seen(lobby)
-        async with tables.sit(lobby.id) as table:
-            await table.start(FIRST)
+        async with tables.lock(lobby.id) as session:
+            await act(session, start, FIRST)
         for moves in (0, 1, 5):
             running = await play_on(tables, lobby.id, Random(1), moves)
-            for shown in (lobby, running, running.seed, table):
+            for shown in (lobby, running, running.seed, session):
                 assert not holds_secret(repr(shown))
             assert not holds_secret(seen(lobby) + seen(running))
-            assert not holds_secret(await standings.personal_data(FIRST))
-            for read in (standings.text_to_check, standings.export, standings.finished_game):
+            assert not holds_secret(await standings.privacy.data(FIRST))
+            for read in (standings.history.text_to_check, standings.history.export, standings.history.finished_game):
                 with pytest.raises(Refused) as caught:
                     await read(lobby.id, GUILD)
                 assert not holds_secret(explain(caught.value))
-                assert (commitment in explain(caught.value)) == (read == standings.text_to_check)
+                assert (commitment in explain(caught.value)) == (read == standings.history.text_to_check)
         over = await play_on(tables, lobby.id, Random(1))
         assert over.has_ended
         assert holds_secret(seen(over))
-        assert holds_secret(await standings.text_to_check(lobby.id, GUILD))
-        assert holds_secret(await standings.export(lobby.id, GUILD))
+        assert holds_secret(await standings.history.text_to_check(lobby.id, GUILD))
+        assert holds_secret(await standings.history.export(lobby.id, GUILD))
         with pytest.raises(Refused):
-            await standings.text_to_check(lobby.id, GUILD + 1)
+            await standings.history.text_to_check(lobby.id, GUILD + 1)
 
 
 async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         lobby = await open_lobby(tables, HOUSE)
-        async with tables.sit(lobby.id) as table:
-            await table.cancel(FIRST)
-            assert not holds_secret(seen(table.stored))
+        async with tables.lock(lobby.id) as session:
+            await act(session, cancel, FIRST)
+            assert not holds_secret(seen(session.stored))
         with pytest.raises(Refused):
-            await Standings(database).text_to_check(lobby.id, GUILD)
+            await Standings(database).history.text_to_check(lobby.id, GUILD)
 
 
 async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         game = await begin(tables, HOUSE)
-        async with tables.sit(game.id) as table:
-            await table.stop(FIRST, may_manage=False)
-            assert holds_secret(seen(table.stored))
+        async with tables.lock(game.id) as session:
+            await act(session, turns.stop, FIRST, may_manage=False)
+            assert holds_secret(seen(session.stored))
         assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
         with pytest.raises(Refused):
-            await Standings(database).export(game.id, GUILD)
-        assert holds_secret(await Standings(database).text_to_check(game.id, GUILD))
+            await Standings(database).history.export(game.id, GUILD)
+        assert holds_secret(await Standings(database).history.text_to_check(game.id, GUILD))
 
 
 async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        game = await begin(Sessions(database), HOUSE)
+        game = await begin(sessions(database), HOUSE)
         # Another process, which reads it.
-        await play_on(Sessions(database), game.id, Random(1))
+        await play_on(sessions(database), game.id, Random(1))
     logging.getLogger("bot").debug("everything is logged")
     assert "everything is logged" in caplog.text
     assert not holds_secret(caplog.text)
@@ -115,7 +117,7 @@ async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCa
 async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str) -> None:
     caplog.set_level(logging.DEBUG)
     async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
-        tables = Sessions(database)
+        tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with database.writing() as connection:
             await connection.execute(text(spoil))

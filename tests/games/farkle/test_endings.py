@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.farkle import Game, Outcome, Phase, keeps, new_game, outcome
+from bot.games.farkle import Game, Outcome, Phase, Termination, keeps, new_game, outcome
 from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 FINALS = ["none", "complete_round", "one_turn_each", "one_more_round"]
@@ -169,6 +169,26 @@ class TestWinningAtOnce:
     def test_also_in_the_final_round_and_past_an_exact_target(self) -> None:
         game = play_turns(begin(shipped("exact", target=1000)), 1000)
         assert facts(game, "2 roll 6 6 6 6 6 6") == ["win 2"]
+
+
+class TestTermination:
+    def test_the_target_was_reached(self) -> None:
+        game = play_turns(begin(shipped("standard", target=1000)), 1000, 0)
+        assert ended(game) == Outcome((1,), Termination.TARGET_REACHED)
+
+    def test_a_throw_won_at_once(self) -> None:
+        assert ended(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).termination is Termination.INSTANT_WIN
+
+    def test_the_last_one_left_wins_also_without_a_throw(self) -> None:
+        game = after(begin(shipped("standard"), 3), "1 leave", "2 leave")
+        assert ended(game) == Outcome((3,), Termination.LAST_ONE_LEFT)
+
+    def test_dice_on_the_table_do_not_matter_once_the_others_left(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 1 1 2 3 4 6", "2 leave")
+        assert ended(game).termination is Termination.LAST_ONE_LEFT
+
+    def test_a_running_game_has_no_outcome(self) -> None:
+        assert outcome(begin(shipped("standard"))) is None
 
 
 class TestSkunks:

@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.errors import Fault, RuleSetError
 from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules
-from bot.text import fault_line
+from bot.text import Typed, fault_line
 from tests.games.farkle.strategies import OPTIONS, rule_sets
 
 WRONG: dict[str, list[object]] = {
@@ -138,7 +138,7 @@ def test_differences_lead_back_to_the_rule_set(rules: RuleSet, name: str) -> Non
 
 @given(rule_sets(), st.sampled_from(sorted(rulesets.shipped())))
 def test_a_file_reads_back_as_it_was_written(rules: RuleSet, name: str) -> None:
-    house = HouseRules("Ours", "Ours", "How we play: 1s, 5s & more.", name, rules)
+    house = HouseRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
     assert rulesets.parse(rulesets.write(house)) == house
     assert rulesets.parse(rulesets.write_all(rules)).rules == rules
 

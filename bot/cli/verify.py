@@ -1,0 +1,27 @@
+"""`python -m bot verify`: computes the dice of a finished game anew from its text, and says what differs."""
+
+import argparse
+
+from bot import rulesets
+from bot.cli.arguments import Words, add_word, read_text
+from bot.games.farkle import verify
+from bot.ui.game.verdict import report
+
+
+def add_to(words: Words) -> None:
+    word = add_word(
+        words,
+        "verify",
+        run,
+        "compute the dice of a finished game anew from its text, and say what differs; exit 1 if anything does, 2 if"
+        " the text lacks what it takes, or the end of the game",
+    )
+    word.add_argument("file")
+
+
+def run(options: argparse.Namespace) -> int:
+    verdict = verify(read_text(options.file), rulesets.shipped_rules)
+    print("\n".join(report(verdict)))
+    if verdict.faults:
+        return 1
+    return 0 if verdict.is_over else 2

@@ -1,0 +1,22 @@
+"""What an action does to one stored game."""
+
+from dataclasses import dataclass
+
+from bot.games.farkle import Fact, Step
+from bot.model.games import StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A stored game before and after an action, and the steps that were played between.
+
+    It has not happened yet: a session has to commit it.
+    """
+
+    before: StoredGame
+    after: StoredGame
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(step.fact for step in self.steps)

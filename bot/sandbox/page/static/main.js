@@ -1,9 +1,0 @@
-// Begins.
-
-import "./announcer.js";
-import "./composer.js";
-import "./log.js";
-import "./modal.js";
-import { start } from "./head.js";
-
-start();

@@ -1,0 +1,31 @@
+"""Rule sets that people are changing and have not saved yet."""
+
+from cachetools import LRUCache
+
+from bot.errors import Refused
+from bot.rulesets import HouseRules
+
+_MOST = 500
+
+
+class Drafts:
+    """The open drafts, one for each person and guild. They are only remembered: after a restart there are none."""
+
+    def __init__(self) -> None:
+        # By guild and person: the rule set as it was when the editor opened, and as changed so far.
+        self._open: LRUCache[tuple[int, int], tuple[HouseRules, HouseRules]] = LRUCache(_MOST)
+
+    def put(self, guild_id: int, user_id: int, before: HouseRules, draft: HouseRules) -> None:
+        """Remembers what `before` is being changed to; the draft that nobody touched for longest may be dropped."""
+        self._open[guild_id, user_id] = (before, draft)
+
+    def of(self, guild_id: int, user_id: int) -> tuple[HouseRules, HouseRules]:
+        """The rule set as it was, and as it is now. Raises Refused (`editor-gone`) where no draft is open."""
+        found = self._open.get((guild_id, user_id))
+        if found is None:
+            raise Refused("editor-gone")
+        return found
+
+    def close(self, guild_id: int, user_id: int) -> None:
+        """Forgets a draft that was saved or discarded."""
+        self._open.pop((guild_id, user_id), None)

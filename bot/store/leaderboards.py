@@ -1,0 +1,210 @@
+"""Leaderboards: a page of one, somebody's place in it, and clearing away those of the past.
+
+Whatever is asked is answered in a few steps, or by a count, within one index.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
+from bot.stats.rating import Rating
+from bot.stats.tally import TALLY_FIELDS, Tally
+from bot.store.schema import leaderboards, tallies
+
+EVERYWHERE = 0
+"""Stands for all servers in `leaderboards.guild_id`."""
+ALL_FAMILIES = ""
+"""Stands for all families of rule sets in `leaderboards.family`."""
+
+_LOWEST = -(10**15)
+_SHOWN = ("hidden", "games", "wins", "mu", "sigma")
+_DELETED_AT_ONCE = 1000
+
+
+def period_key(period: Period, at: int) -> str:
+    """The key of the month, week or day that a moment (in seconds since 1970) belongs to."""
+    day = datetime.fromtimestamp(at, UTC)
+    match period:
+        case Period.ALL:
+            return "all"
+        case Period.MONTH:
+            return f"{day:%Y-%m}"
+        case Period.WEEK:
+            return f"{day:%G}-W{day:%V}"
+        case Period.DAY:
+            return f"{day:%Y-%m-%d}"
+
+
+def current_keys(now: int) -> list[str]:
+    """The keys of the current month, week and day."""
+    return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
+
+
+def season_key(season_id: int) -> str:
+    return f"season-{season_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaderboard:
+    """A stored leaderboard, ordered by one number."""
+
+    id: int
+    order: Order
+
+    @property
+    def value(self) -> ColumnElement[Any]:
+        """The column that the leaderboard is ordered by."""
+        return tallies.c[self.order.value]
+
+    @property
+    def listed(self) -> tuple[ColumnElement[bool], ...]:
+        """Who is listed: nobody who is hidden, and nobody who has too few games to have a value."""
+        return self.above(_LOWEST)
+
+    def above(self, value: float) -> tuple[ColumnElement[bool], ...]:
+        """Who has more than this value."""
+        # With a second bound on the value, SQLite would use that one for the index instead.
+        return (tallies.c.leaderboard_id == self.id, tallies.c.hidden.is_(False), self.value > value)
+
+    def up_to(self, value: float) -> tuple[ColumnElement[bool], ...]:
+        """Who has this value or less."""
+        return (*self.listed, self.value <= value)
+
+    def ids(self, offset: int, most: int, *, best_first: bool) -> Select[int]:
+        """The ids of those who are listed there. Only the index is read; `rows` fetches their rows afterwards."""
+        in_order = [column.desc() if best_first else column.asc() for column in (self.value, tallies.c.user_id)]
+        return select(tallies.c.user_id).where(*self.listed).order_by(*in_order).limit(most).offset(offset)
+
+    def rows(self, user_ids: Sequence[int]) -> Select[Any]:
+        """The rows of these people, hidden or not."""
+        columns = (tallies.c.user_id, self.value.label("value"), *(tallies.c[name] for name in _SHOWN))
+        return select(*columns).where(tallies.c.leaderboard_id == self.id, tallies.c.user_id.in_(user_ids))
+
+
+async def page(
+    connection: AsyncConnection, query: LeaderboardQuery, number: int, viewer_id: int, now: int
+) -> LeaderboardPage:
+    """A page (from 1) of a leaderboard, as it stands at `now` (in seconds since 1970)."""
+    leaderboard_id = await _find(connection, query, now)
+    if leaderboard_id is None:
+        return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
+    leaderboard = _Leaderboard(leaderboard_id, query.order)
+    own = (await connection.execute(leaderboard.rows([viewer_id]))).one_or_none()
+    # If the viewer has a line, counting who is above it and who is not gives both its place and the number of people.
+    has_line = own is not None and own.value is not None
+    above = await _count(connection, leaderboard.above(own.value)) if own and has_line else 0
+    people = above + await _count(connection, leaderboard.up_to(own.value) if own and has_line else leaderboard.listed)
+    pages = max(1, -(-people // PAGE))
+    number = min(max(number, 1), pages)
+    return LeaderboardPage(
+        query,
+        page=number,
+        pages=pages,
+        people=people,
+        lines=await _lines(connection, leaderboard, (number - 1) * PAGE, people),
+        own=_line(own, 1 + above) if own and has_line else None,
+        is_viewer_hidden=bool(own and own.hidden),
+    )
+
+
+async def leaders(connection: AsyncConnection, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
+    """The ids of those who lead a leaderboard. There are several if they are level."""
+    leaderboard_id = await _find(connection, query, now)
+    if leaderboard_id is None:
+        return ()
+    leaderboard = _Leaderboard(leaderboard_id, query.order)
+    best = await connection.scalar(select(func.max(leaderboard.value)).where(*leaderboard.listed))
+    level = select(tallies.c.user_id).where(*leaderboard.listed, leaderboard.value == best).order_by(tallies.c.user_id)
+    return tuple(await connection.scalars(level))
+
+
+async def tally(connection: AsyncConnection, user_id: int, guild_id: int | None, family: str | None) -> Tally:
+    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: in all)."""
+    columns = [tallies.c[name] for name in TALLY_FIELDS]
+    on_it = (
+        leaderboards.c.guild_id == (guild_id or EVERYWHERE),
+        leaderboards.c.period == period_key(Period.ALL, 0),
+        leaderboards.c.family == (family or ALL_FAMILIES),
+    )
+    found = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
+    row = (await connection.execute(found.where(*on_it, tallies.c.user_id == user_id))).one_or_none()
+    return Tally(*row) if row else Tally()
+
+
+async def drop_past_periods(connection: AsyncConnection, now: int) -> bool:
+    """Deletes some of the rows of past months, weeks and days. Returns whether there may be more."""
+    period = ""
+    while period := await connection.scalar(_next_period(period)) or "":
+        if period not in current_keys(now):
+            break
+    if not period:
+        return False
+    of_period = select(tallies.c.leaderboard_id, tallies.c.user_id).join(
+        leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
+    )
+    rows = of_period.where(leaderboards.c.period == period).limit(_DELETED_AT_ONCE)
+    gone = await connection.execute(
+        delete(tallies).where(tuple_(tallies.c.leaderboard_id, tallies.c.user_id).in_(rows))
+    )
+    if gone.rowcount < _DELETED_AT_ONCE:
+        await connection.execute(delete(leaderboards).where(leaderboards.c.period == period))
+    return True
+
+
+def _next_period(after: str) -> Select[Any]:
+    """The next month, week or day after this one, in the order of the keys."""
+    # These keys begin with a digit, so that they all come before 'all' and 'season-…'.
+    stored = select(func.min(leaderboards.c.period))
+    return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
+
+
+async def _find(connection: AsyncConnection, query: LeaderboardQuery, now: int) -> int | None:
+    """The id of the leaderboard that is asked for; None if no game has counted on it yet."""
+    period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
+    found: int | None = await connection.scalar(
+        select(leaderboards.c.id).where(
+            leaderboards.c.guild_id == (query.guild_id or EVERYWHERE),
+            leaderboards.c.period == period,
+            leaderboards.c.family == (query.family or ALL_FAMILIES),
+        )
+    )
+    return found
+
+
+async def _lines(
+    connection: AsyncConnection, leaderboard: _Leaderboard, offset: int, people: int
+) -> tuple[LeaderboardLine, ...]:
+    """The lines of a page. Rows are skipped and counted from the nearer end of the leaderboard."""
+    is_upper = offset <= people // 2
+    after = max(0, people - offset - PAGE)
+    wanted = leaderboard.ids(offset, PAGE, best_first=True)
+    if not is_upper:
+        wanted = leaderboard.ids(after, people - offset - after, best_first=False)
+    ids = list(await connection.scalars(wanted))[:: 1 if is_upper else -1]
+    rows = {row.user_id: row for row in await connection.execute(leaderboard.rows(ids))}
+    lines = list[LeaderboardLine]()
+    for index, row in enumerate(rows[user_id] for user_id in ids):
+        if lines and lines[-1].value == row.value:
+            place = lines[-1].place
+        elif index:
+            place = offset + index + 1
+        elif is_upper:
+            place = 1 + await _count(connection, leaderboard.above(row.value))
+        else:
+            place = 1 + people - await _count(connection, leaderboard.up_to(row.value))
+        lines.append(_line(row, place))
+    return tuple(lines)
+
+
+async def _count(connection: AsyncConnection, who: tuple[ColumnElement[bool], ...]) -> int:
+    return await connection.scalar(select(func.count()).select_from(tallies).where(*who)) or 0
+
+
+def _line(row: Row[Any], place: int) -> LeaderboardLine:
+    rating = Rating(row.mu, row.sigma, row.games)
+    return LeaderboardLine(place, row.user_id, row.value, row.games, row.wins, rating)

@@ -1,0 +1,150 @@
+"""`/farkle stats`, `leaderboard`, `head-to-head`, `privacy` and `history`."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import rulesets
+from bot.errors import Refused
+from bot.model.standings import Order, Period, Season
+from bot.text import Typed
+from bot.ui.commands import described
+from bot.ui.context import Context, Interaction
+from bot.ui.stats.cards import card
+from bot.ui.stats.cards import head_to_head as head_to_head_page
+from bot.ui.stats.history import history as history_page
+from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard
+from bot.ui.stats.privacy import find_kept
+from bot.ui.stats.scope import EVERYWHERE, HERE, Scope
+from bot.ui.stats.seasons import season_choice
+from cogs.offers import ORDERS, Choices, matching, read_choice
+
+_PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
+_PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
+_Person = discord.User | discord.Member
+
+
+class Stats(commands.Cog):
+    """What people's games add up to."""
+
+    @app_commands.command(name="stats", description=described("command-stats"))
+    @app_commands.describe(player=described("command-stats-player"))
+    async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """Somebody's card on this server, public: people show it around."""
+        context, somebody = Context.of(interaction), _check_player(interaction, player)
+        found = await context.services.standings.cards.of(somebody.id, context.guild_id)
+        if not found.tally.games:
+            raise _no_games(interaction, somebody)
+        page = await card(found, Scope(), context.display)
+        await page.send(context, private=False)
+
+    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
+    @app_commands.describe(
+        by=described("command-leaderboard-by"),
+        where=described("command-leaderboard-where"),
+        when=described("command-leaderboard-when"),
+        rules=described("command-leaderboard-rules"),
+        season=described("command-leaderboard-season"),
+    )
+    @app_commands.choices(by=ORDERS, where=_PLACES, when=_PERIODS)
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        by: str | None = None,
+        where: str = HERE,
+        when: str = Period.ALL.value,
+        rules: str | None = None,
+        season: str | None = None,
+    ) -> None:
+        """A leaderboard, public; a season's is ordered as the season is, and is only of this server."""
+        context = Context.of(interaction)
+        order, season_id = read_choice(Order, by or Order.RATING), 0
+        if season is not None:
+            chosen = await _find_season(context, season)
+            season_id, order = chosen.id, order if by else chosen.order
+            where, when = HERE, Period.ALL.value
+        scope = Scope(where == HERE, _family(rules) if rules else None)
+        request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
+        page = await find_leaderboard(context, request, private=False)
+        await page.send(context, private=False)
+
+    @leaderboard.autocomplete("season")
+    async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
+        context = Context.of(interaction)
+        seasons = await context.services.standings.seasons.of(context.guild_id)
+        return matching(
+            [app_commands.Choice(name=season_choice(each, context.display), value=str(each.id)) for each in seasons],
+            typed,
+        )
+
+    @leaderboard.autocomplete("rules")
+    async def _offer_families(self, _interaction: Interaction, typed: str) -> Choices:
+        families = rulesets.shipped().items()
+        return matching([app_commands.Choice(name=house.title, value=name) for name, house in families], typed)
+
+    @app_commands.command(name="head-to-head", description=described("command-duel"))
+    @app_commands.describe(player=described("command-duel-player"), other=described("command-duel-other"))
+    async def head_to_head(
+        self, interaction: Interaction, player: discord.User, other: discord.User | None = None
+    ) -> None:
+        """Two people's games against each other, public; the one who asks and somebody, or two others."""
+        context = Context.of(interaction)
+        first, second = (player, other) if other else (interaction.user, player)
+        for somebody in (first, second):
+            _check_player(interaction, somebody)
+        found = await context.services.standings.cards.head_to_head(first.id, second.id, context.guild_id)
+        if not found.games:
+            raise Refused("no-games-together", first=str(first.id), second=str(second.id))
+        await head_to_head_page(found, Scope(), context.display).send(context, private=False)
+
+    @app_commands.command(name="privacy", description=described("command-privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is kept about the one who asks."""
+        context = Context.of(interaction)
+        await (await find_kept(context)).send(context, private=True)
+
+    @app_commands.command(name="history", description=described("command-history"))
+    @app_commands.describe(player=described("command-history-player"))
+    async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """Somebody's finished games on this server, for the one who asks: nobody else is interested in every page.
+
+        They can share a game from there.
+        """
+        context, somebody = Context.of(interaction), _check_player(interaction, player)
+        found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
+        if not found.games:
+            raise _no_games(interaction, somebody)
+        await history_page(found, somebody.id, context.display).send(context, private=True)
+
+
+def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
+    """The one who asks, unless somebody is named. Raises Refused for bots."""
+    player = player or interaction.user
+    if player.bot:
+        raise Refused("bots-do-not-play", player=str(player.id))
+    return player
+
+
+def _no_games(interaction: Interaction, player: _Person) -> Refused:
+    if player == interaction.user:
+        return Refused("no-games-yet")
+    if not isinstance(player, discord.Member):
+        return Refused("player-not-here", player=str(player.id))
+    return Refused("no-games-of", player=str(player.id))
+
+
+def _family(text: str) -> str:
+    """The id of a family by its title or id. Raises Refused."""
+    for name, house in rulesets.shipped().items():
+        if text.casefold() in (name, house.title.casefold()):
+            return name
+    raise Refused("no-such-rules-here", name=Typed(text[:80]))
+
+
+async def _find_season(context: Context, text: str) -> Season:
+    """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
+    seasons = await context.services.standings.seasons.of(context.guild_id)
+    for season in sorted(seasons, key=lambda season: str(season.id) != text):
+        if text.casefold() in (str(season.id), season.name.casefold()):
+            return season
+    raise Refused("no-such-season")

@@ -1,0 +1,139 @@
+"""What is refused: a bot's request, as Discord refuses it, and what Discord's client does not let a person do."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+from typing import Any
+
+Json = dict[str, Any]
+Path = tuple[str | int, ...]
+
+
+class Fault(Exception):
+    """A request that Discord refuses, with everything that is in its JSON answer."""
+
+    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+        super().__init__(f"{status} {code}: {message} {errors or ''}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    @property
+    def body(self) -> Json:
+        """The JSON body of the answer."""
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        return body
+
+
+class ClientRefused(Exception):
+    """Discord's client would not let a person do this, so nothing was sent to the bot.
+
+    If an option of a command is to blame, `option` is its name and `wanted` says what it takes.
+    """
+
+    def __init__(self, message: str, *, option: str = "", wanted: str = "") -> None:
+        super().__init__(message)
+        self.option = option
+        self.wanted = wanted
+
+
+_UNKNOWN = {
+    "application": 10002,
+    "channel": 10003,
+    "guild": 10004,
+    "member": 10007,
+    "message": 10008,
+    "role": 10011,
+    "user": 10013,
+    "emoji": 10014,
+    "webhook": 10015,
+    "interaction": 10062,
+    "application command": 10063,
+}
+
+
+def unknown(thing: str) -> Fault:
+    """404 for something that does not exist, or no longer does."""
+    name = "Application Command" if thing == "application command" else thing.capitalize()
+    message = "Unknown interaction" if thing == "interaction" else f"Unknown {name}"
+    return Fault(404, _UNKNOWN[thing], message)
+
+
+def missing_access() -> Fault:
+    """403 for a channel or a guild that the bot cannot see."""
+    return Fault(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> Fault:
+    """403 for something that the bot has no permission to do in a channel that it sees."""
+    return Fault(403, 50013, "Missing Permissions")
+
+
+class FormErrors:
+    """Collects every error of a form, then raises them together as Discord does."""
+
+    def __init__(self) -> None:
+        self._tree: Json = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._tree)
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note one error at a path such as ("components", 0, "custom_id")."""
+        node = self._tree
+        for key in path:
+            node = node.setdefault(str(key), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def required(self, path: Path) -> None:
+        """Note that a field is missing."""
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def choices(self, path: Path, allowed: tuple[object, ...]) -> None:
+        """Note that a value is none of those allowed."""
+        self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
+
+    def length(self, path: Path, value: Sized, low: int, high: int) -> None:
+        """Check the length of a text or a list."""
+        if low <= len(value) <= high:
+            return
+        if low == 0:
+            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        else:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+
+    def text(self, form: Json, key: str, path: Path, low: int, high: int, *, optional: bool = False) -> None:
+        """Check that a field of a form is a text of the right length."""
+        value = form.get(key)
+        if value is None:
+            if not optional:
+                self.required((*path, key))
+        elif not isinstance(value, str):
+            self.add((*path, key), "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
+        elif not low <= len(value) <= high:
+            self.length((*path, key), value, low, high)
+
+    def number(self, form: Json, key: str, path: Path, low: int, high: int) -> None:
+        """Check that an optional whole number lies within bounds."""
+        value = form.get(key)
+        if value is None:
+            return
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif value < low:
+            code, bound = "NUMBER_TYPE_MIN", f"greater than or equal to {low}"
+            self.add((*path, key), code, f"int value should be {bound}.")
+        elif value > high:
+            code, bound = "NUMBER_TYPE_MAX", f"less than or equal to {high}"
+            self.add((*path, key), code, f"int value should be {bound}.")
+
+    def check(self, prefix: Path = ()) -> None:
+        """Raise 50035 if anything was noted."""
+        if self._tree:
+            tree = self._tree
+            for key in reversed(prefix):
+                tree = {str(key): tree}
+            raise Fault(400, 50035, "Invalid Form Body", tree)

@@ -1,0 +1,97 @@
+"""The components of a message or a modal, as a person sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import Json
+
+SELECTS = (3, 5, 6, 7, 8)
+_BUTTON, _TEXT_DISPLAY, _CHECKBOXES = 2, 10, 22
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button. `emoji` is the character, or the name of a custom emoji."""
+
+    custom_id: str | None
+    label: str
+    emoji: str
+    style: int
+    disabled: bool
+    url: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select menu. `options` has the labels of a string select by their values."""
+
+    custom_id: str
+    type: int
+    placeholder: str
+    options: dict[str, str]
+    min_values: int
+    max_values: int
+    disabled: bool
+
+
+def walk(components: Iterable[Json]) -> Iterator[Json]:
+    """Every component in the order in which it is shown, including nested ones."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+        for key in ("accessory", "component"):
+            if key in component:
+                yield from walk([component[key]])
+
+
+def displayed_text(components: Iterable[Json]) -> str:
+    """The text displays, one per line."""
+    return "\n".join(each["content"] for each in walk(components) if each["type"] == _TEXT_DISPLAY)
+
+
+def buttons(components: Iterable[Json]) -> list[Button]:
+    """The buttons, in the order in which they are shown."""
+    return [_button(each) for each in walk(components) if each["type"] == _BUTTON]
+
+
+def selects(components: Iterable[Json]) -> list[Select]:
+    """The select menus, in the order in which they are shown."""
+    return [_select(each) for each in walk(components) if each["type"] in SELECTS]
+
+
+def bounds(component: Json) -> tuple[int, int]:
+    """The least and the greatest number of values that may be chosen.
+
+    It is one value unless the component says otherwise; a group of checkboxes allows all of them.
+    """
+    low, high = component.get("min_values"), component.get("max_values")
+    most = len(component["options"]) if component["type"] == _CHECKBOXES else 1
+    return 1 if low is None else low, most if high is None else high
+
+
+def _button(component: Json) -> Button:
+    emoji: Any = component.get("emoji") or {}
+    return Button(
+        custom_id=component.get("custom_id"),
+        label=component.get("label") or "",
+        emoji=emoji.get("name") or "",
+        style=component["style"],
+        disabled=component.get("disabled", False),
+        url=component.get("url"),
+    )
+
+
+def _select(component: Json) -> Select:
+    low, high = bounds(component)
+    return Select(
+        custom_id=component["custom_id"],
+        type=component["type"],
+        placeholder=component.get("placeholder") or "",
+        options={option["value"]: option["label"] for option in component.get("options", ())},
+        min_values=low,
+        max_values=high,
+        disabled=component.get("disabled", False),
+    )

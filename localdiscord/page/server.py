@@ -1,0 +1,109 @@
+"""Serves the page: its files, and a websocket for each window."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from ..people.person import Person
+from ..server import LocalDiscord
+from .guard import HEADERS, Guard
+from .window import Window
+
+_STATIC = Path(__file__).parent / "static"
+_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_LARGEST_FRAME = 24 * 1024 * 1024
+
+
+class Page:
+    """The page of a local Discord. Make it before that starts; `url` is known afterwards."""
+
+    def __init__(self, local: LocalDiscord, *, bot_avatar: bytes = b"") -> None:
+        self.local = local
+        self.guard = Guard(lambda: local.port)
+        self._windows: set[Window] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        if bot_avatar:
+            local.world.files[f"avatars/{local.world.bot.id}"] = bot_avatar
+        local.extensions.append(self._extend)
+
+    @property
+    def url(self) -> str:
+        """The address to open. It contains the key."""
+        return f"http://127.0.0.1:{self.local.port}/?token={self.guard.token}"
+
+    @property
+    def people(self) -> list[Person]:
+        """The people whom a visitor can be: all members of guilds, in the order in which they were made."""
+        guilds = self.local.world.guilds.values()
+        members = {user_id for guild in guilds for user_id in guild.members}
+        users = self.local.world.users.values()
+        return [each for each in users if isinstance(each, Person) and each.id in members]
+
+    async def drop_windows(self) -> None:
+        """Cut the connections to all windows. They reconnect by themselves."""
+        for window in list(self._windows):
+            window.drop()
+
+    def _extend(self, application: web.Application) -> None:
+        application.middlewares.append(self._check_origin)
+        application.on_shutdown.append(self._close)
+        application.add_routes(
+            [
+                web.get("/", self._index),
+                web.get("/page/socket", self._socket),
+                web.get("/page/{name}", self._asset),
+            ]
+        )
+
+    @property
+    def _check_origin(self) -> Middleware:
+        @web.middleware
+        async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+            self.guard.check_origin(request)
+            return await handler(request)
+
+        return check
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        response = _file("index.html")
+        self.guard.admit(request, response)
+        return response
+
+    async def _asset(self, request: web.Request) -> web.StreamResponse:
+        self.guard.check_cookie(request)
+        return _file(request.match_info["name"])
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        self.guard.check_cookie(request)
+        if "Origin" not in request.headers:
+            raise web.HTTPForbidden(text="Only the page itself may open this.")
+        people = self.people
+        person = next((each for each in people if each.name == request.query.get("as")), people[0])
+        socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LARGEST_FRAME)
+        await socket.prepare(request)
+        window = Window(self.local.world, person, people, socket, request.transport, self._tasks)
+        self._windows.add(window)
+        try:
+            await window.serve()
+        finally:
+            self._windows.discard(window)
+        return socket
+
+    async def _close(self, _: web.Application) -> None:
+        await asyncio.gather(*(window.socket.close(code=1001) for window in list(self._windows)))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _file(name: str) -> web.Response:
+    """A file of the page. Only files that are listed are opened, so that no path leads out of the folder."""
+    path = next((each for each in _STATIC.iterdir() if each.name == name), None)
+    if path is None:
+        raise web.HTTPNotFound
+    text = path.read_text(encoding="utf-8")
+    return web.Response(text=text, content_type=_TYPES[path.suffix], headers=HEADERS)

@@ -1,0 +1,171 @@
+// A slash command that is being filled in: its options, the ones that can be added, and sending it.
+
+import { useCommand } from "./actions.js";
+import { freshId, h } from "./dom.js";
+import { Option } from "./option.js";
+import { matching } from "./suggestions.js";
+
+/** The command with which a text begins, and the rest of the text. */
+export function findCommand(commands, text) {
+  const typed = text.replace(/^\//, "");
+  const fits = commands.filter(({ words }) => typed === words || typed.startsWith(`${words} `));
+  const [command] = fits.sort((one, other) => other.words.length - one.words.length);
+  return command && { command, rest: typed.slice(command.words.length).trim() };
+}
+
+/** The options in a text such as "colour:red number:7", by name, and the text before them. */
+export function readOptions(command, text) {
+  const names = command.options.map((each) => each.name).join("|");
+  const parts = names ? text.split(new RegExp(`(?:^|\\s+)(${names}):\\s*`)) : [text];
+  const given = new Map();
+  for (let index = 1; index < parts.length; index += 2) given.set(parts[index], parts[index + 1]);
+  return { given, rest: parts[0] };
+}
+
+/** The command line. `done` is called when it is sent or cancelled, and gets the text to go back to. */
+export class CommandLine {
+  constructor({ command, channel, suggestions, done, given = new Map(), rest = "" }) {
+    Object.assign(this, { command, channel, suggestions, done });
+    this.options = command.options.filter((each) => each.required || given.has(each.name)).map((each) => new Option(each, this, given.get(each.name)));
+    this.adder = this.#adder();
+    this.adder.value = rest;
+    this.#count();
+    this.fields = h("span", { class: "options" }, this.options.map((each) => each.element), this.adder);
+    const send = h("button", { type: "button", class: "send", on: { click: () => this.send() } }, "Send");
+    const name = h("span", { class: "command", id: freshId("command") }, `/${command.words}`);
+    this.refusal = h("p", { class: "failure", role: "alert" });
+    this.element = h("div", { class: "commandline", role: "group", "aria-labelledby": name.id }, name, this.fields, send, this.refusal);
+  }
+
+  /** The input after the options, where more options can be named. It also sends a command that has none. */
+  #adder() {
+    return h("input", {
+      type: "text",
+      class: "adder",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": "More options; Enter sends the command",
+      autocomplete: "off",
+      spellcheck: "false",
+      on: {
+        focus: () => this.#offer(),
+        input: () => this.#typed(),
+        blur: () => this.left(this.adder),
+        keydown: (event) => this.key(event, null),
+      },
+    });
+  }
+
+  get #missing() {
+    return this.command.options.filter((each) => !this.options.some((field) => field.option === each));
+  }
+
+  #count() {
+    this.adder.placeholder = this.#missing.length ? `+${this.#missing.length} optional` : "";
+  }
+
+  #offer() {
+    const entries = this.#missing.map((each) => ({ label: each.name, detail: each.description, option: each }));
+    this.suggestions.show({
+      input: this.adder,
+      heading: entries.length ? "Options — Tab to choose, Enter to send" : "Enter sends the command",
+      entries: matching(entries, this.adder.value),
+      first: this.adder.value !== "",
+      pick: (entry) => this.#add(entry.option),
+    });
+  }
+
+  #typed() {
+    const [name, text] = this.adder.value.split(/:(.*)/s);
+    const named = text !== undefined && this.#missing.find((each) => each.name === name);
+    if (named) this.#add(named, text.trimStart());
+    else this.#offer();
+  }
+
+  #add(option, text = "") {
+    const field = new Option(option, this, text);
+    this.options.push(field);
+    this.adder.value = "";
+    this.adder.before(field.element);
+    this.#count();
+    field.input.focus();
+  }
+
+  /** Focus the first option that is still empty. */
+  focus() {
+    (this.options.find((each) => each.value === undefined)?.input ?? this.adder).focus();
+  }
+
+  /** Focus the next option after a field that is still empty. */
+  next(field) {
+    const behind = this.options.slice(this.options.indexOf(field) + 1).find((each) => each.value === undefined);
+    (behind?.input ?? this.adder).focus();
+  }
+
+  left(field) {
+    if (this.suggestions.source?.input === (field.input ?? field)) this.suggestions.hide();
+  }
+
+  /** What an autocomplete request says besides the field that it is about. */
+  asked(field) {
+    const others = this.options.filter((each) => each !== field && each.value !== undefined);
+    const given = Object.fromEntries(others.map((each) => [each.option.name, each.value]));
+    return { channel: this.channel, command: this.command.words, others: given };
+  }
+
+  key(event, field) {
+    if (this.suggestions.key(event)) return;
+    const input = field ? field.input : this.adder;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.done("");
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === "Backspace" && !input.value) {
+      event.preventDefault();
+      this.#back(field);
+    }
+  }
+
+  /** Remove an empty option, or the command if there is no option before it. */
+  #back(field) {
+    const before = field ? this.options[this.options.indexOf(field) - 1] : this.options.at(-1);
+    if (field && !field.option.required) {
+      this.options.splice(this.options.indexOf(field), 1);
+      field.element.remove();
+      this.#count();
+    } else if (!before) {
+      this.done(`/${this.command.words}`);
+      return;
+    }
+    (before?.input ?? this.adder).focus();
+  }
+
+  async send() {
+    if (this.sending) return;
+    this.sending = true;
+    const filled = this.options.filter((each) => each.value !== undefined);
+    this.element.classList.add("sent");
+    const sent = useCommand(this.channel, this.command.words, Object.fromEntries(filled.map((each) => [each.option.name, each.value])));
+    // A refusal comes at once, but an answer may take three seconds: do not keep the box busy for that long.
+    const first = await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 250))]);
+    this.sending = false;
+    this.element.classList.remove("sent");
+    if (first?.refused) this.#refuse(first);
+    else this.done(null);
+  }
+
+  #refuse({ refused, option, wanted }) {
+    const words = option ? `This needs ${wanted}.` : `${refused}.`;
+    let field = this.options.find((each) => each.option.name === option);
+    if (option && !field) {
+      this.#add(this.command.options.find((each) => each.name === option));
+      field = this.options.at(-1);
+    }
+    this.refusal.textContent = field ? "" : words;
+    field?.complain(words);
+    field?.input.focus();
+  }
+}

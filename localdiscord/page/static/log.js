@@ -1,0 +1,150 @@
+// The messages of the open channel: draws them, stays at the bottom, and keeps the focus where it was.
+
+import { forget, sentIn } from "./actions.js";
+import { h } from "./dom.js";
+import { on, tell } from "./events.js";
+import { drawMessage } from "./message.js";
+import { avatar } from "./names.js";
+import { channel, messagesOf, state, user } from "./state.js";
+
+const NEAR_BOTTOM = 80;
+const TYPING_MS = 10_000;
+const section = document.getElementById("log");
+const list = h("ol", {});
+const pending = h("div", { class: "pending" });
+const typing = h("p", { class: "typing", role: "status" });
+let atBottom = true;
+let typingEnds = 0;
+
+section.append(h("div", { class: "above" }), list, pending, typing);
+section.addEventListener("scroll", () => {
+  atBottom = section.scrollHeight - section.scrollTop - section.clientHeight < NEAR_BOTTOM;
+});
+new ResizeObserver(() => stay()).observe(list);
+new ResizeObserver(() => stay()).observe(section);
+
+function stay() {
+  if (atBottom) section.scrollTop = section.scrollHeight;
+}
+
+function drawAll() {
+  const messages = messagesOf(state.here);
+  const where = channel(state.here);
+  const name = where?.kind === 1 ? where.name : `#${where?.name}`;
+  section.firstElementChild.replaceChildren(
+    h("p", { class: "start" }, where?.kind === 1 ? `Your messages with ${name}` : `Welcome to ${name}!`),
+    h("p", { class: "start-more" }, where?.topic ?? ""),
+    h(
+      "p",
+      { class: "start-more" },
+      h("button", { type: "button", on: { click: () => tell("commands") } }, "Type /"),
+      ` to see what ${user(state.bot).name} can do. The faces at the top are people: be any of them, or open a second window.`,
+    ),
+  );
+  list.replaceChildren(...messages.map((each, index) => drawMessage(each, messages[index - 1])));
+  section.setAttribute("aria-label", `Messages in ${name}`);
+  typing.textContent = "";
+  drawPending();
+  atBottom = true;
+  stay();
+}
+
+/** Redraw a message, and the next one, whose header may depend on it. */
+function redraw(id) {
+  const messages = messagesOf(state.here);
+  const index = messages.findIndex((each) => each.id === id);
+  const old = list.querySelector(`[data-message="${id}"]`);
+  if (index < 0) {
+    const next = old?.nextElementSibling;
+    old?.remove();
+    if (next?.dataset.message) redraw(next.dataset.message);
+    return;
+  }
+  const fresh = drawMessage(messages[index], messages[index - 1]);
+  if (!old) {
+    const after = messages[index + 1] && list.querySelector(`[data-message="${messages[index + 1].id}"]`);
+    list.insertBefore(fresh, after ?? null);
+  } else {
+    const held = heldFocus(old);
+    old.replaceWith(fresh);
+    giveFocus(fresh, held);
+  }
+  stay();
+}
+
+/** Which control of a message has the focus, and what it says. */
+function heldFocus(element) {
+  if (!element.contains(document.activeElement)) return null;
+  const controls = [...element.querySelectorAll("[data-control]")];
+  const focused = document.activeElement;
+  return { control: focused.dataset.control, index: controls.indexOf(focused), word: firstWord(focused) };
+}
+
+function firstWord(element) {
+  return element.textContent.trim().split(" ")[0];
+}
+
+/** Focus the control that replaced the one that had the focus, or else the message. */
+function giveFocus(element, held) {
+  if (!held) return;
+  const controls = [...element.querySelectorAll("[data-control]")];
+  const found =
+    controls.find((each) => each.dataset.control === held.control) ??
+    controls.find((each) => held.word && firstWord(each) === held.word) ??
+    controls[Math.min(held.index, controls.length - 1)] ??
+    element.querySelector("article");
+  found.focus({ preventScroll: true });
+}
+
+/** Commands that are not answered yet, or failed. */
+function drawPending() {
+  pending.replaceChildren(
+    ...sentIn(state.here).map((row) =>
+      h(
+        "div",
+        { class: "message" },
+        h("p", { class: "cause" }, avatar(state.me, "tiny"), h("b", {}, user(state.me).name), " used ", h("span", { class: "command" }, `/${row.words}`)),
+        avatar(state.bot),
+        h(
+          "div",
+          { class: "content" },
+          h("div", { class: "by" }, h("h2", {}, user(state.bot).name), h("span", { class: "badge" }, "APP")),
+          row.error
+            ? h("p", { class: "failure", role: "alert" }, row.error, " ", h("button", { type: "button", class: "dismiss", on: { click: () => forget(row) } }, "Dismiss"))
+            : h("p", { class: "thinking" }, "Sending command…"),
+        ),
+      ),
+    ),
+  );
+  stay();
+}
+
+function here(message) {
+  return message.channel_id === state.here;
+}
+
+on("began", drawAll);
+on("moved", ({ message }) => {
+  drawAll();
+  const found = message && list.querySelector(`[data-message="${message}"]`);
+  if (!found) return;
+  atBottom = false;
+  found.scrollIntoView({ block: "center" });
+  found.querySelector("article").focus({ preventScroll: true });
+});
+on("written", ({ message }) => {
+  if (!here(message)) return;
+  if (message.author.id === state.me) atBottom = true;
+  typing.textContent = "";
+  redraw(message.id);
+});
+on("edited", ({ message }) => here(message) && redraw(message.id));
+on("removed", ({ channel: where, message }) => where === state.here && redraw(message));
+on("acting", ({ message }) => list.querySelector(`[data-message="${message}"]`) && redraw(message));
+on("sent", drawPending);
+on("typing", ({ channel: where, user: who }) => {
+  if (where !== state.here) return;
+  typing.textContent = `${user(who).name} is typing…`;
+  clearTimeout(typingEnds);
+  typingEnds = setTimeout(() => (typing.textContent = ""), TYPING_MS);
+});

@@ -1,0 +1,151 @@
+// A select menu, in messages and in modals.
+
+import { freshId, h, icon } from "./dom.js";
+import { emoji } from "./inline.js";
+import { Listbox } from "./listbox.js";
+import { entities } from "./names.js";
+
+const KINDS = { 5: "user", 6: "role", 7: "mentionable", 8: "channel" };
+const ARROW = "M5.3 9.3a1 1 0 0 1 1.4 0l5.3 5.3 5.3-5.3a1 1 0 1 1 1.4 1.4l-6 6a1 1 0 0 1-1.4 0l-6-6a1 1 0 0 1 0-1.4z";
+const LETTERS_MS = 600;
+
+/** The entries of a select component: its own options, or the people, roles or channels here. */
+export function entriesOf(each, channelId) {
+  const defaults = new Set((each.default_values ?? []).map((one) => one.id));
+  if (each.type !== 3) {
+    const found = entities(KINDS[each.type], channelId, each.channel_types);
+    return found.map((entry) => ({ ...entry, chosen: defaults.has(entry.value) }));
+  }
+  return each.options.map((option) => ({
+    value: option.value,
+    label: option.label,
+    detail: option.description ?? "",
+    picture: option.emoji ? emoji(option.emoji, option.label) : null,
+    chosen: Boolean(option.default),
+  }));
+}
+
+/** A menu: the `element` to show, and the `values` that are chosen. `chosen` is called when it closes if they changed. */
+export class Menu {
+  constructor({ entries, placeholder, least, most, off, label, control, chosen }) {
+    Object.assign(this, { entries, least, most, placeholder, chosen });
+    this.list = new Listbox({ label: label || placeholder, several: most > 1, pick: (entry) => this.#pick(entry) });
+    this.list.onActive = (id) => this.box?.setAttribute("aria-activedescendant", id);
+    this.list.element.setAttribute("popover", "manual");
+    this.typed = "";
+    this.label = h("span", { class: "shown" });
+    this.box = h(
+      "button",
+      {
+        class: "menu",
+        type: "button",
+        id: freshId("menu"),
+        role: "combobox",
+        "aria-haspopup": "listbox",
+        "aria-expanded": "false",
+        "aria-controls": this.list.id,
+        "aria-label": label || placeholder,
+        "aria-disabled": off ? "true" : undefined,
+        "data-control": control,
+        on: {
+          click: () => off || (this.open ? this.close() : this.#open()),
+          keydown: (event) => off || this.#key(event),
+          blur: () => this.close(),
+        },
+      },
+      this.label,
+      icon(ARROW, 20),
+    );
+    this.element = h("div", { class: "menu-place" }, this.box, this.list.element);
+    this.#draw();
+  }
+
+  get values() {
+    return this.entries.filter((each) => each.chosen).map((each) => each.value);
+  }
+
+  #draw() {
+    const names = this.entries.filter((each) => each.chosen).map((each) => each.label);
+    this.label.textContent = names.join(", ") || this.placeholder;
+    this.label.classList.toggle("empty", names.length === 0);
+    // A combobox that is a button has no value that a screen reader could read.
+    const name = this.list.element.getAttribute("aria-label");
+    this.box.setAttribute("aria-label", names.length ? `${name}: ${names.join(", ")}` : name);
+  }
+
+  #open() {
+    this.before = this.values.join();
+    this.open = true;
+    this.list.show(this.entries, Math.max(0, this.entries.findIndex((each) => each.chosen)));
+    this.box.setAttribute("aria-expanded", "true");
+    this.list.element.showPopover();
+    this.#place();
+    this.list.activate(this.list.active);
+    this.follow = () => this.#place();
+    for (const each of ["scroll", "resize"]) addEventListener(each, this.follow, { capture: true, passive: true });
+  }
+
+  #place() {
+    const { left, top, bottom, width } = this.box.getBoundingClientRect();
+    const list = this.list.element;
+    const below = innerHeight - bottom - 12;
+    const above = top - 12;
+    const upwards = below < Math.min(list.scrollHeight, 220) && above > below;
+    list.style.left = `${left}px`;
+    list.style.width = `${width}px`;
+    list.style.maxHeight = `${Math.min(320, upwards ? above : below)}px`;
+    list.style.top = upwards ? "auto" : `${bottom + 4}px`;
+    list.style.bottom = upwards ? `${innerHeight - top + 4}px` : "auto";
+  }
+
+  /** Close the menu, and report what was chosen if it changed. */
+  close(tells = true) {
+    if (!this.open) return;
+    this.open = false;
+    this.box.setAttribute("aria-expanded", "false");
+    this.box.setAttribute("aria-activedescendant", "");
+    for (const each of ["scroll", "resize"]) removeEventListener(each, this.follow, { capture: true });
+    if (this.list.element.isConnected) this.list.element.hidePopover();
+    if (tells && this.values.join() !== this.before && this.values.length >= this.least) this.chosen?.(this.values);
+  }
+
+  #pick(entry) {
+    if (this.most === 1) {
+      for (const each of this.entries) each.chosen = each === entry && !(each.chosen && this.least === 0);
+      this.#draw();
+      this.close();
+      return;
+    }
+    if (!entry.chosen && this.values.length >= this.most) return;
+    entry.chosen = !entry.chosen;
+    this.#draw();
+    this.list.show(this.entries, this.entries.indexOf(entry));
+  }
+
+  #key(event) {
+    if (!this.open) {
+      if (["ArrowDown", "ArrowUp"].includes(event.key)) {
+        event.preventDefault();
+        this.#open();
+      }
+      return;
+    }
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      event.preventDefault();
+      this.close();
+    } else if (event.key === "Tab") this.close();
+    else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (this.list.current) this.#pick(this.list.current);
+    } else if (this.list.move(event.key)) event.preventDefault();
+    else if (event.key.length === 1) this.#letter(event.key);
+  }
+
+  #letter(key) {
+    clearTimeout(this.forget);
+    this.typed += key;
+    this.forget = setTimeout(() => (this.typed = ""), LETTERS_MS);
+    this.list.seek(this.typed);
+  }
+}

@@ -1,0 +1,314 @@
+"""Discord's limits for components in messages and modals, checked in one walk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from functools import lru_cache
+from typing import Any
+
+from ..errors import FormErrors, Json, Path
+from ..model.components import SELECTS, bounds
+
+MAX_COMPONENTS = 40
+MAX_DISPLAYED_TEXT = 4000
+V1_TOP_LEVEL = (1,)
+V2_TOP_LEVEL = (1, 9, 10, 12, 13, 14, 17)
+IN_CONTAINER = (1, 9, 10, 12, 13, 14)
+IN_MODAL = (1, 10, 18)
+IN_LABEL = (3, 4, 5, 6, 7, 8, 19, 21, 22, 23)
+_DESCRIPTION = 1024
+
+
+@lru_cache(maxsize=1024)
+def looks_like_emoji(name: str) -> bool:
+    """Whether a text can be a single Unicode emoji: Discord refuses letters and longer texts."""
+    text = name.rstrip("\ufe0f\u20e3")
+    if text != name and len(text) == 1 and text in "0123456789#*":
+        return True
+    return 0 < len(name) <= 16 and all(each in "\u00a9\u00ae" or ord(each) >= 0x200D for each in name)
+
+
+class Layout:
+    """Walks components once: reports errors, and collects what is needed to store the message."""
+
+    def __init__(self, errors: FormErrors, emojis: Container[int], files: Container[str]) -> None:
+        self.errors = errors
+        self.emojis = emojis
+        self.files = files
+        self.every: list[Json] = []
+        self.texts: list[str] = []
+        self.media: list[Json] = []
+        self._custom_ids: set[str] = set()
+        self._numbers: set[int] = set()
+        self._in_modal = False
+
+    def check_message(self, components: Any, path: Path, *, v2: bool) -> None:
+        """Check the components of a message."""
+        if not self._is_list(components, path):
+            return
+        if v2:
+            self.errors.length(path, components, 1, MAX_COMPONENTS)
+        else:
+            self.errors.length(path, components, 0, 5)
+        self._children(components, path, V2_TOP_LEVEL if v2 else V1_TOP_LEVEL)
+        if len(self.every) > MAX_COMPONENTS:
+            message = f"The maximum number of total components has been exceeded (max {MAX_COMPONENTS})"
+            self.errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+        if sum(map(len, self.texts)) > MAX_DISPLAYED_TEXT:
+            message = f"The total displayable text size exceeds the maximum size of {MAX_DISPLAYED_TEXT}"
+            self.errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+
+    def check_modal(self, components: Any, path: Path) -> None:
+        """Check the components of a modal."""
+        self._in_modal = True
+        if self._is_list(components, path):
+            self.errors.length(path, components, 1, 5)
+            self._children(components, path, IN_MODAL)
+
+    def _is_list(self, components: Any, path: Path) -> bool:
+        if isinstance(components, list):
+            return True
+        self.errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return False
+
+    def _children(self, components: list[Json], path: Path, allowed: tuple[int, ...]) -> None:
+        for index, component in enumerate(components):
+            self._component(component, (*path, index), allowed)
+
+    def _component(self, component: Any, path: Path, allowed: tuple[int, ...]) -> None:
+        if not isinstance(component, dict):
+            self.errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            return
+        kind = component.get("type")
+        if kind not in allowed:
+            message = f'Value of field "type" must be one of {allowed}.'
+            self.errors.add(path, "UNION_TYPE_CHOICES", message)
+            return
+        self.every.append(component)
+        if (number := component.get("id")) is not None:
+            if number in self._numbers:
+                self.errors.add((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+            self._numbers.add(number)
+        _RULES[kind](self, component, path)
+
+    def _custom_id(self, component: Json, path: Path) -> None:
+        self.errors.text(component, "custom_id", path, 1, 100)
+        custom_id = component.get("custom_id")
+        if custom_id in self._custom_ids:
+            message = "Component custom id cannot be duplicated"
+            self.errors.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+        elif custom_id is not None:
+            self._custom_ids.add(custom_id)
+
+    def _emoji(self, component: Json, path: Path) -> None:
+        emoji = component.get("emoji")
+        if emoji is None:
+            return
+        if (emoji_id := emoji.get("id")) is not None:
+            known, key = int(emoji_id) in self.emojis, "id"
+            # Bots may send a number; Discord always answers with a string, because JavaScript rounds large numbers.
+            emoji["id"] = str(emoji_id)
+        else:
+            known, key = looks_like_emoji(emoji.get("name") or ""), "name"
+        if not known:
+            self.errors.add((*path, "emoji", key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _row(self, row: Json, path: Path) -> None:
+        children, path = row.get("components"), (*path, "components")
+        if not isinstance(children, list):
+            self.errors.required(path)
+            return
+        self.errors.length(path, children, 1, 5)
+        self._children(children, path, (4,) if self._in_modal else (2, *SELECTS))
+        width = 0
+        for index, child in enumerate(children):
+            width += 1 if isinstance(child, dict) and child.get("type") == 2 else 5
+            if width > 5:
+                message = "The specified component exceeds the maximum width"
+                self.errors.add((*path, index), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+
+    def _button(self, button: Json, path: Path) -> None:
+        errors, style = self.errors, button.get("style")
+        if style not in (1, 2, 3, 4, 5):
+            errors.choices((*path, "style"), (1, 2, 3, 4, 5))
+        errors.text(button, "label", path, 0, 80, optional=True)
+        if style == 5:
+            errors.text(button, "url", path, 1, 512)
+            if button.get("url"):
+                self._scheme(button["url"], (*path, "url"), ("http", "https", "discord"))
+            if button.get("custom_id") is not None:
+                message = "A custom id and url cannot both be specified"
+                errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+        else:
+            self._custom_id(button, path)
+            if button.get("url") is not None:
+                message = "A custom id and url cannot both be specified"
+                errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+        if not button.get("label") and not button.get("emoji"):
+            errors.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or emoji is required")
+        self._emoji(button, path)
+
+    def _select(self, select: Json, path: Path) -> None:
+        errors = self.errors
+        self._custom_id(select, path)
+        errors.text(select, "placeholder", path, 0, 150, optional=True)
+        errors.number(select, "min_values", path, 0, 25)
+        errors.number(select, "max_values", path, 1, 25)
+        low, high = bounds(select)
+        if low > high:
+            message = "min_values must be less than or equal to max_values"
+            errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_EXCEED_MAX", message)
+        if select.get("disabled") and self._in_modal:
+            message = "Select menus in modals cannot be disabled"
+            errors.add((*path, "disabled"), "SELECT_COMPONENT_DISABLED_IN_MODAL", message)
+        if select["type"] == 3:
+            self._options(select, path, 1, 25)
+        elif defaults := select.get("default_values"):
+            errors.length((*path, "default_values"), defaults, low, high)
+            for each in defaults:
+                # As with emoji: a number may come in, a string goes out.
+                each["id"] = str(each["id"])
+
+    def _options(self, component: Json, path: Path, low: int, high: int) -> None:
+        errors, options, path = self.errors, component.get("options"), (*path, "options")
+        if not isinstance(options, list):
+            errors.required(path)
+            return
+        errors.length(path, options, low, high)
+        seen: set[Any] = set()
+        for index, option in enumerate(options):
+            errors.text(option, "label", (*path, index), 1, 100)
+            errors.text(option, "value", (*path, index), 1, 100)
+            errors.text(option, "description", (*path, index), 0, 100, optional=True)
+            if option.get("value") in seen:
+                message = "The specified option value is already used"
+                errors.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+            seen.add(option.get("value"))
+            self._emoji(option, (*path, index))
+        if (most := component.get("max_values")) and isinstance(most, int) and most > len(options):
+            message = "max_values cannot exceed the number of options"
+            errors.add((*path[:-1], "max_values"), "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", message)
+
+    def _section(self, section: Json, path: Path) -> None:
+        children = section.get("components")
+        if not isinstance(children, list):
+            self.errors.required((*path, "components"))
+        else:
+            self.errors.length((*path, "components"), children, 1, 3)
+            self._children(children, (*path, "components"), (10,))
+        if section.get("accessory") is None:
+            self.errors.required((*path, "accessory"))
+        else:
+            self._component(section["accessory"], (*path, "accessory"), (2, 11))
+
+    def _text(self, display: Json, path: Path) -> None:
+        self.errors.text(display, "content", path, 1, MAX_DISPLAYED_TEXT)
+        if isinstance(content := display.get("content"), str):
+            self.texts.append(content)
+
+    def _thumbnail(self, thumbnail: Json, path: Path) -> None:
+        self.errors.text(thumbnail, "description", path, 0, _DESCRIPTION, optional=True)
+        self._media(thumbnail, "media", path, ("attachment", "http", "https"))
+
+    def _gallery(self, gallery: Json, path: Path) -> None:
+        items, path = gallery.get("items"), (*path, "items")
+        if not isinstance(items, list):
+            self.errors.required(path)
+            return
+        self.errors.length(path, items, 1, 10)
+        for index, item in enumerate(items):
+            self._thumbnail(item, (*path, index))
+
+    def _file(self, component: Json, path: Path) -> None:
+        self._media(component, "file", path, ("attachment",))
+
+    def _media(self, holder: Json, key: str, path: Path, schemes: tuple[str, ...]) -> None:
+        media, path = holder.get(key), (*path, key)
+        url = media.get("url") if isinstance(media, dict) else None
+        if not isinstance(media, dict) or not isinstance(url, str):
+            self.errors.required((*path, "url"))
+        elif self._scheme(url, (*path, "url"), schemes):
+            self.media.append(media)
+            if url.startswith("attachment://") and url.removeprefix("attachment://") not in self.files:
+                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+                message = f"The referenced attachment was not found: {url}"
+                self.errors.add((*path, "url"), code, message)
+
+    def _scheme(self, url: str, path: Path, schemes: tuple[str, ...]) -> bool:
+        scheme = url.partition("://")[0]
+        if scheme in schemes:
+            return True
+        message = f'Scheme "{scheme}" is not supported. Scheme must be one of {schemes}.'
+        self.errors.add(path, "URL_TYPE_INVALID_SCHEME", message)
+        return False
+
+    def _separator(self, separator: Json, path: Path) -> None:
+        if separator.get("spacing", 1) not in (1, 2):
+            self.errors.choices((*path, "spacing"), (1, 2))
+
+    def _container(self, container: Json, path: Path) -> None:
+        children, inner = container.get("components"), (*path, "components")
+        self.errors.number(container, "accent_color", path, 0, 0xFFFFFF)
+        if not isinstance(children, list):
+            self.errors.required(inner)
+        else:
+            self.errors.length(inner, children, 1, MAX_COMPONENTS)
+            self._children(children, inner, IN_CONTAINER)
+
+    def _label(self, label: Json, path: Path) -> None:
+        self.errors.text(label, "label", path, 1, 45)
+        self.errors.text(label, "description", path, 0, 100, optional=True)
+        if label.get("component") is None:
+            self.errors.required((*path, "component"))
+        else:
+            self._component(label["component"], (*path, "component"), IN_LABEL)
+
+    def _input(self, component: Json, path: Path) -> None:
+        errors = self.errors
+        self._custom_id(component, path)
+        if component.get("style") not in (1, 2):
+            errors.choices((*path, "style"), (1, 2))
+        # A Label provides the label; in an action row the input must have its own.
+        errors.text(component, "label", path, 1, 45, optional="component" in path)
+        errors.text(component, "placeholder", path, 0, 100, optional=True)
+        errors.number(component, "min_length", path, 0, 4000)
+        errors.number(component, "max_length", path, 1, 4000)
+        low, high = component.get("min_length") or 0, component.get("max_length") or 4000
+        if component.get("value"):
+            errors.text(component, "value", path, low, high)
+
+    def _upload(self, component: Json, path: Path) -> None:
+        self._custom_id(component, path)
+        self.errors.number(component, "min_values", path, 0, 10)
+        self.errors.number(component, "max_values", path, 1, 10)
+
+    def _radio(self, component: Json, path: Path) -> None:
+        self._custom_id(component, path)
+        self._options(component, path, 2, 10)
+
+    def _checkboxes(self, component: Json, path: Path) -> None:
+        self._custom_id(component, path)
+        self.errors.number(component, "min_values", path, 0, 10)
+        self.errors.number(component, "max_values", path, 1, 10)
+        self._options(component, path, 1, 10)
+
+
+_Rule = Callable[[Layout, Json, Path], None]
+_RULES: dict[int, _Rule] = {
+    1: Layout._row,
+    2: Layout._button,
+    **dict.fromkeys(SELECTS, Layout._select),
+    4: Layout._input,
+    9: Layout._section,
+    10: Layout._text,
+    11: Layout._thumbnail,
+    12: Layout._gallery,
+    13: Layout._file,
+    14: Layout._separator,
+    17: Layout._container,
+    18: Layout._label,
+    19: Layout._upload,
+    21: Layout._radio,
+    22: Layout._checkboxes,
+    23: Layout._custom_id,
+}

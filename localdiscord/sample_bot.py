@@ -1,0 +1,250 @@
+"""A small discord.py bot with the commands, buttons, menus and forms that real bots have.
+
+It runs on the local Discord, and does not know about it: `python -m localdiscord localdiscord/sample_bot.py`.
+The local Discord's own tests use it, too.
+"""
+
+# ruff: noqa: ARG001, ARG003 - discord.py decides which arguments these functions take
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import re
+import warnings
+from typing import Any, cast
+
+with warnings.catch_warnings():
+    # discord.py imports audioop, which warns of its removal from Python 3.13.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    import discord as discord
+    from discord import app_commands, ui
+    from discord.ext import commands
+
+Pressed = discord.Interaction["SampleBot"]
+Choices = list[app_commands.Choice[str]]
+
+
+class Counter(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"count:(?P<number>\d+)"):
+    """A button that counts how often it was pressed."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(ui.Button(label=f"Pressed {number}", custom_id=f"count:{number}"))
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> Counter:
+        """Make the button from its custom_id."""
+        return cls(int(match["number"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Count one up."""
+        await interaction.response.edit_message(view=board(self.number + 1))
+
+
+class Act(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"act:(?P<what>\w+)"):
+    """A button for each of the other things that a bot can do when a button is pressed."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(ui.Button(label=what.title(), custom_id=f"act:{what}"))
+        self.what = what
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> Act:
+        """Make the button from its custom_id."""
+        return cls(match["what"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Call the method of the bot with the button's name."""
+        await getattr(interaction.client, f"act_{self.what}")(interaction)
+
+
+class Pick(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"pick"):
+    """A select menu."""
+
+    def __init__(self) -> None:
+        options = [discord.SelectOption(label=each.title(), value=each) for each in ("red", "green", "blue")]
+        super().__init__(ui.Select(custom_id="pick", placeholder="Colour", max_values=2, options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> Pick:
+        """Make the menu, with the values that were chosen."""
+        menu = cls()
+        menu.item = item  # type: ignore[assignment]  # discord.py passes a select here
+        return menu
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Say what was chosen."""
+        await interaction.response.send_message(" and ".join(self.item.values), ephemeral=True)
+
+
+class Form(ui.Modal, title="A form"):
+    """A modal with different kinds of fields."""
+
+    name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=10))
+    size: ui.Label[Any] = ui.Label(
+        text="Size",
+        component=ui.RadioGroup(
+            custom_id="size",
+            options=[discord.RadioGroupOption(label=each, value=each) for each in ("small", "large")],
+        ),
+    )
+    extras: ui.Label[Any] = ui.Label(
+        text="Extras",
+        component=ui.CheckboxGroup(
+            custom_id="extras",
+            required=False,
+            options=[discord.CheckboxGroupOption(label=each, value=each) for each in ("salt", "pepper")],
+        ),
+    )
+    friend: ui.Label[Any] = ui.Label(text="Friend", component=ui.UserSelect(custom_id="friend", required=False))
+    sure: ui.Label[Any] = ui.Label(text="Sure", component=ui.Checkbox(custom_id="sure"))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Repeat what was entered."""
+        fields = (self.name, self.size, self.extras, self.friend, self.sure)
+        name, size, extras, friend, sure = (cast(Any, each.component) for each in fields)
+        friends = [each.name for each in friend.values]
+        await interaction.response.send_message(f"{name.value} {size.value} {extras.values} {friends} {sure.value}")
+
+
+def board(number: int) -> ui.LayoutView:
+    """The message with all the buttons."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(ui.TextDisplay(f"Count: {number}"), accent_colour=0x336699))
+    view.add_item(ui.ActionRow(Counter(number), *(Act(each) for each in ("form", "whisper", "slow", "late"))))
+    view.add_item(ui.ActionRow(*(Act(each) for each in ("twice", "quiet", "nothing", "defer", "file"))))
+    view.add_item(ui.ActionRow(Pick()))
+    return view
+
+
+def text_view(text: str) -> ui.LayoutView:
+    """A message that is only text."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    return view
+
+
+class SampleBot(commands.AutoShardedBot):
+    """The bot."""
+
+    def __init__(self, *, messages: bool = False, **options: Any) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=messages, dm_messages=messages)
+        super().__init__(command_prefix=(), help_command=None, intents=intents, **options)
+        self.late = asyncio.Event()
+        self.errors: list[Exception] = []
+        self.received: list[str] = []
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Start all shards at once, without the five seconds between them that discord.py waits."""
+
+    async def setup_hook(self) -> None:
+        """Register buttons and commands."""
+        self.add_dynamic_items(Counter, Act, Pick)
+        self.tree.add_command(make_group())
+        await self.tree.sync()
+
+    async def on_socket_event_type(self, name: str) -> None:
+        """Note the name of every gateway event."""
+        self.received.append(name)
+
+    async def keep_error(self, call: Any) -> None:
+        """Await a call, and keep the error that it raises."""
+        try:
+            await call
+        except discord.DiscordException as error:
+            self.errors.append(error)
+
+    async def act_form(self, interaction: Pressed) -> None:
+        """Open the modal."""
+        await interaction.response.send_modal(Form())
+
+    async def act_whisper(self, interaction: Pressed) -> None:
+        """Answer so that only one person sees it."""
+        await interaction.response.send_message(view=board(50), ephemeral=True)
+        await interaction.followup.send("and one thing more", ephemeral=True)
+
+    async def act_slow(self, interaction: Pressed) -> None:
+        """Defer, then answer with Components V2."""
+        await interaction.response.defer(thinking=True, ephemeral=True)
+        await interaction.edit_original_response(view=text_view("at last"))
+
+    async def act_late(self, interaction: Pressed) -> None:
+        """Answer when `late` is set, which may be too late."""
+        await self.late.wait()
+        await self.keep_error(interaction.response.send_message("late"))
+
+    async def act_twice(self, interaction: Pressed) -> None:
+        """Answer twice."""
+        await interaction.response.send_message("once")
+        interaction.response._response_type = None
+        await self.keep_error(interaction.response.send_message("twice"))
+
+    async def act_quiet(self, interaction: Pressed) -> None:
+        """Defer, then edit the message whose button was pressed, and follow up."""
+        await interaction.response.defer()
+        await interaction.edit_original_response(view=board(99))
+        await interaction.followup.send(view=text_view("a public word"))
+
+    async def act_nothing(self, interaction: Pressed) -> None:
+        """Do not answer at all."""
+
+    async def act_defer(self, interaction: Pressed) -> None:
+        """Defer, then answer with the first follow-up."""
+        await interaction.response.defer(thinking=True)
+        await interaction.followup.send("filled", ephemeral=True)
+
+    async def act_file(self, interaction: Pressed) -> None:
+        """Show a picture in a component."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://dice.png")))
+        await interaction.response.send_message(
+            view=view, file=discord.File(io.BytesIO(b"\x89PNG picture"), filename="dice.png")
+        )
+
+
+def make_group() -> app_commands.Group:
+    """The commands /sample …"""
+    group = app_commands.Group(name="sample", description="A sample")
+
+    @group.command(name="board", description="Show the board")
+    @app_commands.describe(number="Where to start")
+    async def show_board(interaction: Pressed, number: app_commands.Range[int, 0, 100] = 0) -> None:
+        await interaction.response.send_message(view=board(number))
+
+    async def colours(interaction: Pressed, current: str) -> Choices:
+        found = [each for each in ("red", "green", "grey") if each.startswith(current)]
+        return [app_commands.Choice(name=each.title(), value=each) for each in found]
+
+    @group.command(description="Repeat everything")
+    @app_commands.describe(colour="A colour", who="Someone", where="Somewhere", what="A file", how="A way")
+    @app_commands.autocomplete(colour=colours)
+    @app_commands.choices(how=[app_commands.Choice(name="Fast", value=1), app_commands.Choice(name="Slow", value=2)])
+    async def repeat(
+        interaction: Pressed,
+        colour: str,
+        who: discord.Member | None = None,
+        where: discord.TextChannel | None = None,
+        what: discord.Attachment | None = None,
+        how: app_commands.Choice[int] | None = None,
+    ) -> None:
+        size = len(await what.read()) if what else 0
+        way = how.name if how else None
+        await interaction.response.send_message(f"{colour} {who} {where} {size} {way} {interaction.locale}")
+
+    @group.command(description="Mention someone")
+    async def call(interaction: Pressed, text: str, silent: bool = False) -> None:
+        nobody = discord.AllowedMentions.none() if silent else discord.utils.MISSING
+        await interaction.response.send_message(view=text_view(text), allowed_mentions=nobody)
+
+    return group
+
+
+if __name__ == "__main__":
+    SampleBot().run(os.environ["DISCORD_TOKEN"])

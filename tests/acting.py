@@ -1,0 +1,17 @@
+"""Actions of `bot.play` without Discord."""
+
+import inspect
+from collections.abc import Callable
+
+from bot.play.change import Change
+from bot.play.sessions import Session
+
+
+async def act(session: Session, action: Callable[..., Change | None], *given: object, **named: object) -> Change:
+    """Commits what one action does to the session's game; the time and the dice are those of the session."""
+    takes = inspect.signature(action).parameters
+    values = {"now": session.now(), "roller": session.roller}
+    change = action(session.stored, *given, **named, **{name: values[name] for name in values if name in takes})
+    assert change is not None, "there was something to do"
+    await session.commit(change)
+    return change

@@ -1,0 +1,117 @@
+"""The message box: slash commands with their options, and plain messages."""
+
+import re
+
+import discord
+import pytest
+from playwright.async_api import expect
+
+from localdiscord.sample_bot import SampleBot
+
+from .conftest import Place
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_a_command_is_typed_with_autocomplete(place: Place) -> None:
+    north = await place.visit()
+    page = north.page
+    await north.box.press_sequentially("/sam")
+    offered = page.get_by_role("listbox", name="Suggestions")
+    await expect(offered.get_by_role("option").first).to_contain_text("/sample")
+    await page.keyboard.type("ple repeat gre")
+    await expect(page.get_by_role("combobox", name="colour")).to_have_value("gre")
+    await expect(offered.get_by_role("option")).to_contain_text(["Green"])
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("combobox", name="colour")).to_have_value(re.compile("^Green"))
+    await page.keyboard.press("Enter")
+    await expect(north.newest).to_contain_text("green")
+    await expect(north.box).to_be_focused()
+
+
+async def test_an_option_that_does_not_fit_is_pointed_at(place: Place) -> None:
+    north = await place.visit()
+    page = north.page
+    await north.command("sample board", number="many")
+    number = page.get_by_role("combobox", name="number")
+    await expect(number).to_be_focused()
+    await expect(number).to_have_attribute("aria-invalid", "true")
+    await expect(page.get_by_role("alert").filter(has_text="whole number")).to_be_visible()
+    await number.fill("101")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alert").filter(has_text="0 to 100")).to_be_visible()
+    await number.fill("70")
+    await page.keyboard.press("Enter")
+    await expect(north.newest).to_contain_text("Count: 70")
+
+
+async def test_a_required_option_that_is_missing_is_pointed_at(place: Place) -> None:
+    north = await place.visit()
+    await north.command("sample call")
+    await expect(north.page.get_by_role("combobox", name="text")).to_be_focused()
+    await expect(north.page.get_by_role("alert").filter(has_text="This needs a value")).to_be_visible()
+
+
+async def test_only_commands_that_someone_may_use_are_offered(place: Place) -> None:
+    @place.bot.tree.command(description="For managers")
+    @discord.app_commands.default_permissions(manage_guild=True)
+    @discord.app_commands.guild_only()
+    async def manage(interaction: discord.Interaction[SampleBot]) -> None:
+        await interaction.response.send_message("managed")
+
+    await place.bot.tree.sync()
+    north, south = [await place.visit(person) for person in place.people[:2]]
+    for window in (north, south):
+        await window.box.press_sequentially("/")
+        await expect(window.page.get_by_role("option").first).to_be_visible()
+    await expect(north.page.get_by_role("option").filter(has_text="manage")).to_have_count(1)
+    await expect(south.page.get_by_role("option").filter(has_text="manage")).to_have_count(0)
+
+
+async def test_backspace_and_escape_cancel_a_command(place: Place) -> None:
+    north = await place.visit()
+    await north.box.press_sequentially("/sample board ")
+    await north.page.keyboard.press("Backspace")
+    await expect(north.box).to_have_value("/sample board")
+    await north.page.keyboard.press("Tab")
+    await north.page.keyboard.press("Escape")
+    await expect(north.box).to_have_value("")
+
+
+async def test_a_file_is_an_option(place: Place) -> None:
+    north = await place.visit()
+    await north.box.press_sequentially("/sample repeat ")
+    await north.page.keyboard.type("red")
+    await north.page.keyboard.press("Tab")
+    await north.page.keyboard.type("what:")
+    async with north.page.expect_file_chooser() as chosen:
+        await north.page.get_by_role("button", name="what: choose a file").click()
+    chooser = await chosen.value
+    await chooser.set_files({"name": "notes.txt", "mimeType": "text/plain", "buffer": b"12345"})
+    await expect(north.page.get_by_role("button", name="what: choose a file")).to_contain_text("notes.txt")
+    await north.press("Send")
+    await expect(north.newest).to_contain_text("red None None 5")
+
+
+async def test_people_write_to_each_other_in_discords_markdown(place: Place) -> None:
+    north, south = [await place.visit(person) for person in place.people[:2]]
+    await north.box.fill(f"**Hello** {place.people[1].mention}, <b>this</b> is ||secret||")
+    await north.page.keyboard.press("Enter")
+    await expect(south.newest.locator("strong")).to_have_text("Hello")
+    await expect(south.newest).to_contain_text("@South, <b>this</b> is")
+    await expect(south.newest).to_have_class("message pinged")
+    await north.newest.hover()
+    await north.press("Delete this message")
+    await expect(south.page.locator("#log li.message")).to_have_count(0)
+
+
+async def test_a_link_to_a_message_leads_there_inside_the_page(place: Place) -> None:
+    north = await place.visit()
+    await north.command("sample board")
+    board = north.newest
+    await expect(board).to_contain_text("Count: 0")
+    number = await board.get_attribute("data-message")
+    assert number is not None
+    await place.bot_channel.send(place.bot_channel.get_partial_message(int(number)).jump_url)
+    await north.newest.get_by_role("button", name="# ").click()
+    await expect(north.page.locator(f'[data-message="{number}"] article')).to_be_focused()

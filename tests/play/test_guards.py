@@ -1,0 +1,120 @@
+"""Who may do what. Where several things are in the way, people are told the first of them in a fixed order."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.errors import FarkleError
+from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
+from bot.model.games import Status, StoredGame
+from bot.play import timing, turns
+from bot.play.guards import check_rematch, check_seat, check_turn
+from bot.text import Typed
+from tests.harness import scripted
+
+HOST, SECOND, STRANGER = 11, 12, 13
+RULES = RuleSet(start="seat_order")
+
+
+def with_seat(game: Game, number: int, **changes: object) -> Game:
+    seat = replace(game.seat(number), **changes)  # type: ignore[arg-type]  # the fields of a seat
+    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
+
+
+def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredGame:
+    """A game of two in which it is the host's turn."""
+    if game is None and status not in (Status.LOBBY, Status.CLOSED):
+        game = new_game(RULES, 2)
+    return StoredGame(
+        id=1,
+        guild_id=1,
+        channel_id=2,
+        message_id=3,
+        host_id=HOST,
+        status=status,
+        title=Typed("Standard"),
+        base="standard",
+        rules=RULES,
+        opened_at=0,
+        due_at=300,
+        rematch_of=None,
+        players=(HOST, SECOND),
+        joins=(5, 6),
+        game=game,
+    )
+
+
+def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
+    """The code of the refusal of a move; empty where it is allowed."""
+    try:
+        check_turn(found, user_id, revision)
+    except FarkleError as error:
+        return error.code
+    return ""
+
+
+NEW = new_game(RULES, 3)
+ASLEEP = with_seat(NEW, 1, aside=True)
+OLD = 99
+
+
+@pytest.mark.parametrize(
+    ("found", "user_id", "revision", "code"),
+    [
+        # Is the game running?
+        (stored(Status.LOBBY), STRANGER, OLD, "not-begun"),
+        (stored(Status.CLOSED), STRANGER, OLD, "lobby-closed"),
+        (stored(Status.STOPPED), STRANGER, OLD, "game-over"),
+        # Do they sit here?
+        (stored(Status.PAUSED), STRANGER, OLD, "sits-not"),
+        (stored(Status.PAUSED, with_seat(NEW, 2, left=True)), SECOND, OLD, "left-already"),
+        # Is it their turn?
+        (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
+        (stored(game=ASLEEP), SECOND, OLD, "game-asleep"),
+        (stored(game=with_seat(NEW, 2, aside=True)), SECOND, OLD, "passed-over"),
+        (stored(), SECOND, OLD, "others-turn"),
+        # Did they see the newest revision?
+        (stored(), HOST, OLD, "old-board"),
+        (stored(), HOST, 0, ""),
+    ],
+)
+def test_the_first_thing_in_the_way_of_a_move_is_told(
+    found: StoredGame, user_id: int, revision: int, code: str
+) -> None:
+    assert refusal(found, user_id, revision) == code
+
+
+def test_a_seat_is_told_by_its_number() -> None:
+    assert check_turn(stored(), HOST, 0) == 1
+    assert check_seat(stored(), SECOND) == 2
+
+
+def test_only_who_stayed_to_the_end_asks_for_a_rematch() -> None:
+    check_rematch(stored(Status.STOPPED), SECOND)
+    for found, user_id, code in (
+        (stored(), SECOND, "not-over"),
+        (stored(Status.STOPPED), STRANGER, "sits-not"),
+        (stored(Status.STOPPED, with_seat(NEW, 2, left=True)), SECOND, "left-already"),
+    ):
+        with pytest.raises(FarkleError, match=code):
+            check_rematch(found, user_id)
+
+
+def test_an_action_changes_nothing_by_itself() -> None:
+    """It returns the game before and after; only a session makes it so."""
+    before = stored()
+    roll = Choice((), Then.ROLL)
+    change = turns.choose(before, HOST, 0, roll, now=100, roller=scripted("223346"))
+    assert change.before is before
+    assert before == stored()
+    assert change.after.game is not None
+    assert change.after.game == change.steps[-1].after
+    assert change.after.game.revision == len(change.facts)
+    assert (change.after.game.current, change.after.due_at) == (2, 100 + before.turn_seconds)
+
+
+def test_what_is_not_due_changes_nothing() -> None:
+    for due in (timing.remind_if_due, timing.resume_if_due, timing.time_out_if_due):
+        assert due(stored(), now=299) is None
+    assert timing.time_out_if_due(stored(), now=300) is not None
+    assert timing.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None

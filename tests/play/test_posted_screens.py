@@ -1,0 +1,106 @@
+"""Buttons and menus of screens that an earlier version posted, by the addresses that stand on people's messages.
+
+Those of a game are in `test_posted_buttons`.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from bot.text import say
+from tests.play.record_steps import after_games, download
+from tests.play.settings_steps import forge, managed, open_settings, refused, stored
+
+PRESSED = (
+    "fs:card:{first}:here:all",
+    "fs:top:rating:here:all:all:0:1:to1",
+    "fs:duel:{first}:{second}:everywhere",
+    "fs:past:{first}:1",
+    "fs:past:0:1:all",
+    "fs:past:{first}:1:beside",
+    "fs:game:1:{first}:1",
+    "fs:share:1",
+    "fs:replay:1:1:{first}:1:forth",
+)
+CHOSEN = {"fs:card:{first}:here:*": "standard", "fs:top:*:here:all:all:0:1:by": "wins", "fs:game:*:{first}:1": "1"}
+
+
+async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        first, second, _ = tavern.people
+        message = (await first.slash(tavern.channel, "farkle stats")).shown
+        for address in PRESSED:
+            outcome = await forge(first, message, address.format(first=first.id, second=second.id))
+            assert outcome.error is None, (address, outcome)
+            assert outcome.text != say("unknown-button"), address
+            "fs:card:{first}:here:*": "standard",
+            "fs:top:*:here:all:all:0:1:by": "wins",
+            "fs:game:*:{first}:1": "1",
+        }
+        for address, value in CHOSEN.items():
+            outcome = await forge(first, message, address.format(first=first.id), [value])
+            assert outcome.text != say("unknown-button"), address
+        exported = (await forge(first, message, "fs:export:1")).shown
+        assert (await download(exported)).startswith(b"rules ")
+
+
+async def test_privacy(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        first = tavern.people[0]
+        message = (await first.slash(tavern.channel, "farkle privacy")).shown
+        assert b'"games"' in await download((await forge(first, message, "fs:mine-export")).shown)
+        hidden, listed = say("privacy-hidden"), say("privacy-listed")
+        assert hidden in (await forge(first, message, "fs:mine-hide:yes")).text
+        assert listed in (await forge(first, message, "fs:mine-hide:no")).text
+        assert say("privacy-forget-sure") in (await forge(first, message, "fs:mine-forget")).text
+        assert listed in (await forge(first, message, "fs:mine")).text
+        assert say("privacy-forgotten") in (await forge(first, message, "fs:mine-forget-yes")).text
+
+
+async def test_settings(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, screen = tavern.people[0], await open_settings(tavern)
+        await forge(admin, screen, "fc:turn_seconds", ["60"])
+        await forge(admin, screen, "fc:most_in_channel", ["20"])
+        await forge(admin, screen, "fc:most_per_person", ["1"])
+        await forge(admin, screen, "fc:turns_call:off")
+        await forge(admin, screen, "fc:threads:on")
+        await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
+        found = stored(tavern)
+        assert (found.turn_seconds, found.most_in_channel, found.most_per_person) == (60, 20, 1)
+        assert (found.turns_call, found.threads, found.channels) == (False, True, (tavern.channel.id,))
+        await forge(admin, screen, "fc:everywhere")
+        await forge(admin, screen, "fc:locale", ["de"])
+        assert (stored(tavern).channels, stored(tavern).locale) == ((), "de")
+
+
+async def test_the_editor_of_rules(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+        assert "Standard" in (await forge(admin, editor, "fr:show", ["standard"])).text
+        await forge(admin, editor, "fr:option", ["keep"])
+        await forge(admin, editor, "fr:value:keep", ["all"])
+        asked = await forge(admin, editor, "fr:option", ["target"])
+        assert asked.modal is not None
+        assert asked.modal.custom_id == "fr:typed:target"
+        await admin.submit(asked.modal, {"value": "5000"})
+        assert "5,000" in (await forge(admin, editor, "fr:read")).text
+        assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fr:save")).text
+        again = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
+        assert say("editor-discarded") in (await forge(admin, again, "fr:discard")).text
+
+
+@pytest.mark.parametrize(
+    "address",
+    (
+        *("zz:1:2", "FS:mine", "fk:", "fk:1:2:fly"),
+        *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
+        *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
+        *("fr:", "fr:fly", "fr:value:fly"),
+    ),
+)
+async def test_what_nobody_posted_is_refused_privately(tmp_path: Path, address: str) -> None:
+    async with managed(tmp_path) as tavern:
+        screen = await open_settings(tavern)
+        assert await refused(await forge(tavern.people[0], screen, address)) == say("unknown-button")

@@ -1,0 +1,29 @@
+"""What tests of programs share: start one, read what it prints, and stop it."""
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import pytest
+
+
+async def start(*arguments: str) -> Process:
+    return await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=PIPE, stderr=PIPE)
+
+
+async def line_with(process: Process, word: str) -> str:
+    assert process.stdout is not None
+    async with asyncio.timeout(20):
+        while line := (await process.stdout.readline()).decode():
+            if word in line:
+                return line
+    pytest.fail(f"it ended without {word!r}")
+
+
+async def stop(process: Process) -> tuple[int | None, str]:
+    """Stop a program as Ctrl-C does. Returns its exit status and what it wrote to stderr."""
+    process.send_signal(signal.SIGINT)
+    async with asyncio.timeout(20):
+        _, errors = await process.communicate()
+    return process.returncode, errors.decode()

@@ -1,0 +1,228 @@
+"""Leaderboards against a naive sort in Python: places, pages, one's own line, windows of time, and who is hidden."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.model.standings import PAGE, LeaderboardLine, LeaderboardQuery, Order, Period
+from bot.rulesets import shipped
+from bot.standings.standings import Standings
+from bot.stats.tally import LEAST_GAMES
+from bot.store.database import Database
+from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+from tests.stats.test_recording import rows
+
+HOUR = 3600
+DAY = 24 * HOUR
+MIDNIGHT = NOON - 12 * HOUR
+MONDAY = MIDNIGHT - 5 * DAY
+FIRST_OF_MONTH = MIDNIGHT - 20 * DAY
+PEOPLE = tuple(range(201, 235))
+
+
+async def fill(database: Database, number: int = 60) -> None:
+    random = Random(11)
+    for index in range(number):
+        players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+        base = random.choice(["standard", "facebook", "deluxe"])
+        guild = random.choice([GUILD, GUILD, OTHER_GUILD])
+        at = NOON - (number - index) * 12 * HOUR
+        await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
+
+
+def since(period: Period) -> int:
+    starts = {Period.ALL: 0, Period.MONTH: FIRST_OF_MONTH, Period.WEEK: MONDAY, Period.DAY: MIDNIGHT}
+    return starts[period]
+
+
+def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, float]:
+    """Everybody's value, worked out from all results; those with none are left out. Ratings excepted."""
+    people: dict[int, list[dict[str, Any]]] = {}
+    for row in results:
+        if query.guild_id not in (None, row["guild_id"]) or query.family not in (None, row["family"]):
+            continue
+        if row["ended_at"] >= since(query.period):
+            people.setdefault(row["user_id"], []).append(row)
+    return {user: value for user, mine in people.items() if (value := _value(mine, query.order)) is not None}
+
+
+def _value(mine: list[dict[str, Any]], order: Order) -> Any:
+    match order:
+        case Order.WINS:
+            return sum(row["won"] for row in mine)
+        case Order.WIN_RATE:
+            return sum(row["won"] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
+        case Order.AVERAGE:
+            return sum(row["points"] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
+        case Order.BEST_TURN:
+            return max(row["best_turn"] for row in mine)
+        case Order.BEST_GAME:
+            return max(row["points"] for row in mine)
+        case Order.FARKLES:
+            return sum(row["farkles"] for row in mine)
+    raise AssertionError(order)
+
+
+async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> list[LeaderboardLine]:
+    """All pages of a board, one after the other."""
+    first = await standings.leaderboards.page(query, 1, viewer)
+    lines = list(first.lines)
+    for number in range(2, first.pages + 1):
+        lines += (await standings.leaderboards.page(query, number, viewer)).lines
+    assert len(lines) == first.people
+    return lines
+
+
+async def test_every_board_is_a_naive_sort_of_the_results(database: Database) -> None:
+    await fill(database)
+    results = await rows(database, "SELECT * FROM results")
+    standings = Standings(database, clock=lambda: NOON)
+    for order in (order for order in Order if order is not Order.RATING):
+        for guild_id in (GUILD, None):
+            for period in Period:
+                for family in (None, "standard"):
+                    query = LeaderboardQuery(order, guild_id, period, family)
+                    values = naive(results, query)
+                    lines = await whole(standings, query, PEOPLE[0])
+                    assert {line.user_id: line.value for line in lines} == pytest.approx(values)
+                    for line in lines:
+                        assert line.place == 1 + sum(value > line.value for value in values.values())
+                    assert [line.place for line in lines] == sorted(line.place for line in lines)
+
+
+async def test_ratings_are_ordered_by_what_is_almost_sure(database: Database) -> None:
+    await fill(database, 30)
+    lines = await whole(Standings(database, clock=lambda: NOON), LeaderboardQuery(Order.RATING, GUILD), PEOPLE[0])
+    assert [line.value for line in lines] == sorted((line.rating.points for line in lines), reverse=True)
+    assert any(line.rating.is_provisional for line in lines)
+
+
+async def test_the_viewers_own_line_is_known_on_every_page(database: Database) -> None:
+    await fill(database)
+    standings = Standings(database, clock=lambda: NOON)
+    query = LeaderboardQuery(Order.FARKLES, None)
+    lines = await whole(standings, query, PEOPLE[0])
+    assert len(lines) > PAGE
+    for line in lines:
+        page = await standings.leaderboards.page(query, 1, line.user_id)
+        assert page.own == line
+        assert not page.is_viewer_hidden
+    assert (await standings.leaderboards.page(query, 1, 999)).own is None
+
+
+async def test_a_page_past_the_end_is_the_last_one(database: Database) -> None:
+    await fill(database, 30)
+    standings = Standings(database, clock=lambda: NOON)
+    query = LeaderboardQuery(Order.WINS, None)
+    last = await standings.leaderboards.page(query, 99, 1)
+    assert last.page == last.pages > 1
+    assert last == await standings.leaderboards.page(query, last.pages, 1)
+    assert (await standings.leaderboards.page(query, -5, 1)).page == 1
+
+
+async def test_an_empty_board_has_one_empty_page(database: Database) -> None:
+    page = await Standings(database).leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 3, 1)
+    assert (page.page, page.pages, page.people, page.lines, page.own) == (1, 1, 0, (), None)
+
+
+async def test_hidden_people_are_left_out_and_still_see_their_own_place(database: Database) -> None:
+    await fill(database, 30)
+    standings = Standings(database, clock=lambda: NOON)
+    query = LeaderboardQuery(Order.FARKLES, None)
+    before = await whole(standings, query, 1)
+    hidden = before[3]
+    await standings.privacy.set_hidden(hidden.user_id, True)
+    lines = await whole(standings, query, 1)
+    assert [line.user_id for line in lines] == [line.user_id for line in before if line != hidden]
+    page = await standings.leaderboards.page(query, 1, hidden.user_id)
+    assert page.own == hidden
+    assert page.is_viewer_hidden
+    played = random_game(1, 2)
+    await store(database, played, (hidden.user_id, 5), at=NOON)
+    assert hidden.user_id not in [line.user_id for line in await whole(standings, query, 1)]
+    assert await standings.rebuild() == []
+    await standings.privacy.set_hidden(hidden.user_id, False)
+    assert hidden.user_id in [line.user_id for line in await whole(standings, query, 1)]
+    assert await standings.rebuild() == []
+
+
+@pytest.mark.parametrize(
+    ("period", "start"), [(Period.DAY, MIDNIGHT), (Period.WEEK, MONDAY), (Period.MONTH, FIRST_OF_MONTH)]
+)
+async def test_windows_begin_at_their_first_second_and_end_before_the_next(
+    database: Database, period: Period, start: int
+) -> None:
+    """Each game is played by others, and is asked for in its own second and in its neighbours'."""
+    for number, at in enumerate((start - 1, start)):
+        await store(database, quick_win(2, 50), (10 * number + 1, 10 * number + 2), at=at)
+
+    async def listed(now: int) -> set[int]:
+        standings = Standings(database, clock=lambda: now)
+        return {line.user_id for line in await whole(standings, LeaderboardQuery(Order.WINS, GUILD, period), 1)}
+
+    assert await listed(start - 1) == {1, 2}
+    assert await listed(start) == {11, 12}
+    lasts = {Period.DAY: DAY, Period.WEEK: 7 * DAY, Period.MONTH: 30 * DAY}[period]
+    assert await listed(start + lasts - 1) == {11, 12}
+    assert await listed(start + lasts) == set()
+
+
+async def test_history_is_newest_first_by_server_and_by_person(database: Database) -> None:
+    await fill(database, 40)
+    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
+    standings = Standings(database)
+    for user_id in (None, PEOPLE[0]):
+        games = list(
+            dict.fromkeys(
+                row["game_id"] for row in results if row["guild_id"] == GUILD and user_id in (None, row["user_id"])
+            )
+        )
+        first = await standings.history.page(GUILD, user_id, 1)
+        pages = [await standings.history.page(GUILD, user_id, number) for number in range(1, first.pages + 1)]
+        lines = [line for page in pages for line in page.lines]
+        assert [line.game_id for line in lines] == games
+        assert first.games == len(games)
+        assert await standings.history.page(GUILD, user_id, 99) == pages[-1]
+        for line in lines:
+            sat = [row for row in results if row["game_id"] == line.game_id]
+            assert [(seat.user_id, seat.points, seat.place) for seat in line.seats] == [
+                (row["user_id"], row["points"], row["place"]) for row in sat
+            ]
+    assert (await standings.history.page(5, None, 1)).lines == ()
+
+
+async def test_head_to_head_counts_the_games_in_which_both_sat(database: Database) -> None:
+    await fill(database)
+    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC")
+    standings = Standings(database)
+    first, second = PEOPLE[1], PEOPLE[2]
+    for guild_id in (None, GUILD):
+        sat = {
+            user: {
+                row["game_id"]: row for row in results if row["user_id"] == user and guild_id in (None, row["guild_id"])
+            }
+            for user in (first, second)
+        }
+        pairs = [(row, sat[second][game]) for game, row in sat[first].items() if game in sat[second]]
+        found = await standings.cards.head_to_head(first, second, guild_id)
+        assert found.games == len(pairs) > 0
+        assert found.first.wins == sum(a["won"] for a, _ in pairs)
+        assert found.second.wins == sum(b["won"] for _, b in pairs)
+        assert found.first.ahead == sum(a["place"] < b["place"] for a, b in pairs)
+        assert found.second.ahead == sum(b["place"] < a["place"] for a, b in pairs)
+        assert found.level == sum(a["place"] == b["place"] for a, b in pairs)
+        assert found.second.best_game == max(b["points"] for _, b in pairs)
+        assert [game.game_id for game in found.last] == [a["game_id"] for a, _ in pairs][:5]
+    never = await standings.cards.head_to_head(first, 999)
+    assert (never.games, never.first.wins, never.first.best_game, never.last) == (0, 0, None, ())
+
+
+async def test_form_is_the_last_games_newest_first(database: Database) -> None:
+    await fill(database)
+    results = await rows(database, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
+    standings = Standings(database)
+    for family in (None, *shipped()):
+        mine = [row["game_id"] for row in results if family in (None, row["family"])]
+        form = (await standings.cards.of(PEOPLE[0], family=family)).form
+        assert [game.game_id for game in form] == mine[:20]

@@ -1,0 +1,78 @@
+"""The slash commands as Discord keeps them: names, options, choices, and who is offered them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import Permissions
+
+from bot.client import COGS, FarkleBot
+from bot.store.database import Database
+
+# A command's options in their order: <required> or [optional]; `*` has suggestions, `=` lists its choices.
+COMMANDS = """
+/farkle start [rules*] [target 1-1000000]
+/farkle board [game*]
+/farkle leave [game*]
+/farkle pause [game*]
+/farkle stop [game*]
+/farkle help
+/farkle rules [name*]
+/farkle stats [player]
+/farkle leaderboard [by=rating,wins,win_rate,average,best_turn,best_game,farkles] [where=here,everywhere]\
+ [when=all,month,week,day] [rules*] [season*]
+/farkle head-to-head <player> [other]
+/farkle privacy
+/farkle history [player]
+/farkle verify [game*]
+/farkle-setup settings
+/farkle-setup default <name*>
+/farkle-setup make <title 1-40> [base*]
+/farkle-setup edit <name*>
+/farkle-setup rename <name*> <title 1-40>
+/farkle-setup delete <name*>
+/farkle-setup import <file>
+/farkle-setup export <name*>
+/farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles]
+/farkle-setup season-end
+""".strip()
+
+
+@pytest.fixture
+async def registered(tmp_path: Path) -> list[dict[str, Any]]:
+    """What the bot would send to Discord."""
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        bot = FarkleBot(database)
+        for cog in COGS:
+            await bot.load_extension(cog)
+        return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+
+
+def option(told: dict[str, Any]) -> str:
+    text = told["name"] + "*" * bool(told.get("autocomplete"))
+    for kind in ("value", "length"):
+        if f"max_{kind}" in told:
+            text += f" {told[f'min_{kind}']}-{told[f'max_{kind}']}"
+    if choices := told.get("choices"):
+        text += "=" + ",".join(choice["value"] for choice in choices)
+    return f"<{text}>" if told.get("required") else f"[{text}]"
+
+
+def lines(groups: list[dict[str, Any]]) -> Iterator[str]:
+    for group in groups:
+        for command in group["options"]:
+            yield " ".join([f"/{group['name']} {command['name']}", *map(option, command["options"])])
+
+
+async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -> None:
+    assert "\n".join(lines(registered)) == COMMANDS
+
+
+async def test_they_are_for_servers_and_the_setup_for_those_who_manage_one(registered: list[dict[str, Any]]) -> None:
+    farkle, setup = registered
+    assert farkle["dm_permission"] is setup["dm_permission"] is False
+    # What is sent beside this would make every bot register its commands again.
+    assert farkle["contexts"] is setup["contexts"] is None
+    assert farkle["default_member_permissions"] is None
+    assert setup["default_member_permissions"] == Permissions(manage_guild=True).value

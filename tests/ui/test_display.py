@@ -1,0 +1,33 @@
+"""How things look: people's names, and what people typed."""
+
+from bot.errors import Refused
+from bot.text import Typed
+from bot.ui.display import Display
+
+ENGLISH, GERMAN = Display(), Display(locale="de")
+TITLE = Typed("**Ours** <@1>")
+SHOWN = "\\*\\*Ours\\*\\* \\<@1>"
+
+
+def test_what_people_typed_is_no_markup_in_a_message() -> None:
+    assert SHOWN in ENGLISH.say("setup-renamed", title=TITLE)
+    assert SHOWN in ENGLISH.explain(Refused("title-taken", title=TITLE))
+
+
+def test_a_long_text_is_cut_before_it_is_escaped() -> None:
+    said = ENGLISH.explain(Refused("title-taken", title=Typed("*" * 1000)))
+    assert "\\*" * 200 + "…" in said
+
+
+def test_labels_show_it_as_it_is_because_they_have_no_markup() -> None:
+    assert "**Ours** <@1>" in ENGLISH.label("past-option", id="1", title=TITLE)
+
+
+def test_our_own_text_is_markup() -> None:
+    assert "**Ours**" in ENGLISH.say("setup-renamed", title="**Ours**")
+
+
+def test_people_are_mentioned_and_a_former_player_is_named_in_the_language_of_the_server() -> None:
+    assert ENGLISH.name(5) == GERMAN.name(5) == "<@5>"
+    assert ENGLISH.name(-5) == "a former player"
+    assert GERMAN.name(-5) == "jemand von früher"
