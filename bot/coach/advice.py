@@ -11,7 +11,7 @@ from bot.coach.standings import deck
 from bot.coach.sweep import FAR, LANES, room_for, sweep, thrown
 from bot.coach.throws import Floats, State, Throws, grid, states
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, RuleSet, Seat, Then, choices, must_keep_all, turn_after
+from bot.games.farkle import Choice, Game, RuleSet, Seat, Then, choices, keeps, must_keep_all, turn_after
 from bot.games.farkle.scoring import scoring
 
 PRECISION = 1e-6
@@ -65,21 +65,23 @@ def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
     legal = choices(game)
     if not legal:
         return ()
-    by_points = points_turn(game.rules, opened=game.seat(game.current).has_opened)
-    ends = _ends(game, solved) if solved and _covers(solved, game) else None
-    exact = ends is not None and solved is not None and solved.bound <= PRECISION and ends.known
-    found = []
-    for choice in legal:
-        state, points, tries = _after(game, choice)
-        if choice.then is Then.BANK:
-            expected, win = float(points), ends.banked(points) if ends else None
-        else:
-            expected = _with_fewer_tries(
-                by_points.of_throw(state, points), by_points.throws, states(game.rules)[state], tries, 0.0, game.rules
-            )
-            win = ends.of_throw(state, points, tries) if ends else None
-        found.append(Advice(choice.keep, choice.then, win, expected, exact))
+    planned = plan(game, solved) if solved else None
+    exact = planned is not None and planned.is_exact
+    found = [
+        Advice(choice.keep, choice.then, planned.win(game, choice) if planned else None, gain(game, choice), exact)
+        for choice in legal
+    ]
     return tuple(sorted(found, key=lambda advice: (-(advice.win or 0.0), -advice.points)))
+
+
+def gain(game: Game, choice: Choice) -> float:
+    """The points with which the turn ends on average after a choice, if the seat plays for points alone."""
+    state, points, tries = _after(game, choice)
+    if choice.then is Then.BANK:
+        return float(points)
+    turn = points_turn(game.rules, opened=game.seat(game.current).has_opened)
+    number = states(game.rules)[state]
+    return _with_fewer_tries(turn.of_throw(state, points), turn.throws, number, tries, 0.0, game.rules)
 
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
@@ -107,41 +109,51 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 
 @dataclass(frozen=True, slots=True)
-class _Ends:
-    """One standing: what its turn is worth in every state, and what each end of it is worth."""
+class Plan:
+    """One turn of one standing, thought through: what each of its states is worth under best play."""
 
     rules: RuleSet
     throws: Throws
+    until: int
     bank: Floats
     worth: Floats
     farkled: float
     overshot: float
-    known: bool
+    is_exact: bool
 
-    def banked(self, points: int) -> float:
-        return float(self.bank[points // grid(self.rules)])
+    def covers(self, game: Game) -> bool:
+        """Is every choice of this game within the plan? One that was made early leaves out what is hardly ever held."""
+        return _held(game) // grid(self.rules) <= self.until
 
-    def of_throw(self, state: State, points: int, tries: int) -> float:
+    def win(self, game: Game, choice: Choice) -> float:
+        """How likely the seat wins after a choice. The game stands in the turn that was planned."""
+        state, points, tries = _after(game, choice)
+        steps = points // grid(self.rules)
+        if choice.then is Then.BANK:
+            return float(self.bank[steps])
         number = states(self.rules)[state]
-        value = thrown(self.throws, self.worth, number, points // grid(self.rules), self.farkled, self.overshot)
+        value = thrown(self.throws, self.worth, number, steps, self.farkled, self.overshot)
         return _with_fewer_tries(value, self.throws, number, tries, self.farkled, self.rules)
 
 
-def _covers(solved: Solved, game: Game) -> bool:
-    """Two seats that both play on, by the rules of the table."""
-    return solved.levels.rules == game.rules and len(game.active) == 2
+def plan(game: Game, solved: Solved) -> Plan | None:
+    """Thinks the running turn of a game through; None where the table is not one for this game.
 
-
-def _ends(game: Game, solved: Solved) -> _Ends:
-    standing = _Standing(game, solved)
-    here, turn = solved.levels, game.turn
-    have = max(turn.points, game.offer.points if game.offer else 0) // here.step
+    With more than two seats, while nobody has reached the target, the plan rests on an approximation: see `_among`.
+    """
+    me = game.current
+    rivals = [seat for seat in game.active if seat != me]
+    if solved.levels.rules != game.rules or not rivals or (len(rivals) > 1 and game.final is not None):
+        return None
+    standings = [_Standing(game, solved, me, rival) for rival in rivals]
+    standing, here = standings[0], solved.levels
+    have = _held(game) // here.step
     played = deck(game.rules, forced=must_keep_all(game))
     exact = game.rules.target_reach == "exact"
     needs = standing.needs
     room = here.goal - standing.me.total // here.step if exact else FAR
-    until = standing.until(have, room, needs)
-    bank, farkled, overshot = standing.values(until + played.most + 1)
+    until = max(each.until(have, room, needs) for each in standings)
+    bank, farkled, overshot = _among(standings, until + played.most + 1)
     bank[:needs] = -1.0
     lost, over = np.full(LANES, farkled), np.full(LANES, overshot)
     rows = bank[until:].repeat(LANES)
@@ -149,25 +161,74 @@ def _ends(game: Game, solved: Solved) -> _Ends:
         rows = np.tile(hot_values(played, np.full(LANES, bank[-1]), lost), played.most + 1)
     worth = room_for(played, until)
     sweep(played, until, bank.repeat(LANES), rows, np.full(LANES, room, dtype=np.int64), lost, over, worth)
-    known = standing.is_known and have + played.most <= until
-    return _Ends(game.rules, played, bank, worth, farkled, overshot, known)
+    known = len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
+    return Plan(game.rules, played, until, bank, worth, farkled, overshot, known)
+
+
+def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
+    """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn.
+
+    Against one rival, the table knows. Against several, a seat is taken to win in proportion to the product of its
+    chances against each other seat, as if these were games of two that did not depend on each other.
+    """
+    values = [standing.values(size) for standing in standings]
+    if len(values) == 1:
+        return values[0]
+    banks = np.array([bank for bank, _, _ in values])
+    ends = np.array([(farkled, overshot) for _, farkled, overshot in values])
+    game, solved, rivals = standings[0].game, standings[0].solved, [standing.rival for standing in standings]
+    among_rivals = np.ones(len(rivals))
+    for number, rival in enumerate(rivals):
+        for other in rivals:
+            if other == rival:
+                continue
+            # After this turn, whoever sits nearer to the left of the seat on turn comes first.
+            order = game.from_seat(game.current)
+            sooner, later = sorted((rival, other), key=order.index)
+            chance = _Standing(game, solved, sooner, later).before
+            among_rivals[number] *= chance if sooner == rival else 1 - chance
+
+    def share(chances: Floats) -> Floats:
+        mine, theirs = chances.prod(axis=0), among_rivals @ (1 - chances)
+        return np.asarray(mine / np.maximum(mine + theirs, 1e-12))
+
+    farkled, overshot = share(ends)
+    return share(banks), float(farkled), float(overshot)
+
+
+def _held(game: Game) -> int:
+    """The most points that the turn holds after any choice that is open now."""
+    kept = max((keep.points for keep in keeps(game)), default=0)
+    return max(game.turn.points + kept, game.offer.points if game.offer else 0)
 
 
 class _Standing:
-    """The standing of a game before this turn, as the table counts it."""
+    """The standing of two seats of a game before this turn, as the table counts it: `number` has the next turn."""
 
-    def __init__(self, game: Game, solved: Solved) -> None:
-        self.game, self.solved, self.here = game, solved, solved.levels
-        number = game.current
+    def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
+        self.game, self.solved, self.here, self.rival = game, solved, solved.levels, rival
         self.me: Seat = game.seat(number)
-        rival = next(other for other in game.active if other != number)
         self.other: Seat = game.seat(rival)
-        began = next(seat for seat in game.from_seat(game.starter) if seat in game.active)
+        began = next(seat for seat in game.from_seat(game.starter) if seat in (number, rival))
         self.side = 0 if self.here.sides == 1 or began == number else 1
         self.flipped = 1 - self.side if self.here.sides == 2 else 0
         self.streaks = tuple(min(seat.streak, self.here.streaks - 1) for seat in (self.me, self.other))
         tracks = bool(self.here.closed.any())
         self.closed = tuple(int(tracks and not seat.has_opened) for seat in (self.me, self.other))
+
+    @property
+    def before(self) -> float:
+        """How likely `number` wins, before it throws."""
+        mine, theirs = self._levels
+        return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
+
+    @property
+    def _levels(self) -> tuple[int, int]:
+        mine, theirs = (
+            self.here.level(seat.total, opened=not closed)
+            for seat, closed in zip((self.me, self.other), self.closed, strict=True)
+        )
+        return mine, theirs
 
     @property
     def needs(self) -> int:
@@ -210,10 +271,7 @@ class _Standing:
 
     def _in_play(self, size: int) -> tuple[Floats, float, float]:
         here, wins, end = self.here, self.solved.wins, self.solved.ending
-        mine, theirs = (
-            here.level(seat.total, opened=not closed)
-            for seat, closed in zip((self.me, self.other), self.closed, strict=True)
-        )
+        mine, theirs = self._levels
         streak, other = self.streaks
         totals = here.total[mine] + np.arange(size)
         inside = totals < here.goal
@@ -223,7 +281,8 @@ class _Standing:
             bank[~inside] = end.met[self.side, theirs, other]
         elif not ends_at_once(here)[self.side]:
             leads = np.minimum(totals[~inside] - here.total[theirs], end.reached.shape[-1] - 1)
-            bank[~inside] = end.reached[self.side, self.closed[1], 0, other, leads]
+            spared = min(int(here.spared[theirs]), end.reached.shape[2] - 1)
+            bank[~inside] = end.reached[self.side, self.closed[1], spared, other, leads]
         overshot = float(1 - wins[self.flipped, other, streak, theirs, mine])
         if not here.loss:
             return bank, overshot, overshot

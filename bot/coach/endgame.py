@@ -124,30 +124,35 @@ class _Maker:
             values[chosen] = last_turns(played, np.maximum(leads[chosen], -1), needs, level, float(value))
         return values
 
-    def earlier(self, left: int, where: tuple[int, ...], turns: Turns, lead: int, *, stood_first: bool) -> float:
-        """A turn after which the other seat has one."""
+    def earlier(
+        self, left: int, where: tuple[int, ...], turns: Turns, leads: Whole, *, stood_first: bool, spared: int = 0
+    ) -> Floats:
+        """A turn after which the other seat has one, for each lead. A floor spares so many points of a penalty."""
         side, closed, other_closed, streak, other = where
         played, needs = self.played(closed)
         flipped = 1 - side if self.levels.sides == 2 else 0
         after, loss = self.after_farkle(streak)
-        lost = 1 - turns.value(
-            left - 1,
-            (flipped, other_closed, closed, other, after),
-            -(lead + loss),
-            stood_first=bool(loss) or not stood_first,
-        )
-        until = max(needs, lead + self.most + 1)
+        loss = max(0, loss - spared)
+        then = (flipped, other_closed, closed, other, after)
         banked = (flipped, other_closed, 0, other, 0)
-        leads = np.clip(np.arange(until + played.most + 1) - lead, -self.most, self.most)
-        bank = 1 - turns.leads[left - 2][banked][leads + self.most]
-        bank[leads == 0] = 1 - turns.first[left - 2][banked]
-        bank[:needs] = -1.0
-        lost_lanes = np.full(LANES, lost)
-        hot = hot_values(played, np.full(LANES, bank[until]), lost_lanes)[0] if played.must else bank[until]
-        free = np.full(LANES, FAR, dtype=np.int64)
-        rows = np.full((played.most + 1) * LANES, hot)
-        value = sweep(played, until, bank.repeat(LANES), rows, free, lost_lanes, lost_lanes, room_for(played, until))
-        return float(value[0])
+        values = np.empty(leads.size)
+        for start in range(0, leads.size, LANES):
+            padded = np.resize(leads[start : start + LANES], LANES)
+            # The other seat stood first where this one came down to the same total, or came to it last.
+            first = bool(loss) or not stood_first
+            behind = [-(int(lead) + loss) for lead in padded]
+            lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
+            until = max(needs, int(padded.max()) + self.most + 1)
+            ahead = np.arange(until + played.most + 1)[:, None] - padded
+            bank = 1 - turns.leads[left - 2][banked][np.clip(ahead, -self.most, self.most) + self.most]
+            bank[ahead == 0] = 1 - turns.first[left - 2][banked]
+            bank[:needs] = -1.0
+            hot = hot_values(played, bank[until], lost) if played.must else bank[until]
+            free = np.full(LANES, FAR, dtype=np.int64)
+            rows = np.tile(hot, played.most + 1)
+            value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, room_for(played, until))
+            values[start : start + LANES] = value[: leads.size - start]
+        return values
 
 
 def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
@@ -165,8 +170,8 @@ def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
                 values[where] = maker.last(where, leads, stood_first=False)
                 first[where] = maker.last(where, np.zeros(1, dtype=np.int64), stood_first=True)[0]
                 continue
-            values[where] = [maker.earlier(count, where, turns, int(lead), stood_first=False) for lead in leads]
-            first[where] = maker.earlier(count, where, turns, 0, stood_first=True)
+            values[where] = maker.earlier(count, where, turns, leads, stood_first=False)
+            first[where] = maker.earlier(count, where, turns, np.zeros(1, dtype=np.int64), stood_first=True)[0]
         turns.leads.append(values)
         turns.first.append(first)
     return turns, maker.play_off
@@ -219,7 +224,7 @@ class Ending:
     `turns` are the last turns, none where a game ends at once or its target must be met exactly; then `alone[n - 1]`
     has the value of the last `n` turns by `[level, streak]`, the other seat standing at the target. `play_off` is the
     value of a play-off for the seat that began the game, by its streak and the other's. `reached[side, closed,
-    0, streak, lead]` is the value of having reached the target with a lead over such a seat, `met[side, level,
+    spared, streak, lead]` is the value of having reached the target with a lead over such a seat, `met[side, level,
     streak]` that of having met it exactly. From `enough[side, gap + goal - lowest]` points on, a seat that reached the
     target banks (`gap`: the other total less its own); from `most` on it banks anyway.
     """
@@ -231,6 +236,11 @@ class Ending:
     met: Floats
     enough: Whole
     most: int
+
+    @property
+    def is_bounded(self) -> bool:
+        """Does no turn that matters grow beyond what was looked at?"""
+        return self.turns is None or self.turns.most < _MOST_LEAD
 
 
 def ends_at_once(here: Levels) -> NDArray[np.bool_]:
@@ -294,14 +304,25 @@ def value_of_level(rules: RuleSet) -> float:
 
 
 def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
-    """The value of having reached the target, by side, the other's closedness, its streak, and the lead over it."""
-    found = np.ones((here.sides, 2, 1, here.streaks, turns.most + 1))
+    """The value of having reached the target, by side, the other's closedness, what a floor spares it, its streak, and
+
+    the lead over it.
+    """
+    spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
+    found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
+    maker = _Maker(here, turns.most)
+    leads = np.arange(turns.most + 1)
     for side in range(here.sides):
         flipped = 1 - side if here.sides == 2 else 0
         for closed in range(1 + int(here.closed.any())):
             for streak in range(here.streaks):
-                values = turns.leads[left[side] - 1][flipped, closed, 0, streak, 0]
-                found[side, closed, 0, streak] = 1 - values[turns.most :]
+                where = (flipped, closed, 0, streak, 0)
+                values = turns.leads[left[side] - 1][where]
+                found[side, closed, :, streak] = 1 - values[turns.most :]
+            # The last streak is the one that a penalty follows.
+            for points in range(1, spared):
+                values = maker.earlier(left[side], where, turns, leads, stood_first=False, spared=points)
+                found[side, closed, points, -1] = 1 - values
     return found
 
 

@@ -34,17 +34,17 @@ _MOST_WITH_DEBTS = 4 * MOST_STANDINGS
 class Board(NamedTuple):
     """What the compiled part needs to know of a game, beside the throws and the values found so far.
 
-    Of each level: `total`, `needs`, `closed`, `after_penalty`. `reached[side, closed, other closed, streak, lead]` is
-    the value of having reached the target with such a lead, `met[side, level, streak]` that of having met it exactly
-    while the other seat stands at a level. `enough[side, gap + goal - lowest]` are the points after which a
-    seat banks for sure once it reached the target (`gap`: the other total less its own), `most` those after which
-    it banks anyway.
+    Of each level: `total`, `needs`, `closed`, `after_penalty`, `spared`. `reached[side, closed, spared, streak, lead]`
+    is the value of having reached the target with such a lead, `met[side, level, streak]` that of having met it exactly
+    while the other seat stands at a level. From `enough[side, gap + goal - lowest]` points on, a seat that reached
+    the target banks for sure (`gap`: the other total less its own), from `most` on it banks anyway.
     """
 
     total: Whole
     needs: Whole
     closed: Whole
     after_penalty: Whole
+    spared: Whole
     goal: int
     lowest: int
     streaks: int
@@ -119,7 +119,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, other, farkled, 
                 value = 1.0
             else:
                 lead = min(reached - board.total[against], leads)
-                value = board.reached[side, board.closed[against], 0, other, lead]
+                value = board.reached[side, board.closed[against], board.spared[against], other, lead]
             bank[points * LANES + lane] = value
         lost = farkled[lane] if board.penalty else again[lane]
         for points in range(played.most + 1):
@@ -144,10 +144,12 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, other, farkled, 
 
 
 @compiled
-def solve_pairs(board, played, against, wins, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
+def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
     """Solves the standings `mine[start:stop]` against `theirs[start:stop]` and the other way round, in place.
 
     `played` are the throws of `mine`, `against` those of `theirs`, `streak` the streak of `mine`, `other` of `theirs`.
+    `moved` is how much each value changed when it was last worked out: where nothing that a standing leads to has
+    moved, it is left alone.
     """
     here = np.empty(LANES)
     there = np.empty(LANES)
@@ -168,6 +170,8 @@ def solve_pairs(board, played, against, wins, mine, theirs, start, stop, streak,
         for side in range(board.sides):
             # With two sides, `mine` begins or follows in turn; `theirs` is on the other side.
             that = flipped - side if board.sides == 2 else 0
+            # Level seats have met already, with their streaks or their sides the other way round.
+            twice = streak > other or (streak == other and side == 1)
             for lane in range(LANES):
                 at = min(lane, count - 1)
                 if board.penalty:
@@ -179,6 +183,28 @@ def solve_pairs(board, played, against, wins, mine, theirs, start, stop, streak,
                 low[lane] = 0.0
                 high[lane] = 1.0
                 last[lane] = -1.0
+            if not coupled:
+                most = 0.0
+                for lane in range(count):
+                    a, b = i[lane], j[lane]
+                    if streak + 1 < board.streaks:
+                        most = max(most, moved[that, other, streak + 1, b, a])
+                    else:
+                        most = max(most, moved[that, other, 0, b, board.after_penalty[a]])
+                    if other + 1 < board.streaks:
+                        most = max(most, moved[side, streak, other + 1, a, b])
+                    else:
+                        most = max(most, moved[side, streak, 0, a, board.after_penalty[b]])
+                    for higher in range(board.total[a] + 1 - board.lowest, board.goal - board.lowest):
+                        most = max(most, moved[that, other, 0, b, higher])
+                    for higher in range(board.total[b] + 1 - board.lowest, board.goal - board.lowest):
+                        most = max(most, moved[side, streak, 0, a, higher])
+                if most < 1e-9:
+                    for lane in range(count):
+                        if i[lane] != j[lane] or not twice:
+                            moved[side, streak, other, i[lane], j[lane]] = 0.0
+                            moved[that, other, streak, j[lane], i[lane]] = 0.0
+                    continue
             for _attempt in range(60):
                 _pair_lanes(board, played, wins, i, j, count, side, other, lost_here, again, here)
                 for lane in range(LANES):
@@ -213,6 +239,11 @@ def solve_pairs(board, played, against, wins, mine, theirs, start, stop, streak,
                 if worst < 1e-10:
                     break
             for lane in range(count):
+                before_here = wins[side, streak, other, i[lane], j[lane]]
+                before_there = wins[that, other, streak, j[lane], i[lane]]
+                if i[lane] != j[lane] or not twice:
+                    moved[side, streak, other, i[lane], j[lane]] = abs(here[lane] - before_here)
+                    moved[that, other, streak, j[lane], i[lane]] = abs(there[lane] - before_there)
                 wins[side, streak, other, i[lane], j[lane]] = here[lane]
                 wins[that, other, streak, j[lane], i[lane]] = there[lane]
 
@@ -229,23 +260,30 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
     wins = np.broadcast_to(1 / (1 + np.exp(-5 * lead - 0.1)), shape).copy()
     work = _Work(here, {forced: deck(rules, forced=bool(forced)) for forced in (0, 1)}, list(_pairs(here)))
     if not here.loss:
-        work.sweep(board, wins)
-        return Solved(here, end, wins, _ROUNDING, 1)
+        work.sweep(board, wins, np.ones_like(wins))
+        return Solved(here, end, wins, _bound(here, end), 1)
     # Penalties are rare: without them, most is nearly right already.
     calm = wins[:, :1, :1].copy()
-    work.sweep(board._replace(penalty=False, streaks=1), calm)
+    work.sweep(board._replace(penalty=False, streaks=1), calm, np.ones_like(calm))
     wins[:] = calm
-    change = 1.0
+    change, moved = 1.0, np.ones_like(wins)
     for count in range(1, _MOST_SWEEPS + 1):
         before = wins.copy()
-        work.sweep(board, wins)
+        work.sweep(board, wins, moved)
         earlier, change = change, float(np.abs(wins - before).max())
         told(count, change)
         # Each sweep shrinks the error by about the same share: what is still to come is a geometric series.
         share = min(change / earlier, 0.9)
         if change * share / (1 - share) < PRECISION:
             break
-    return Solved(here, end, wins, here.rest + _ROUNDING, count)
+    return Solved(here, end, wins, _bound(here, end), count)
+
+
+def _bound(here: Levels, end: Ending) -> float:
+    """How far off a probability can be: by what is left out, or by more where turns hardly ever end."""
+    if not here.floor_is_exact or not end.is_bounded:
+        return 1.0
+    return here.rest + _ROUNDING
 
 
 Group = tuple[int, int, Whole, Whole]
@@ -260,7 +298,7 @@ class _Work:
     decks: dict[int, Throws]
     by_sum: list[list[Group]]
 
-    def sweep(self, board: Board, wins: Floats) -> None:
+    def sweep(self, board: Board, wins: Floats, moved: Floats) -> None:
         """Solves every standing once, on all threads."""
         both = [(mine, theirs) for mine in range(board.streaks) for theirs in range(board.streaks)]
         # A farkle makes a streak longer: the longest come first.
@@ -269,13 +307,19 @@ class _Work:
             for groups in self.by_sum:
                 for streaks in both:
                     for group in groups:
-                        self._share(pool, board, wins, group, *streaks)
+                        self._share(pool, board, (wins, moved), group, *streaks)
 
     def _share(
-        self, pool: ThreadPoolExecutor, board: Board, wins: Floats, group: Group, streak: int, other: int
+        self,
+        pool: ThreadPoolExecutor,
+        board: Board,
+        values: tuple[Floats, Floats],
+        group: Group,
+        streak: int,
+        other: int,
     ) -> None:
         forced, other_forced, mine, theirs = group
-        given = (board, self.decks[forced], self.decks[other_forced], wins, mine, theirs)
+        given = (board, self.decks[forced], self.decks[other_forced], *values, mine, theirs)
         half = -(-mine.size // LANES) // 2 * LANES
         if not half:
             solve_pairs(*given, 0, mine.size, streak, other)
@@ -312,6 +356,7 @@ def _board(here: Levels, end: Ending) -> Board:
         here.needs,
         here.closed,
         here.after_penalty,
+        np.minimum(here.spared, end.reached.shape[2] - 1),
         here.goal,
         here.lowest,
         here.streaks,

@@ -17,7 +17,11 @@ from bot.games.farkle import RuleSet
 MOST_STANDINGS = 1_000_000
 """Up to so many standings a table is solved exactly."""
 
-_RARE = 1e-7
+_RARE = 5e-6
+_USUAL_FARKLES = 0.36
+_WORTH_OF_A_PENALTY = 0.1
+"""One more penalty moves a win probability by no more, deep below nothing."""
+
 _FEWEST_PENALTIES = 3
 
 
@@ -26,9 +30,9 @@ class Levels:
     """Where a seat can stand. Totals are in grid steps; the first levels are those of opened seats, from `lowest` up.
 
     `total[i]`, `needs[i]` (the fewest points that may be banked), `closed[i]` (0 or 1), `forced[i]` (1 where the
-    largest keep is forced) and `after_penalty[i]` describe level `i`. The target is reached at `goal` steps. `streaks`
-    counts the values of a farkle streak, `sides` whether it matters who began (2) or not (1). `depth` is the number of
-    penalties from nothing down to `lowest`, where penalties end; `rest` bounds how likely a game gets there.
+    largest keep is forced), `after_penalty[i]` and `spared[i]` (what a floor takes off a penalty) describe level `i`.
+    The target is reached at `goal` steps. `streaks` counts the values of a farkle streak, `sides` whether it matters
+    who began (2) or not (1). Penalties end at `lowest`; `rest` bounds how likely a game without a floor gets there.
     """
 
     rules: RuleSet
@@ -40,6 +44,7 @@ class Levels:
     closed: Whole
     forced: Whole
     after_penalty: Whole
+    spared: Whole
     streaks: int
     sides: int
     rest: float
@@ -48,6 +53,16 @@ class Levels:
     def count(self) -> int:
         """How many standings there are."""
         return int(self.sides * (self.streaks * self.total.size) ** 2)
+
+    @property
+    def floor_is_exact(self) -> bool:
+        """Is the floor of a penalty so far below the target that only a seat far behind can meet it in the end?"""
+        penalty, rules = self.rules.penalty, self.rules
+        if penalty is None or penalty.floor is None or rules.target_reach == "exact" or rules.final_round == "none":
+            return True
+        far = {"one_more_round": 2}.get(rules.final_round, 0)
+        far = max(far, 3 * (rules.tie == "play_off"))
+        return rules.target - penalty.floor >= far * penalty.points
 
     @property
     def loss(self) -> int:
@@ -106,7 +121,7 @@ def levels(rules: RuleSet) -> Levels:
         if penalty.floor is not None and penalty.floor >= lowest * step:
             lowest = penalty.floor // step
         else:
-            rest = rate**depth
+            rest = rate**depth * _WORTH_OF_A_PENALTY
     opened_totals = np.arange(lowest, top)
     closed_totals = np.array([], dtype=np.int64)
     if tracks:
@@ -128,6 +143,7 @@ def levels(rules: RuleSet) -> Levels:
         closed,
         forced.astype(np.int64),
         after.astype(np.int64),
+        (loss - (total - np.maximum(total - loss, lowest if rest == 0 else lowest - loss))).astype(np.int64),
         penalty.farkles if penalty else 1,
         2 if remembers_who_began(rules) else 1,
         rest,
@@ -145,8 +161,8 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     free = np.full(LANES, FAR, dtype=np.int64)
     nothing = np.zeros(LANES)
     safe = float(sweep(played, until, bank, hot, free, nothing, nothing, room_for(played, until))[0])
-    # Near the end of a game, seats take more risk than this; one turn in ten more is a wide margin.
-    return min(1 - safe + 0.1, 0.999)
+    # Seats take more risk than this: under best play, about one turn in three farkles where any bank is allowed.
+    return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)
 
 
 def run(played: Throws, until: int, bank: Floats, hot: Floats, farkled: float, overshot: float = 0.0) -> float:
