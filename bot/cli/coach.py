@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, house_rules, json_line, read_text
 from bot.errors import SetupError
-from bot.games.farkle import MOST_SEATS, Game, Phase, RuleSet, Seat, Turn, choices, new_game, read_game, scoring
+from bot.games.farkle import (
+    MOST_POINTS,
+    MOST_SEATS,
+    Game,
+    Phase,
+    RuleSet,
+    Seat,
+    Turn,
+    choices,
+    new_game,
+    read_game,
+    scoring,
+)
 from bot.text import say
 
 if TYPE_CHECKING:
@@ -136,8 +148,8 @@ def _check_total(rules: RuleSet, total: int) -> None:
     lowest = 0 if rules.penalty is None else rules.penalty.floor
     if lowest is not None and total < lowest:
         raise SetupError("coach-too-low", total=total, lowest=lowest)
-    if total % grid(rules):
-        raise SetupError("coach-no-such-points", points=total, step=grid(rules))
+    if total % grid(rules) or total < -MOST_POINTS:
+        raise SetupError("coach-no-such-points", points=total, step=grid(rules), most=MOST_POINTS)
 
 
 def _with_turn(game: Game, options: argparse.Namespace) -> Game:
@@ -145,8 +157,8 @@ def _with_turn(game: Game, options: argparse.Namespace) -> Game:
     from bot.coach.throws import grid
 
     rules, points = game.rules, options.turn
-    if points < 0 or points % grid(rules):
-        raise SetupError("coach-no-such-points", points=points, step=grid(rules))
+    if not 0 <= points <= MOST_POINTS or points % grid(rules):
+        raise SetupError("coach-no-such-points", points=points, step=grid(rules), most=MOST_POINTS)
     if rules.target_reach == "exact" and game.seat(game.current).total + points > rules.target:
         raise SetupError("coach-past-target", points=points, target=rules.target)
     if options.thrown is None:

@@ -41,16 +41,19 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
-    """Writes a table to a folder, whole or not at all, and removes the oldest ones. False if it is too large."""
+    """Writes a table to a folder, whole or not at all, and removes the oldest ones. False if it cannot be kept."""
     data = write_table(solved)
     if len(data) > MOST_BYTES:
         return False
-    folder.mkdir(parents=True, exist_ok=True)
-    path = path_of(solved.levels.rules, folder)
-    draft = path.with_suffix(f".{os.getpid()}.draft")
-    draft.write_bytes(data)
-    draft.replace(path)
-    tables = sorted(folder.glob("*.table"), key=lambda table: table.stat().st_mtime, reverse=True)
-    for table in tables[MOST_TABLES:]:
-        table.unlink(missing_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = path_of(solved.levels.rules, folder)
+        draft = path.with_suffix(f".{os.getpid()}.draft")
+        draft.write_bytes(data)
+        draft.replace(path)
+        tables = sorted(folder.glob("*.table"), key=lambda table: table.stat().st_mtime, reverse=True)
+        for table in tables[MOST_TABLES:]:
+            table.unlink(missing_ok=True)
+    except OSError:
+        return False
     return True

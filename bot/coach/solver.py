@@ -28,7 +28,6 @@ _ROUNDING = 2e-7
 """What all that is left out adds up to at most: turns that go on and on, and the last digits of repeated values."""
 
 _MOST_SWEEPS = 200
-_MOST_WITH_DEBTS = 4 * MOST_STANDINGS
 
 
 class Board(NamedTuple):
@@ -346,8 +345,9 @@ def _pairs(here: Levels) -> Iterator[list[Group]]:
 
 
 def is_exact(rules: RuleSet) -> bool:
-    """Can every standing of two seats be solved exactly?"""
-    return not rules.follow_on and levels(rules).count <= _MOST_WITH_DEBTS
+    """Can two seats be solved exactly? Levels below nothing, which penalties add, are not counted."""
+    here = levels(rules)
+    return not rules.follow_on and here.sides * (here.streaks * here.goal) ** 2 <= MOST_STANDINGS
 
 
 def _board(here: Levels, end: Ending) -> Board:
