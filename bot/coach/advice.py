@@ -236,11 +236,14 @@ class _Standing:
 
     @property
     def is_known(self) -> bool:
-        """Does the table hold this very standing, not just the nearest one?"""
+        """Does the table hold this very standing, not just the nearest one, and does its bound hold there?"""
         here, game = self.here, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss
         ):
+            return False
+        if here.rest and min(self.me.total, self.other.total) < 0:
+            # Without a floor, the bound holds for totals of nothing or more.
             return False
         # In the end of a game, totals may lie beyond those of the table: differences are what counts then.
         return game.final is not None or all(
