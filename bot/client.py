@@ -13,12 +13,13 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import rulesets
+from bot.callbacks import ask_for_no_edited_messages
 from bot.config import Settings
 from bot.errors import Refused
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
-from bot.rate_limit import watch
+from bot.rate_limit import end_global_limits
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
@@ -74,8 +75,8 @@ class FarkleBot(commands.AutoShardedBot):
             # Messages ping nobody unless they say otherwise.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
-            http_trace=watch(lambda: self.http._global_over.set()),
         )
+        end_global_limits(self.http)
         self.database = database
         settings = SettingsByServer(database)
         self.services = Services(
@@ -105,6 +106,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
+        ask_for_no_edited_messages()
         # What is read from files only once is read now. Later, everybody would have to wait for it.
         preload()
         rulesets.shipped()

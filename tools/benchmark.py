@@ -27,9 +27,9 @@ from discord import app_commands
 
 from bot.client import point_at
 from bot.config import load_settings
+from bot.local.players import next_press
 from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
 
-_ENOUGH = 300
 _PATIENCE_SECONDS = 10
 
 
@@ -94,14 +94,10 @@ class Game(Table):
         await self.press(await self.board(), host, "Start")
 
     async def play_on(self) -> float:
-        """Keeps the best, throws while little is at stake, banks when it is enough."""
+        """Whose turn it is presses what simulated people press."""
         board = await self.board()
         person = next(person for person in self.people if f"➤ {person.mention}" in board.text)
-        labels = [button.label for button in board.buttons if not button.disabled]
-        bank = next((label for label in labels if label.startswith("Bank")), None)
-        if bank is None or int(bank.split()[1].replace(",", "")) < _ENOUGH:
-            bank = next((label for label in labels if label.startswith("Roll")), "Keep best")
-        return await self.press(board, person, bank)
+        return await self.press(board, person, next_press(board))
 
 
 class ButtonOnly(Table):

@@ -2,11 +2,13 @@
 
 Three questions, each by Pearson's chi-square: do all faces fall equally often, do they in each place of a throw, and
 do neighbouring dice of a throw know of each other? The statistic divided by its degrees of freedom is near 1 for fair
-dice; p is how often fair dice would stray this far or further.
+dice; p is how often fair dice would stray this far or further. Exit status: 1 where a p is as unlikely as one in a
+thousand, 0 otherwise.
 """
 
 import argparse
 import math
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
@@ -17,6 +19,7 @@ from bot.play.chance import draw_secret
 
 _JOINS = (1041723455551234567, 1041723498765432109)
 _PLACES = 6
+_UNLIKELY = 0.001
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,13 @@ class ChiSquare:
 
     @property
     def p(self) -> float:
-        """The closed form that there is for an odd number of degrees of freedom."""
+        """The closed form that there is for an odd number of degrees of freedom.
+
+        The tables of the distribution say the same:
+
+        >>> round(ChiSquare(11.0705, 5).p, 5), round(ChiSquare(49.8018, 35).p, 5)
+        (0.05, 0.05)
+        """
         root, term, total = math.sqrt(self.statistic), 1.0, 0.0
         for odd in range(1, self.freedom - 1, 2):
             term = root if odd == 1 else term * self.statistic / odd
@@ -67,7 +76,7 @@ def _test(counts: Iterable[int], cells: int) -> ChiSquare:
     return ChiSquare(sum((times - expected) ** 2 for times in found) / expected + missing * expected, cells - 1)
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.chi_square", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--dice", type=int, default=10_000_000, help="how many (default: %(default)s)")
     parser.add_argument("--secret", default=draw_secret(), help="64 hex digits (default: a new one)")
@@ -84,7 +93,8 @@ def main() -> None:
     for name, test in chi_squares(seen).items():
         print(f"{name:12}{test.statistic:>12.3f}{test.freedom:>5}{test.statistic / test.freedom:>9.3f}{test.p:>9.4f}")
     print(f"{dice:,} dice in {took:.1f} s, {took / dice * 1e6:.2f} µs a die")
+    return 0 if all(_UNLIKELY < test.p < 1 - _UNLIKELY for test in chi_squares(seen).values()) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

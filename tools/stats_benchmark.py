@@ -28,7 +28,7 @@ from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
-from tests.games.farkle.strategies import finished_game
+from tests.support.strategies import finished_game
 
 NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""

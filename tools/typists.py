@@ -12,8 +12,8 @@ import time
 from itertools import cycle
 from pathlib import Path
 
+from bot.local.hoard import Hoard
 from localdiscord import Channel, ClientRefused, LocalDiscord, Person
-from tests.hoard import Hoard
 from tools.benchmark import Game, percentile, process
 
 _KEY_SECONDS = 0.4

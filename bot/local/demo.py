@@ -16,12 +16,12 @@ from babel.dates import format_timedelta
 from bot.app import serve
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
+from bot.local.players import is_over, next_press
 from bot.play import Roller
 from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
 
 _PAUSE_SECONDS = 0.1
 _PATIENCE_SECONDS = 5
-_ENOUGH = 300
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
@@ -92,9 +92,9 @@ class _Evening:
         for person in others:
             await self.press(person, "Join")
         await self.press(host_, "Start")
-        while not _is_over(board := await self.board()):
+        while not is_over(board := await self.board()):
             person = next(person for person in self.people if f"➤ {person.mention}" in board.text)
-            await self.press(person, _decide(board))
+            await self.press(person, next_press(board))
         self.print_changes()
 
     async def press(self, person: Person, label: str) -> Outcome:
@@ -135,22 +135,9 @@ def relative_time(seconds: float) -> str:
     return format_timedelta(timedelta(seconds=seconds), add_direction=True, locale="en")
 
 
-def _is_over(board: Message) -> bool:
-    return any(button.label == "Rematch" for button in board.buttons)
-
-
 def _button_lines(buttons: list[Button]) -> list[str]:
     """Buttons in brackets, and in round ones where they cannot be pressed; dice and the rest on a line each."""
     shown = [f"({button.label})" if button.disabled else f"[{button.label}]" for button in buttons]
     dice = [text for text in shown if re.fullmatch(r"[\[(](✓ )?\d[\])]", text)]
     rest = [text for text in shown if text not in dice]
     return [" ".join(line) for line in (dice, rest) if line]
-
-
-def _decide(board: Message) -> str:
-    """How simulated people play: keep the best, throw while little is at stake, bank when it is enough."""
-    bank = next((button for button in board.buttons if button.label.startswith("Bank") and not button.disabled), None)
-    roll = next((button for button in board.buttons if button.label.startswith("Roll") and not button.disabled), None)
-    if bank and (int(bank.label.removeprefix("Bank ").replace(",", "")) >= _ENOUGH or roll is None):
-        return bank.label
-    return roll.label if roll else "Keep best"

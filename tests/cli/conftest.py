@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import CommandLine
+from tests.support.command_line import CommandLine
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulesets import MOST_BYTES
-from tests.cli.running import CommandLine
+from tests.support.command_line import CommandLine
 
 FILLING = MOST_BYTES - 200
 HOSTILE: dict[str, str | bytes] = {

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import CommandLine
+from tests.support.command_line import CommandLine
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.farkle"))
 HEAD = "rules standard\nplayers A B\n"

@@ -12,8 +12,8 @@ import yaml
 from bot import rulesets
 from bot.__main__ import main
 from bot.games.farkle import RuleSet
-from tests.cli.running import CommandLine
-from tests.games.farkle import oracle
+from tests.support import oracle
+from tests.support.command_line import CommandLine
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = {

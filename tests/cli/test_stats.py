@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.store.database import Database
-from tests.cli.running import CommandLine
-from tests.stats.playing import quick_win, store
+from tests.support.command_line import CommandLine
+from tests.support.databases import opened
+from tests.support.stored_games import quick_win, store
 
 
 def prepare(path: Path, *statements: str) -> None:
     """Stores a game, then does something to the database."""
 
     async def run() -> None:
-        async with Database.open(f"sqlite:///{path}") as database:
+        async with opened(path) as database:
             await store(database, quick_win(2, 50), (1, 2))
             async with database.writing() as connection:
                 for statement in statements:

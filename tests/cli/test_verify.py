@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.cli.running import CommandLine
-from tests.games.dice.playing import finished
+from tests.support.command_line import CommandLine
+from tests.support.proven_games import finished
 
 SEED, GAME = finished(Random(6))
 LINES = GAME.splitlines()

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from tests.crash.evening import evening, is_over, next_press
-from tests.crash.ledger import deeds, deeds_of
+from bot.local.ledger import deeds, deeds_of
+from bot.local.players import is_over, next_press
+from tests.support.evening import evening
 
 
 async def test_a_game_outlives_a_death_after_every_click(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.ledger import Ledger, deeds, deeds_of, revision_of, totals_on
+from bot.local.players import next_press
+from bot.local.tavern import Tavern, playing, seeded
 from localdiscord import Message, Outcome, Person
-from tests.crash.evening import next_press
-from tests.crash.ledger import Ledger, deeds, deeds_of, revision_of, totals_on
-from tests.harness import Tavern, playing, seeded
 
 CROWD = 10
 SEATED = 8

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.players import is_over, next_press
 from localdiscord import Request
-from tests.crash.evening import Evening, evening, is_over, next_press
+from tests.support.evening import Evening, evening
 
 
 class Doom:

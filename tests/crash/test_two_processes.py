@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.forked import forked
+from bot.local.ledger import deeds, deeds_of
+from bot.local.players import next_press
 from localdiscord import Event, LocalDiscord
 from localdiscord.model.payloads import interaction_payload
-from tests.crash.evening import Evening, evening, next_press
-from tests.crash.ledger import deeds, deeds_of
-from tests.harness import start_process
+from tests.support.evening import Evening, evening
 
 _SETTLED_SECONDS = 0.05
 
@@ -41,16 +42,12 @@ def take_turns(local: LocalDiscord) -> None:
 
 @asynccontextmanager
 async def two_processes(database: Path) -> AsyncIterator[Evening]:
-    async with evening(database) as hosted:
-        second = await start_process(hosted.tavern, database)
-        try:
-            await hosted.tavern.until(lambda: len(hosted.tavern.local.gateway.sessions) == 2)
-            # What the one shows late, the other edits by the bot's own rights; this is not about how often it may.
-            hosted.tavern.local.gate.message_rate = (1000, 5.0)
-            yield hosted
-        finally:
-            second.kill()
-            await second.wait()
+    async with evening(database) as hosted, forked(hosted.tavern, database) as second:
+        await second.start()
+        await hosted.tavern.until(lambda: len(hosted.tavern.local.gateway.sessions) == 2)
+        # What the one shows late, the other edits by the bot's own rights; this is not about how often it may.
+        hosted.tavern.local.gate.message_rate = (1000, 5.0)
+        yield hosted
 
 
 @pytest.mark.parametrize("deliver", [tell_both, take_turns])

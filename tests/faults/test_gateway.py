@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.house import Fault, House, check_log, ensure_guild, opened
-from tests.faults.presses import PRESSES, throw
-from tests.play.steps import die
+from tests.support.faults.house import Fault, House, check_log, ensure_guild, opened
+from tests.support.faults.presses import PRESSES, throw
+from tests.support.steps import die
 
 _SETTLED_SECONDS = 0.3
 _HEARTBEAT_SECONDS = 0.2

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from localdiscord import Message, Request
-from tests.faults.house import Fault, House, ensure_guild, opened
-from tests.faults.presses import PRESSES, make_due, strike, throw
-from tests.faults.scene import Scene
+from tests.support.faults.house import Fault, House, ensure_guild, opened
+from tests.support.faults.presses import PRESSES, make_due, strike, throw
+from tests.support.faults.scene import Scene
 
 WITHOUT_BOARD = ("leave", "board", "reminder", "safe play", "grace")
 """What people and the clock can do where there is nothing to press."""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from localdiscord import AnswerLost, Request, Response, rate_limited, reply
-from tests.faults.house import Fault, House, ensure_guild, opened
-from tests.faults.presses import PRESSES
+from tests.support.faults.house import Fault, House, ensure_guild, opened
+from tests.support.faults.presses import PRESSES
 
 Answer = Callable[[], Awaitable[Response | AnswerLost | None]]
 

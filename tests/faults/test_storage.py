@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import database
-from tests.faults.house import Fault, House, check_log, ensure_guild, opened
-from tests.faults.presses import PRESSES
+from tests.support.faults.house import Fault, House, check_log, ensure_guild, opened
+from tests.support.faults.presses import PRESSES
 
 _BUSY_SECONDS = 0.25
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import aiohttp
 
 from localdiscord import sample_bot
-from tests.processes import line_with, start, stop
+from tests.support.processes import line_with, start, stop
 
 BOT = """
 import os, sys

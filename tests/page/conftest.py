@@ -14,11 +14,11 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser
 
+from bot.local.tavern import Tavern, running_bot, scripted
 from localdiscord import LocalDiscord, Person
 from localdiscord.page import Page
-from tests.browser import Visitor, Windows
-from tests.browser import browser as browser
-from tests.harness import Tavern, running_bot, scripted
+from tests.support.browser import Visitor, Windows
+from tests.support.browser import browser as browser
 
 
 @dataclass

@@ -9,7 +9,7 @@ import pytest
 from bot.errors import SetupError
 from bot.local.playground import play
 from bot.text import explain
-from tests.processes import line_with, start, stop
+from tests.support.processes import line_with, start, stop
 
 PLAY = "import sys, pathlib; from bot.local.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.local.tavern import playing, scripted, seeded
 from bot.text import say
 from localdiscord import ClientRefused
-from tests.harness import playing, scripted, seeded
-from tests.play.steps import address, begin, open_lobby, pass_time, press, pressable
+from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
 
 
 async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import Tavern, playing, scripted
 from bot.play import location
 from localdiscord import Message, Person, Request, Response, reply
-from tests.acting import act
-from tests.harness import Tavern, playing, scripted
-from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
+from tests.support.acting import act
+from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
 
 Failure = Callable[[], Response]
 

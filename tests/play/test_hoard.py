@@ -18,15 +18,15 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import rulesets
+from bot.local.hoard import Hoard
+from bot.local.loop_guard import MOST_SECONDS, timed_callbacks
+from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.play.timing import GRACE_SECONDS
 from bot.store.database import Transaction
 from bot.ui.admission import MOST_OFFERS
 from localdiscord import Message, Outcome
-from tests.harness import Tavern, local_tavern, running_bot, seeded
-from tests.hoard import Hoard
-from tests.loop_guard import MOST_SECONDS, timed_callbacks
-from tests.play.record_steps import download
-from tests.play.steps import pass_time, pressable
+from tests.support.record_steps import download
+from tests.support.steps import pass_time, pressable
 
 HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
 LONG, TYPISTS = 1, 10

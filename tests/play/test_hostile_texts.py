@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Phase
+from bot.local.tavern import Tavern
 from bot.play.sessions import LOBBY_SECONDS
 from bot.store import guilds
 from bot.text import Typed
@@ -13,9 +14,8 @@ from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
 from localdiscord.model.world import NOBODY
 from localdiscord.people.commands import command_data, find_command
-from tests.harness import Tavern
-from tests.play.settings_steps import managed, refused
-from tests.play.steps import open_lobby, pass_time
+from tests.support.settings_steps import managed, refused
+from tests.support.steps import open_lobby, pass_time
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 UNSEEN = TURNING + "\u200b\u200c\u200d\ufeff\u2060\x00\x1b\x85"

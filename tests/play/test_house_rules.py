@@ -6,9 +6,9 @@ import aiohttp
 import pytest
 import yaml
 
+from bot.local.tavern import Tavern, playing, scripted, seeded
 from localdiscord import ClientRefused, Message, Outcome
-from tests.harness import Tavern, playing, scripted, seeded
-from tests.play.settings_steps import forge, managed, refused
+from tests.support.settings_steps import forge, managed, refused
 
 
 async def choose(tavern: Tavern, editor: Message, option: str, value: str) -> Outcome:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
-from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
-from tests.play.settings_steps import managed, refused
-from tests.play.steps import Clock, begin, open_lobby, pass_time, press
 from tests.play.test_rematch import A_QUICK_GAME, play_quickly
+from tests.support.settings_steps import managed, refused
+from tests.support.steps import Clock, begin, open_lobby, pass_time, press
 
 SETTINGS = "`/farkle-setup settings`"
 

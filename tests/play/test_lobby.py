@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.sessions import LOBBY_SECONDS
 from localdiscord import ClientRefused, Message, reply
-from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
-from tests.play.steps import Clock, custom_id, open_lobby, pressable
+from tests.support.steps import Clock, custom_id, open_lobby, pressable
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import playing, scripted
-from tests.play.steps import begin, custom_id, die, marked, press
+from bot.local.tavern import playing, scripted
+from tests.support.steps import begin, custom_id, die, marked, press
 
 HOST_BEGINS = ("6", "1")
 

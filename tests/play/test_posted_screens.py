@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.text import say
-from tests.play.record_steps import after_games, download
-from tests.play.settings_steps import forge, managed, open_settings, refused, stored
+from tests.support.record_steps import after_games, download
+from tests.support.settings_steps import forge, managed, open_settings, refused, stored
 
 PRESSED = (
     "fs:card:{first}:here:all",

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import local_tavern, playing, running_bot, seeded
 from bot.model.standings import Order
 from localdiscord import Outcome
-from tests.harness import local_tavern, playing, running_bot, seeded
-from tests.play.record_steps import after_games, charts, play
+from tests.support.record_steps import after_games, charts, play
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:

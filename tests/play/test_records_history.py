@@ -6,10 +6,10 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle import read_game
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from localdiscord import Message, Outcome
-from tests.harness import Tavern, local_tavern, playing, running_bot, scripted, seeded
-from tests.play.record_steps import after_games, charts, download, play
-from tests.play.steps import begin, press
+from tests.support.record_steps import after_games, charts, download, play
+from tests.support.steps import begin, press
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
 """A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import game_address, playing, seeded
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
-from tests.acting import act
-from tests.harness import game_address, playing, seeded
-from tests.play.record_steps import after_games, download, play
-from tests.play.steps import address, begin, open_lobby
+from tests.support.acting import act
+from tests.support.record_steps import after_games, download, play
+from tests.support.steps import address, begin, open_lobby
 
 
 async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:

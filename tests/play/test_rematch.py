@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.play.sessions import LOBBY_SECONDS
 from localdiscord import Message
-from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
-from tests.play.steps import Clock, begin, press, pressable
+from tests.support.steps import Clock, begin, press, pressable
 
 A_QUICK_GAME = ("6", "1", "3", "444444")
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from localdiscord import Request, Response, reply
-from tests.harness import Tavern, local_tavern, running_bot, scripted, seeded
-from tests.play.steps import begin, open_lobby, press, pressable
+from tests.support.steps import begin, open_lobby, press, pressable
 
 
 def sent(tavern: Tavern, method: str, part: str) -> int:

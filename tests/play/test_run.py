@@ -11,9 +11,9 @@ import pytest
 
 from bot.config import Settings, load_settings
 from bot.errors import SetupError
+from bot.local.tavern import local_tavern
 from bot.text import explain
-from tests.harness import local_tavern
-from tests.play.steps import open_lobby
+from tests.support.steps import open_lobby
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")

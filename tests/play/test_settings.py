@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import local_tavern, running_bot, seeded
 from bot.model.servers import GuildSettings
 from localdiscord import ClientRefused
 from localdiscord.model.components import walk
-from tests.harness import local_tavern, running_bot, seeded
-from tests.play.settings_steps import forge, managed, open_settings, refused, stored
-from tests.play.steps import open_lobby
+from tests.support.settings_steps import forge, managed, open_settings, refused, stored
+from tests.support.steps import open_lobby
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:

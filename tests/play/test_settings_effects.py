@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot import text
+from bot.local.tavern import playing, scripted, seeded
 from bot.model.servers import GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import LOCALES, preload
-from tests.harness import playing, scripted, seeded
-from tests.play.settings_steps import managed, open_settings, stored
-from tests.play.steps import FARKLE, begin, open_lobby, pass_time, press
+from tests.support.settings_steps import managed, open_settings, stored
+from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
 
 
 async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:

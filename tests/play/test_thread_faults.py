@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Choice, Then
+from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.model.games import Status
 from bot.play import location, turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
-from tests.acting import act
-from tests.harness import local_tavern, running_bot, scripted
-from tests.play.settings_steps import managed
-from tests.play.steps import FARKLE, open_lobby, press, pressable
-from tests.play.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
+from tests.support.acting import act
+from tests.support.settings_steps import managed
+from tests.support.steps import FARKLE, open_lobby, press, pressable
+from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
 
 
 def on(part: str, answer: Callable[[], Response | AnswerLost]) -> Callable[[Request], Response | AnswerLost | None]:

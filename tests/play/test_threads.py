@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import Tavern, scripted
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
-from tests.harness import Tavern, scripted
-from tests.play.settings_steps import managed
-from tests.play.steps import FARKLE, begin, open_lobby, press, pressable
-from tests.play.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
+from tests.support.settings_steps import managed
+from tests.support.steps import FARKLE, begin, open_lobby, press, pressable
+from tests.support.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
 
 
 def moderator_deletes(tavern: Tavern, thread: Thread) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
-from tests.play.hourglass import WARNING, due, last, timed
-from tests.play.steps import FARKLE, begin, press, pressable
+from tests.support.hourglass import WARNING, due, last, timed
+from tests.support.steps import FARKLE, begin, press, pressable
 
 
 class TestATurn:

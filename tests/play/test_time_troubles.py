@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Fact
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
 from bot.store import games
 from bot.store.database import Transaction
 from localdiscord import Channel, reply
-from tests.harness import Tavern, local_tavern, running_bot, scripted
-from tests.play.hourglass import WARNING, Hourglass, due, last, timed
-from tests.play.steps import FARKLE, begin, press, pressable
+from tests.support.hourglass import WARNING, Hourglass, due, last, timed
+from tests.support.steps import FARKLE, begin, press, pressable
 
 
 async def begin_elsewhere(tavern: Tavern) -> Channel:

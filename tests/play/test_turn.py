@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Person
-from tests.harness import Tavern, playing, scripted
-from tests.play.steps import FARKLE, begin, custom_id, faces, marked, open_lobby, press, pressable
+from tests.support.steps import FARKLE, begin, custom_id, faces, marked, open_lobby, press, pressable
 
 HOST_BEGINS = ("6", "1")
 

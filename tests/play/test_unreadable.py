@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
-from tests.harness import Tavern, local_tavern, running_bot, scripted
-from tests.play.hourglass import Hourglass, timed
-from tests.play.steps import begin, open_lobby
+from tests.support.hourglass import Hourglass, timed
+from tests.support.steps import begin, open_lobby
 
 SPOILED = {
     "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 2",

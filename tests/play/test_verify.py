@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import seed_of
+from bot.local.players import is_over, next_press
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.play import throw_dice
 from localdiscord import Message
-from tests.harness import Tavern, local_tavern, playing, running_bot, scripted
-from tests.play.record_steps import download, play
-from tests.play.steps import begin, open_lobby, press
-from tests.play.test_whole_game import is_over, next_press
+from tests.support.record_steps import download, play
+from tests.support.steps import begin, open_lobby, press
 
 HEX = re.compile("[0-9a-f]{64}")
 

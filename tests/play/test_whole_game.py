@@ -5,22 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot import rulesets
-from localdiscord import Message
-from tests.harness import playing, seeded
-
-
-def next_press(board: Message) -> str:
-    """The best dice, while less than 300 points are at stake; the dice of the player before, where they are offered."""
-    labels = [button.label for button in board.buttons if not button.disabled]
-    bank = next((label for label in labels if label.startswith("Bank")), None)
-    roll = next((label for label in labels if label.startswith(("Take over", "Roll"))), None)
-    if bank and int(bank.split()[1].replace(",", "")) >= 300:
-        return bank
-    return roll or "Keep best"
-
-
-def is_over(board: Message) -> bool:
-    return any(button.label == "Rematch" for button in board.buttons)
+from bot.local.players import is_over, next_press
+from bot.local.tavern import playing, seeded
 
 
 @pytest.mark.parametrize("rules", list(rulesets.shipped()))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.local.tavern import playing, scripted, seeded
 from localdiscord import ClientRefused, Message
-from tests.harness import playing, scripted, seeded
-from tests.play.steps import FARKLE, address, begin, custom_id, open_lobby, press, pressable
+from tests.support.steps import FARKLE, address, begin, custom_id, open_lobby, press, pressable
 
 
 async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:

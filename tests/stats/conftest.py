@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.store.database import Database
+from tests.support.databases import opened
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", parent=settings.get_profile("quick"), max_examples=3000)
@@ -16,5 +17,5 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as opened:
-        yield opened
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        yield database

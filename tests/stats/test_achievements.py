@@ -9,7 +9,7 @@ from bot.stats.statistics import seat_statistics
 from bot.stats.tally import Tally
 from bot.store.database import Database
 from bot.text import say
-from tests.stats.playing import NOON, Played, quick_win, store, told
+from tests.support.stored_games import NOON, Played, quick_win, store, told
 
 
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:

@@ -10,8 +10,8 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
-from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 from tests.stats.test_recording import rows
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 HOUR = 3600
 DAY = 24 * HOUR

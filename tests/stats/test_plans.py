@@ -13,7 +13,7 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.games import ended_game
 from bot.store.leaderboards import current_keys, period_key, season_key
-from tests.stats.playing import GUILD, NOON, quick_win, store
+from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 BIG = ("leaderboards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
 

@@ -18,8 +18,8 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.games import facts_of
 from bot.text import explain
-from tests.acting import act
-from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+from tests.support.acting import act
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
 SOMEBODY = 112233445566778899

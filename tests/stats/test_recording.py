@@ -17,8 +17,8 @@ from bot.store import results as writer
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import awards, facts, games, results, tallies
-from tests.acting import act
-from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+from tests.support.acting import act
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
 PEOPLE = tuple(range(101, 113))

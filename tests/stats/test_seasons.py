@@ -7,7 +7,7 @@ from bot.model.standings import LeaderboardQuery, Order
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
-from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
 
 
 async def refusal(call: object) -> str:

@@ -11,10 +11,10 @@ from bot.games.farkle import RuleSet, scoring, write
 from bot.stats.statistics import SeatStatistics, seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.turns import replayed, turns_of
-from tests.games.farkle.oracle import keepable
-from tests.games.farkle.strategies import rule_sets
-from tests.stats.playing import Played, any_game, told
-from tests.stats.recount import Recount
+from tests.support.oracle import keepable
+from tests.support.recount import Recount
+from tests.support.stored_games import Played, any_game, told
+from tests.support.strategies import rule_sets
 
 COUNTED = ("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties")
 ALSO = ("penalty_points", "hot_dice", "hot_run", "alike", *(f"farkles_{dice}" for dice in range(1, 7)))

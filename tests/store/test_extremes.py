@@ -22,7 +22,6 @@ from bot.rulesets import HouseRules
 from bot.servers.rule_books import Book
 from bot.standings.standings import Standings
 from bot.store import games
-from bot.store.database import Database
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
@@ -30,9 +29,10 @@ from bot.ui.rules.editor import editor_view
 from bot.ui.rules.view import faults, rules_in_words
 from bot.ui.stats import history
 from localdiscord.rest.limits import check_message
-from tests.acting import act
-from tests.games.farkle.strategies import STRAIGHTS, rule_sets
-from tests.ui.samples import check
+from tests.support.acting import act
+from tests.support.databases import opened
+from tests.support.samples import check
+from tests.support.strategies import STRAIGHTS, rule_sets
 
 GUILD, CHANNEL, HOST, GUEST = 1 << 60, 1 << 61, 1 << 62, (1 << 62) + 1
 LOOK = Display()
@@ -104,7 +104,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         face = faces[throw % len(faces)]
         return (face,) * number if throw % 25 else tuple((face + index) % 6 + 1 for index in range(number))
 
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with opened(path) as database:
         sessions = Sessions(database, roll)
         game_id = (await sessions.open_lobby(GUILD, CHANNEL, HOST, house, join_id=1)).id
         async with sessions.lock(game_id) as session:
@@ -113,7 +113,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
             await act(session, lobby.start, HOST)
         await _play(sessions, game_id, moves=60)
     # The bot was started again.
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with opened(path) as database:
         sessions, standings = Sessions(database, roll), Standings(database)
         await _play(sessions, game_id, moves=60)
         async with sessions.lock(game_id) as session:

@@ -22,6 +22,7 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
+from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
@@ -31,9 +32,9 @@ from bot.rulesets import HouseRules
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed
-from tests.acting import act
-from tests.games.farkle.strategies import random_dice
-from tests.harness import scripted, seeded
+from tests.support.acting import act
+from tests.support.databases import opened
+from tests.support.strategies import random_dice
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
@@ -107,7 +108,7 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
 @pytest.mark.parametrize("name", list(SHIPPED))
 async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: str) -> None:
     chance, house = Random(name), SHIPPED[name]
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         farkles = [await play_at_random(database, house, chance) for _ in range(4)]
     assert sum(farkles) >= 3
 
@@ -116,11 +117,11 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
     """What is edited later, in a file or by a guild, changes no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
     house = HouseRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
-    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
-    async with Database.open(path) as database:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)
     monkeypatch.setattr(rulesets, "shipped", dict)
-    async with Database.open(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
+    async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
         assert session.game.rules == rules
         assert (session.stored.title, session.stored.base) == ("Ours", "deluxe")
 
@@ -135,8 +136,8 @@ async def outcome(action: Awaitable[Change]) -> str:
 
 
 async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
-    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
-    async with Database.open(path) as mine, Database.open(path) as theirs:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as mine, opened(path) as theirs:
         here, there = Sessions(mine, scripted("6", "1", "115234")), Sessions(theirs, scripted("115236", "1112"))
         game_id = await began(here, SHIPPED["standard"])
         async with here.lock(game_id) as first, there.lock(game_id) as second:
@@ -153,8 +154,8 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
 
 async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) -> None:
     """Eight handles on one file leave at the same time: one after the other, or refused as stale."""
-    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
-    async with Database.open(path) as first, Database.open(path) as second:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as first, opened(path) as second:
         tables = [Sessions(first, seeded(1)), Sessions(second, seeded(2))]
         game_id = await began(tables[0], SHIPPED["standard"], players=8)
 
@@ -174,7 +175,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
 
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database, scripted("6", "1", "223346", "223346"))
         game_id = await began(tables, SHIPPED["standard"])
 
@@ -200,12 +201,12 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
 async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_corrected(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
-    async with Database.open(path) as database:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as database:
         game_id = await began(Sessions(database, scripted("6", "1")), SHIPPED["deluxe"])
         async with database.writing() as connection:
             await connection.execute(text(f"UPDATE farkle_streaks SET streak = 2 WHERE game_id = {game_id}"))
-    async with Database.open(path) as database:
+    async with opened(path) as database:
         async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
             assert [seat.streak for seat in session.game.seats] == [0, 0]
             (report,) = caplog.messages
@@ -221,7 +222,7 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
 
 
 async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
         for statement in (
             f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
@@ -239,7 +240,7 @@ async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
 
 
 async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database, seeded(1))
         game_id = await began(tables, SHIPPED["standard"])
         again = await tables.open_lobby(
@@ -255,7 +256,7 @@ async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
 
 
 async def test_a_rematch_that_nobody_started_stays_the_only_one(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         now = [1_800_000_000]
         tables = Sessions(database, seeded(1), clock=lambda: now[0])
         game_id = await began(tables, SHIPPED["standard"])

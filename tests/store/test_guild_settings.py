@@ -13,6 +13,7 @@ from bot.servers.departures import Departures
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
+from tests.support.databases import opened
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {
@@ -28,8 +29,8 @@ EVERYTHING: dict[str, Any] = {
 
 @pytest_asyncio.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as opened:
-        yield opened
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        yield database
 
 
 async def read_anew(database: Database) -> SettingsByServer:

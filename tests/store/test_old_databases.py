@@ -17,6 +17,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine
 
 from bot.games.farkle import Choice, Then
+from bot.local.tavern import scripted
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
 from bot.play import lobby, timing, turns
@@ -27,9 +28,8 @@ from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import games
 from bot.store.database import MIGRATIONS, Database
-from tests.acting import act
-from tests.harness import scripted
 from tests.store.test_games import streaks
+from tests.support.acting import act
 
 WRITTEN = (Path(__file__).parent / "revision_0008.sql").read_text(encoding="utf-8")
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("*.py"))

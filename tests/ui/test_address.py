@@ -4,8 +4,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.local.tavern import game_address
 from bot.ui.game.address import Address, Verb
-from tests.harness import game_address
 
 GAMES = st.integers(0, 999_999_999)
 REVISIONS = st.integers(0, 999_999)

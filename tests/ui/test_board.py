@@ -2,7 +2,7 @@
 
 from bot.games.farkle import Game
 from bot.ui.game.board import board
-from tests.games.farkle.playing import after, begin, shipped, turn
+from tests.support.notation import after, begin, shipped, turn
 from tests.ui.test_views import LOOK, PLAYERS, check_texts, record_of
 
 

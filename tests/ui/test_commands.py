@@ -8,7 +8,7 @@ import pytest
 from discord import Permissions
 
 from bot.client import COGS, FarkleBot
-from bot.store.database import Database
+from tests.support.databases import opened
 
 # A command's options in their order: <required> or [optional]; `*` has suggestions, `=` lists its choices.
 COMMANDS = """
@@ -42,7 +42,7 @@ COMMANDS = """
 @pytest.fixture
 async def registered(tmp_path: Path) -> list[dict[str, Any]]:
     """What the bot would send to Discord."""
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         bot = FarkleBot(database)
         for cog in COGS:
             await bot.load_extension(cog)

@@ -13,7 +13,7 @@ from bot import rulesets
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
 from bot.ui.game import marks
-from tests.games.farkle.strategies import rule_sets
+from tests.support.strategies import rule_sets
 
 SHIPPED = [house.rules for house in rulesets.shipped().values()]
 

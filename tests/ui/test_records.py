@@ -11,7 +11,7 @@ from bot.ui.display import Display
 from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
-from tests.ui.samples import (
+from tests.support.samples import (
     HUGE,
     LONGEST_TITLE,
     NOON,

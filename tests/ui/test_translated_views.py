@@ -14,8 +14,19 @@ from bot.ui.rules.view import rules_in_words, rules_list
 from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
+from tests.support.samples import (
+    HUGE,
+    LONGEST_TITLE,
+    NOON,
+    SOMEBODY,
+    board_of,
+    card_of,
+    check,
+    form,
+    golden,
+    history_of,
+)
 from tests.ui import test_views
-from tests.ui.samples import HUGE, LONGEST_TITLE, NOON, SOMEBODY, board_of, card_of, check, form, golden, history_of
 from tests.ui.test_records import HUGE_TALLY
 from tests.ui.test_translations import TRANSLATIONS
 
@@ -85,4 +96,4 @@ def test_a_server_that_speaks_german() -> None:
     words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
     for status, game in games.items():
         view = view_of(test_views.record_of(rules, game, 2, status), Display(locale="de"))
-        assert words[status] in str(view.to_components())  # type: ignore[no-untyped-call]
+        assert words[status] in str(view.to_components())

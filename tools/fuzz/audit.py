@@ -8,11 +8,11 @@ from pathlib import Path
 
 from bot.errors import FarkleError
 from bot.games.farkle import verify
+from bot.local.ledger import Ledger
 from bot.rulesets import shipped_rules
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
-from tests.crash.ledger import Ledger
 
 _MOST_SHOWN = 5
 _SOUND = {

@@ -5,9 +5,9 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.local.tavern import game_address
 from bot.ui.game.address import Verb
 from localdiscord import Message, Person
-from tests.harness import game_address
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
 

@@ -4,9 +4,9 @@ import re
 from collections import OrderedDict, deque
 from typing import Any
 
+from bot.local.tavern import game_address
 from localdiscord import Button, Channel, Event, Message, Modal, Select
 from localdiscord.model.world import World
-from tests.harness import game_address
 
 KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
 _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5

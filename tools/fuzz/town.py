@@ -11,9 +11,9 @@ from unittest.mock import patch
 import discord
 
 from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot
 from bot.play import throw_dice
 from localdiscord import Channel, Guild, Person
-from tests.harness import Tavern, local_tavern, running_bot
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _GUILDS, _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 3, 14, 10_000

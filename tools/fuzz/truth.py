@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 
 from bot.errors import FarkleError
+from bot.local.ledger import Ledger, revision_of, totals_on
 from bot.model.games import Status
 from localdiscord import Message
-from tests.crash.ledger import Ledger, revision_of, totals_on
 
 _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = id),
     (SELECT count(*) FROM seats WHERE game_id = id) FROM games WHERE id = ?"""

@@ -9,15 +9,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.dice import Seed, seed_of
 from bot.play import throw_dice
 from bot.play.chance import draw_secret
-from tests.games.dice.playing import seed_from
-from tools.chi_square import ChiSquare, chi_squares, count
+from tests.support.proven_games import seed_from
 
 PAGE = (Path(__file__).parents[3] / "docs" / "dice.md").read_text(encoding="utf-8")
 CODE, PRINTED = re.findall(r"```(?:python)?\n(.*?)```", PAGE, re.DOTALL)[:2]
@@ -91,15 +89,3 @@ def test_each_secret_id_throw_and_order_gives_other_dice() -> None:
 
 def test_games_from_before_have_dice_all_the_same() -> None:
     assert {die for _ in range(200) for die in throw_dice(None, 1, 6)} == {1, 2, 3, 4, 5, 6}
-
-
-@pytest.mark.parametrize(("freedom", "statistic"), [(5, 11.0705), (35, 49.8018)])
-def test_the_p_value_of_a_chi_square_is_that_of_the_tables(freedom: int, statistic: float) -> None:
-    assert ChiSquare(statistic, freedom).p == pytest.approx(0.05, abs=1e-5)
-
-
-def test_ten_million_dice_are_fair() -> None:
-    """A fixed secret, so that the figures are the same in every run: p-values, each of which is one in a thousand."""
-    seen = count(seed_of(bytes(range(32)).hex(), [1041723455551234567, 1041723498765432109]), 10_000_000)
-    for name, test in chi_squares(seen).items():
-        assert 0.001 < test.p < 0.999, name

@@ -17,14 +17,11 @@ from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed, explain
-from tests.acting import act
-from tests.games.dice.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
+from tests.support.acting import act
+from tests.support.databases import opened
+from tests.support.tables import FIRST, FIRST_JOIN, begin, leave_one_by_one, open_lobby, play_on, text_of
 
 STANDARD = shipped()["standard"]
-
-
-def url_of(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
 
 
 async def check(database: Database, game_id: int) -> Verdict:
@@ -36,7 +33,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
     house, chance = shipped()[name], Random(name)
     for order in ("roll_off", "random", "seat_order"):
         rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
-        async with Database.open(url_of(tmp_path)) as database:
+        async with opened(tmp_path / "farkle.sqlite3") as database:
             tables = Sessions(database)
             game = await begin(tables, HouseRules(name, Typed(name), Typed(), house.base, rules), players=3)
             await play_on(tables, game.id, chance, most_moves=150)
@@ -50,7 +47,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
 
 
 async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
-    async with Database.open(url_of(tmp_path)) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database)
         lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
         assert len({lobby.secret for lobby in lobbies}) == 3
@@ -72,7 +69,7 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
 async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
     rules = STANDARD.rules.model_copy(update={"start": "random"})
     firsts = set()
-    async with Database.open(url_of(tmp_path)) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         moments = count(1_800_000_000, 600)
         tables = Sessions(database, clock=lambda: next(moments))
         for _ in range(12):
@@ -93,13 +90,13 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
     house = HouseRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
-    async with Database.open(url_of(tmp_path)) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         lobby = await open_lobby(Sessions(database), house)
-    async with Database.open(url_of(tmp_path)) as database, Sessions(database).lock(lobby.id) as session:
+    async with opened(tmp_path / "farkle.sqlite3") as database, Sessions(database).lock(lobby.id) as session:
         await act(session, start, FIRST)
         assert session.stored.seed == lobby.seed
     while True:
-        async with Database.open(url_of(tmp_path)) as database:
+        async with opened(tmp_path / "farkle.sqlite3") as database:
             stored = await play_on(Sessions(database), lobby.id, chance, most_moves=7)
             assert stored.secret == lobby.secret
             if stored.status is Status.OVER:
@@ -109,7 +106,7 @@ async def test_dice_survive_a_restart(tmp_path: Path) -> None:
 
 async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a failing disk nor a second process is a second chance."""
-    async with Database.open(url_of(tmp_path)) as database, Database.open(url_of(tmp_path)) as other:
+    async with opened(tmp_path / "farkle.sqlite3") as database, opened(tmp_path / "farkle.sqlite3") as other:
         tables = Sessions(database)
         game = await begin(tables, STANDARD)
         assert game.game is not None
@@ -145,13 +142,13 @@ def as_before(path: Path) -> None:
 async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, order: str) -> None:
     rules = STANDARD.rules.model_copy(update={"start": order, "target": 1000})
     house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
-    async with Database.open(url_of(tmp_path)) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database)
         lobby = await open_lobby(tables, house)
         running = await begin(tables, house)
         await play_on(tables, running.id, Random(1), most_moves=4)
     as_before(tmp_path / "farkle.sqlite3")
-    async with Database.open(url_of(tmp_path)) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database)
         async with tables.lock(lobby.id) as session:
             await act(session, join, FIRST + 2, FIRST_JOIN + 7)

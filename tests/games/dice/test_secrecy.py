@@ -20,8 +20,9 @@ from bot.store.database import Database
 from bot.text import explain
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
-from tests.acting import act
-from tests.games.dice.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
+from tests.support.acting import act
+from tests.support.databases import opened
+from tests.support.tables import CHANNEL, FIRST, FIRST_JOIN, GUILD, begin, open_lobby, play_on
 
 HOUSE = shipped()["standard"]
 SECRET = "5ec2e7" + "0123456789abcdef" * 3 + "feedbeefca"
@@ -34,7 +35,7 @@ def sessions(database: Database) -> Sessions:
 
 def seen(stored: StoredGame) -> str:
     """Everything that a drawing of a game sends to Discord."""
-    return json.dumps(view_of(stored, Display()).to_components())  # type: ignore[no-untyped-call]
+    return json.dumps(view_of(stored, Display()).to_components())
 
 
 def holds_secret(shown: object) -> bool:
@@ -43,7 +44,7 @@ def holds_secret(shown: object) -> bool:
 
 
 async def test_only_the_end_shows_it(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables, standings = sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
         assert lobby.seed is not None
@@ -72,7 +73,7 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
 
 
 async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = sessions(database)
         lobby = await open_lobby(tables, HOUSE)
         async with tables.lock(lobby.id) as session:
@@ -83,7 +84,7 @@ async def test_a_lobby_that_closes_never_tells_it(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with tables.lock(game.id) as session:
@@ -97,7 +98,7 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
 
 async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         game = await begin(sessions(database), HOUSE)
         # Another process, which reads it.
         await play_on(sessions(database), game.id, Random(1))
@@ -116,7 +117,7 @@ async def test_no_log_holds_it_even_in_full(tmp_path: Path, caplog: pytest.LogCa
 )
 async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str) -> None:
     caplog.set_level(logging.DEBUG)
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with database.writing() as connection:

@@ -14,7 +14,7 @@ from bot.games.farkle import NothingToCheck, Verdict, verify
 from bot.games.farkle.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
 from bot.ui.game.verdict import report
-from tests.games.dice.playing import finished
+from tests.support.proven_games import finished
 
 SEEDS = range(12)
 

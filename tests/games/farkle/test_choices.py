@@ -26,8 +26,8 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from tests.games.farkle.playing import after, begin, shipped, turn
-from tests.games.farkle.strategies import Played, played_games
+from tests.support.notation import after, begin, shipped, turn
+from tests.support.strategies import Played, played_games
 
 
 def ones(_throw: int, number: int) -> Dice:

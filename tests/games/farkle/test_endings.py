@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.farkle import Game, Outcome, Phase, Termination, keeps, new_game, outcome
-from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 FINALS = ["none", "complete_round", "one_turn_each", "one_more_round"]
 

@@ -45,8 +45,8 @@ from bot.games.farkle import (
 )
 from bot.games.farkle.play import due
 from bot.text import explain
-from tests.games.farkle import oracle
-from tests.games.farkle.strategies import Played, finished_game, played_games, rule_sets
+from tests.support import oracle
+from tests.support.strategies import Played, finished_game, played_games, rule_sets
 
 
 def allows(game: Game, move: Move) -> bool:

@@ -44,7 +44,7 @@ from bot.games.farkle import (
 )
 from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER
 from bot.text import explain
-from tests.games.farkle.strategies import Played, played_games
+from tests.support.strategies import Played, played_games
 
 WHOLE = st.integers(0, MOST_NUMBER)
 SEATS = st.integers(1, 8)

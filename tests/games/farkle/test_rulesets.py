@@ -9,7 +9,7 @@ from bot.errors import Fault, RuleSetError
 from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules
 from bot.text import Typed, fault_line
-from tests.games.farkle.strategies import OPTIONS, rule_sets
+from tests.support.strategies import OPTIONS, rule_sets
 
 WRONG: dict[str, list[object]] = {
     "dice": [4, 7, "six", True, None, [6]],

@@ -11,8 +11,8 @@ from bot import rulesets
 from bot.games.dice import FACES
 from bot.games.farkle import RuleSet, largest, scoring
 from bot.games.farkle.scoring import extended_faces, without
-from tests.games.farkle import oracle
-from tests.games.farkle.strategies import rule_sets
+from tests.support import oracle
+from tests.support.strategies import rule_sets
 
 FEW_FACES = st.sets(st.integers(1, 6), min_size=1, max_size=3).map(sorted).map(st.sampled_from)
 DICE = (st.just(st.integers(1, 6)) | FEW_FACES).flatmap(

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from bot.games.farkle import RuleSet, dice_to_roll, keeps, points_to_bank, scoring
-from tests.games.farkle.playing import after, begin, facts, refusal, shipped, turn
+from tests.support.notation import after, begin, facts, refusal, shipped, turn
 
 
 def worth(rules: RuleSet, dice: str) -> int | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.farkle import Game, Phase, dice_to_roll, keeps, new_game, offer_to_follow, points_to_bank, seats_to_move
-from tests.games.farkle.playing import after, begin, facts, farkle, refusal, shipped, totals, turn
+from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 
 class TestOpening:

@@ -15,8 +15,8 @@ from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.page import Page
 from localdiscord.sample_bot import SampleBot
-from tests.browser import Visitor, Windows
-from tests.browser import browser as browser
+from tests.support.browser import Visitor, Windows
+from tests.support.browser import browser as browser
 
 
 @dataclass

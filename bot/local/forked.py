@@ -1,0 +1,135 @@
+"""Bots in processes of their own that begin in an instant.
+
+`python -m bot.local.forked` is a process that has loaded everything and runs nothing. For each line that it reads, a
+birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import bot.app
+import cogs.farkle
+import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
+from bot.local.migrated import migrate
+from bot.local.tavern import Tavern
+from bot.rulesets import shipped
+
+Birth = dict[str, Any]
+"""The environment of a bot, and the file that it logs to."""
+
+
+class Forked:
+    """A loaded process, and the one bot at a time that it became."""
+
+    def __init__(self, tavern: Tavern, database: Path, forking: asyncio.subprocess.Process) -> None:
+        self.tavern = tavern
+        self.settings = tavern.settings(database)
+        self.database = database
+        self.log = database.with_name(f"{database.stem}-{forking.pid}.log")
+        self.ended: asyncio.Task[bytes] | None = None
+        self._forking = forking
+        self._process_id = 0
+        self._others = 0
+
+    def birth(self) -> Birth:
+        """What the next bot is told."""
+        environment = {
+            "DISCORD_TOKEN": self.settings.discord_token,
+            "DATABASE_URL": self.settings.database_url,
+            "DISCORD_API_URL": str(self.settings.discord_api_url),
+            "DISCORD_GATEWAY_URL": str(self.settings.discord_gateway_url),
+        }
+        return {"environment": environment, "log": str(self.log)}
+
+    async def start(self) -> None:
+        """A bot, connected."""
+        self._others = self._online()
+        await migrate(self.database)
+        assert self._forking.stdin is not None
+        assert self._forking.stdout is not None
+        self._forking.stdin.write(json.dumps(self.birth()).encode() + b"\n")
+        self._process_id = int(await self._forking.stdout.readline())
+        self.ended = asyncio.create_task(self._forking.stdout.readline())
+        await self.tavern.local.bot_ready()
+
+    @property
+    def is_alive(self) -> bool:
+        return self.ended is not None
+
+    async def kill(self) -> None:
+        """SIGKILL, where there is a bot: it cannot finish anything."""
+        if self.is_alive:
+            os.kill(self._process_id, signal.SIGKILL)
+            await self.see_off()
+
+    async def see_off(self) -> None:
+        """Waits until the dead bot is no longer connected."""
+        assert self.ended is not None
+        await self.ended
+        self.ended = None
+        await self.tavern.until(lambda: self._online() <= self._others)
+
+    def _online(self) -> int:
+        """How many bots are connected."""
+        return sum(session.connection is not None for session in self.tavern.local.gateway.sessions.values())
+
+    async def end(self) -> None:
+        """The bot, if there is one, and the process that forks."""
+        await self.kill()
+        assert self._forking.stdin is not None
+        self._forking.stdin.close()
+        await self._forking.wait()
+
+
+async def load(module: str = "bot.local.forked") -> asyncio.subprocess.Process:
+    """A process that forks bots, once it is told to. `module` is this one, or another that calls `serve`."""
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", module, stdin=pipe, stdout=pipe)
+
+
+@asynccontextmanager
+async def forked(tavern: Tavern, database: Path) -> AsyncIterator[Forked]:
+    """A loaded process without a bot, until the block ends."""
+    hosted = Forked(tavern, database, await load())
+    try:
+        yield hosted
+    finally:
+        await hosted.end()
+
+
+def serve(prepare: Callable[[Birth], None] | None = None) -> None:
+    """Forks a bot for each line that is read, one after the other's end. A bot calls `prepare` before it runs."""
+    # They are read once in the life of a process.
+    shipped()
+    for line in sys.stdin:
+        birth = json.loads(line)
+        process_id = os.fork()
+        if process_id == 0:
+            _be_born(birth, prepare)
+        print(process_id, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), flush=True)
+
+
+def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
+    """Becomes the bot; does not return."""
+    os.dup2(os.open(os.devnull, os.O_RDWR), 0)
+    os.dup2(0, 1)
+    os.dup2(os.open(birth["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    os.environ |= birth["environment"]
+    if prepare is not None:
+        prepare(birth)
+    try:
+        bot.app.run_bot()
+    finally:
+        os._exit(1)
+
+
+if __name__ == "__main__":
+    serve()

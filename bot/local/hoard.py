@@ -1,0 +1,184 @@
+"""What a server accumulates in years: long games that ended, games that sleep, rule sets, seasons.
+
+It is stored by the statements that the bot itself uses, and then copied within the database, which takes a second.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bot import rulesets
+from bot.games.dice import Seed
+from bot.games.farkle import (
+    Bank,
+    Fact,
+    Game,
+    Keep,
+    Leave,
+    Move,
+    Phase,
+    Roll,
+    RuleSet,
+    TimeOut,
+    change,
+    dice_to_roll,
+    keeps,
+    new_game,
+    play,
+    points_to_bank,
+)
+from bot.local.migrated import migrate
+from bot.model.games import Status, StoredGame
+from bot.play.chance import draw_secret
+from bot.store import games
+from bot.store.database import Database
+from bot.text import Typed
+
+_AT = 1_795_262_400
+_JOIN = 7 << 59
+_ENOUGH = 300
+MOST_COSTLY: dict[str, object] = {
+    "target": 999_983,
+    "target_reach": "exact",
+    "singles": {face: 3 + face for face in range(1, 7)},
+    "triples": {face: 1009 + face for face in range(1, 7)},
+    "straights": {f"{low}-{high}": 10_007 * high + low for low in range(1, 6) for high in range(low + 1, 7)},
+    "more_of_a_kind": {count: {face: 10_007 * count + face for face in range(1, 7)} for count in (4, 5, 6)},
+}
+"""Options that take as long to check as any: a large target to be met exactly by sums of many odd amounts."""
+
+
+@dataclass(frozen=True)
+class Hoard:
+    """How much there is: `long` ended games of at least `facts` facts, `short` ones, games that sleep, and the rest.
+
+    The turns of the games that are `due` ended long ago, and so did their channels.
+    """
+
+    long: int = 25
+    facts: int = 2000
+    short: int = 0
+    asleep: int = 0
+    due: int = 0
+    rule_sets: int = 0
+    seasons: int = 0
+
+    async def store(self, path: Path, guild_id: int, channel_id: int, people: Sequence[int]) -> None:
+        """Stores it, in a channel, played by these people. The first game is the only one whose dice can be checked."""
+        await migrate(path)
+        async with Database.open(f"sqlite:///{path}") as database:
+            lobby = _lobby(guild_id, channel_id, people)
+            long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)
+            short = await _store(database, lobby, long_game(lobby, 1), Status.OVER) if self.short else 0
+            asleep = await _store(database, lobby, _running(lobby, asleep=True), Status.PLAYING) if self.asleep else 0
+            late = replace(lobby, due_at=_AT, alarm_at=_AT)
+            due = await _store(database, late, _running(late, asleep=False), Status.PLAYING) if self.due else 0
+        with sqlite3.connect(path) as connection:
+            for game_id, wanted in ((long, self.long), (short, self.short), (asleep, self.asleep), (due, self.due)):
+                if game_id:
+                    _copy(connection, game_id, wanted - 1)
+            connection.execute("UPDATE games SET channel_id = id WHERE due_at > 0")
+            self._add_rule_sets(connection, guild_id)
+            self._add_seasons(connection, guild_id, people)
+        connection.close()
+
+    def _add_rule_sets(self, connection: sqlite3.Connection, guild_id: int) -> None:
+        rules = change(rulesets.shipped()["standard"].rules, MOST_COSTLY).model_dump_json()
+        connection.executemany(
+            "INSERT INTO house_rules (guild_id, key, title, summary, base, rules) VALUES (?, ?, ?, ?, 'standard', ?)",
+            ((guild_id, f"ours {n}", f"Ours {n}", "Long to read. " * 14, rules) for n in range(self.rule_sets)),
+        )
+
+    def _add_seasons(self, connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) -> None:
+        connection.executemany(
+            "INSERT INTO seasons VALUES (?, ?, ?, ?, 'wins', ?, ?, 0, 1)",
+            ((n, guild_id, f"Cup {n}", f"cup {n}", _AT, _AT + n) for n in range(1, self.seasons + 1)),
+        )
+        connection.executemany("INSERT INTO crowns VALUES (?, ?)", ((n, people[0]) for n in range(1, self.seasons + 1)))
+
+
+def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
+    """A game with its seed's dice that ends after at least so many facts: players leave it then."""
+    assert lobby.seed is not None
+    game, happened = new_game(lobby.rules, len(lobby.players)), list[Fact]()
+    while game.phase is not Phase.OVER and len(happened) < facts:
+        game = _play(game, sensible_move(game, lobby.seed), happened)
+    while game.phase is not Phase.OVER:
+        game = _play(game, Leave(game.active[-1]), happened)
+    return replace(lobby, game=game), happened
+
+
+def sensible_move(game: Game, seed: Seed) -> Move:
+    """Keeps the best, and banks what is worth it."""
+    if game.phase is Phase.KEEP:
+        return Keep(game.current, keeps(game)[0].dice)
+    if points_to_bank(game) >= _ENOUGH:
+        return Bank(game.current)
+    return Roll(game.current, seed.dice(game.throw_count + 1, dice_to_roll(game)))
+
+
+def _play(game: Game, move: Move, happened: list[Fact]) -> Game:
+    """The game after a move; the facts that it causes are appended."""
+    steps = play(game, move)
+    happened += (step.fact for step in steps)
+    return steps[-1].after
+
+
+def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
+    """A game after some turns, which is then played on by nobody until it sleeps, if it is to."""
+    assert lobby.seed is not None
+    game, happened = new_game(lobby.rules, len(lobby.players)), list[Fact]()
+    while not game.is_asleep if asleep else len(happened) < 300:
+        move = sensible_move(game, lobby.seed) if len(happened) < 300 else TimeOut(game.current)
+        game = _play(game, move, happened)
+    return replace(lobby, game=game), happened
+
+
+def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
+    rules: RuleSet = change(rulesets.shipped()["standard"].rules, {"start": "seat_order", "target": 1_000_000})
+    return StoredGame(
+        id=0,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        message_id=None,
+        host_id=people[0],
+        status=Status.LOBBY,
+        title=Typed("Our rules"),
+        base="standard",
+        rules=rules,
+        opened_at=_AT,
+        opened_by=people[0],
+        due_at=None,
+        rematch_of=None,
+        players=tuple(people),
+        joins=tuple(_JOIN + seat for seat in range(len(people))),
+        secret=draw_secret(),
+    )
+
+
+async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame, list[Fact]], status: Status) -> int:
+    after, happened = played
+    async with database.writing() as connection:
+        last = (await connection.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games")).scalar_one()
+        joins = tuple((join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
+        stored = await games.add(connection, replace(lobby, joins=joins))
+        begun = replace(stored, status=Status.PLAYING, game=new_game(lobby.rules, len(lobby.players)))
+        await games.save(connection, stored, begun, [], _AT)
+        await games.save(connection, begun, replace(begun, status=status, game=after.game), happened, _AT)
+    return stored.id
+
+
+def _copy(connection: sqlite3.Connection, game_id: int, times: int) -> None:
+    """So many more games like one: with its facts, and in everybody's past; leaderboards do not count them."""
+    (last,) = connection.execute("SELECT max(id) FROM games").fetchone()
+    (ended,) = connection.execute("SELECT max(finish_number) FROM games").fetchone()
+    connection.execute("CREATE TEMP TABLE copies AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
+                       f" WHERE i < {max(times, 1)}) SELECT i FROM n LIMIT {times}")  # fmt: skip
+    changed = {"id": f"{last} + i", "finish_number": f"CASE WHEN finish_number THEN {ended} + i END", "join_id": "NULL"}
+    for table in ("games", "seats", "facts", "farkle_streaks", "results"):
+        names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        key = "id" if table == "games" else "game_id"
+        values = ", ".join(changed.get("id" if name == "game_id" else name, f'"{name}"') for name in names)
+        connection.execute(f"INSERT INTO {table} SELECT {values} FROM {table}, copies WHERE {key} = {game_id}")
+    connection.execute("DROP TABLE copies")

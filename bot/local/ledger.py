@@ -1,0 +1,160 @@
+"""What the database says of a game, read beside the bot that writes it, and what people could see of it."""
+
+import json
+import re
+import sqlite3
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.games.farkle import Game, Phase, RuleSet, move_of, new_game, play, read
+from bot.local.tavern import game_address
+from bot.ui.game.address import Address
+from localdiscord import Event, LocalDiscord, Message
+
+_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
+
+
+class Ledger:
+    """One stored game."""
+
+    def __init__(self, database: Path, game_id: int = 1) -> None:
+        self.database = database
+        self.game_id = game_id
+        self._page: sqlite3.Connection | None = None
+
+    def lines(self) -> list[str]:
+        """The facts, each as its line of the notation. None is missing in the numbering, and none is there twice."""
+        rows = self._rows("SELECT seq, line FROM facts WHERE game_id = ? ORDER BY seq")
+        assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
+        return [line for _, line in rows]
+
+    def players(self) -> list[int]:
+        return [user_id for (user_id,) in self._rows("SELECT user_id FROM seats WHERE game_id = ? ORDER BY number")]
+
+    def status(self) -> str:
+        return str(self._rows("SELECT status FROM games WHERE id = ?")[0][0])
+
+    def shown_in(self) -> int | None:
+        """The message that shows the game, as far as the database knows."""
+        message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = ?")[0][0]
+        return message_id
+
+    def results(self) -> int:
+        """How many seats of the game are in everyone's record."""
+        return int(self._rows("SELECT count(*) FROM results WHERE game_id = ?")[0][0])
+
+    def revision(self) -> int:
+        """What a true drawing bears: how many facts there are, or in a lobby how many people."""
+        return len(self.players() if self.status() == "lobby" else self.lines())
+
+    def game(self, revision: int | None = None) -> Game:
+        """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
+        waiting = deque(map(read, self.lines()[:revision]))
+        game = new_game(self._rules(), len(self.players()))
+        while waiting:
+            move = move_of(waiting[0])
+            assert move is not None, "a fact that follows from no move"
+            for step in play(game, move):
+                assert waiting.popleft() == step.fact
+                game = step.after
+        # Dice are kept and thrown, or kept and banked, as one deed.
+        assert game.phase is not Phase.ROLL_OR_BANK
+        if revision is None:
+            self._check_streaks(game)
+        return game
+
+    def totals(self, revision: int | None = None) -> dict[int, int]:
+        """The totals by player."""
+        return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
+
+    def _check_streaks(self, game: Game) -> None:
+        stored = dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
+        assert [stored.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
+
+    def _rules(self) -> RuleSet:
+        return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
+
+    def _rows(self, statement: str) -> list[tuple[Any, ...]]:
+        with self.open_page() as connection:
+            return connection.execute(statement, [self.game_id]).fetchall()
+
+    @contextmanager
+    def open_page(self) -> Iterator[sqlite3.Connection]:
+        """All that is read in this block is read from the same state."""
+        if self._page is not None:
+            yield self._page
+            return
+        # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            connection.isolation_level = None
+            connection.execute("BEGIN")
+            self._page = connection
+            try:
+                yield connection
+            finally:
+                self._page = None
+
+
+class Eyewitness:
+    """Looks at every message at the moment when people see it, and notes what is not in the database by then."""
+
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.database = database
+        self.untrue: list[str] = []
+        local.world.listeners.append(self._display)
+
+    def _display(self, event: Event) -> None:
+        if event.message is not None and event.kind in ("message_create", "message_update"):
+            address = address_on(event.message)
+            if address is None:
+                return
+            ledger = Ledger(self.database, address.game)
+            with ledger.open_page():
+                if not self._is_true(event.message, ledger, address.revision):
+                    self.untrue.append(event.message.text)
+
+    def _is_true(self, message: Message, ledger: Ledger, revision: int) -> bool:
+        shown = totals_on(message)
+        if not shown or revision > ledger.revision():
+            return revision <= ledger.revision()
+        return shown.items() <= ledger.totals(revision).items()
+
+
+def totals_on(board: Message) -> dict[int, int]:
+    """The totals that a board shows, by player."""
+    return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
+
+
+def address_on(message: Message) -> Address | None:
+    """The game and its state that a message was drawn from; None for one without buttons."""
+    addresses = [game_address(button.custom_id or "") for button in message.buttons]
+    return next((address for address in addresses if address), None)
+
+
+def revision_of(message: Message) -> int | None:
+    """The state of the game that a message was drawn from; None for one without buttons."""
+    address = address_on(message)
+    return address.revision if address else None
+
+
+def deeds(lines: Sequence[str]) -> str:
+    """What players did, without what followed from it; a whole roll-off is one word."""
+    verbs = dict.fromkeys(line.split()[1] for line in lines)
+    return " ".join(verb for verb in verbs if verb in ("start", "keep", "roll", "bank"))
+
+
+def deeds_of(label: str) -> str:
+    """What has to be stored of a press."""
+    match label.split():
+        case ["Start"]:
+            return "start"
+        case ["Roll", _]:
+            return "roll"
+        case ["Roll", *_]:
+            return "keep roll"
+        case ["Bank", _]:
+            return "keep bank"
+    return ""

@@ -1,0 +1,99 @@
+"""Reports whatever of the bot keeps the event loop busy for too long.
+
+Measured is the time that the loop's thread computes in each callback, not the time that passes: a busy machine makes no
+test fail. Not counted are
+
+- what the local Discord and the tests themselves do, which share the loop with the bot;
+- collecting garbage: here the heap also holds pytest and the local Discord, and `bot run` freezes its own;
+- what happens before the bot is connected: it reads its sentences and rule sets then, while nobody can press anything.
+"""
+
+import asyncio
+import gc
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+MOST_SECONDS = 0.010
+_LENIENCE = 3
+"""Where others use the machine, too, caches are cold: what is reported of ordinary tests takes so many times longer."""
+
+_UNIT = 20_000
+_UNIT_SECONDS = 0.0006
+"""So long an idle machine takes to add so many numbers. One that is busier or slower is measured by it."""
+
+_NOT_THE_BOTS = (
+    "/tests/",
+    "/tools/",
+    "/bot/local/",
+    "/localdiscord/",
+    "/aiohttp/web_",
+    "/_pytest/",
+    "/pytest_asyncio/",
+)
+
+
+@contextmanager
+def guarded_loop() -> Iterator[list[str]]:
+    """What took too long, as far as the block has come; it fails where anything did."""
+    found: list[str] = []
+    with timed_callbacks(found, _LENIENCE * MOST_SECONDS):
+        yield found
+    assert found == [], "\n".join(["the event loop was kept busy:", *found])
+
+
+@contextmanager
+def timed_callbacks(found: list[str], most: float = MOST_SECONDS) -> Iterator[None]:
+    """Notes in `found` what takes longer than `most` seconds on an idle machine."""
+    run, collecting = asyncio.Handle._run, _Collecting()
+
+    def timed(handle: Any) -> None:
+        callback, collected, began = handle._callback, collecting.seconds, time.thread_time()
+        run(handle)
+        took = time.thread_time() - began - (collecting.seconds - collected)
+        if took > most and took > most * _slowness() and (name := _name(callback)):
+            found.append(f"{took * 1000:.1f} ms in {name}")
+
+    gc.callbacks.append(collecting)
+    asyncio.Handle._run = timed  # type: ignore[method-assign,assignment]  # nothing else sees each callback
+    try:
+        yield
+    finally:
+        asyncio.Handle._run = run  # type: ignore[method-assign]
+        gc.callbacks.remove(collecting)
+
+
+def _slowness() -> float:
+    """How many times longer than on an idle machine a computation takes right now."""
+    began = time.thread_time()
+    sum(number for number in range(_UNIT))
+    return max(1.0, (time.thread_time() - began) / _UNIT_SECONDS)
+
+
+class _Collecting:
+    """Counts the seconds that the loop's thread collects garbage."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._began = 0.0
+        self._thread = threading.get_ident()
+
+    def __call__(self, phase: str, _info: dict[str, int]) -> None:
+        if threading.get_ident() != self._thread:
+            return
+        if phase == "start":
+            self._began = time.thread_time()
+        else:
+            self.seconds += time.thread_time() - self._began
+
+
+def _name(callback: Any) -> str:
+    """What a callback goes on with; empty for what is not the bot's."""
+    owner = getattr(callback, "__self__", None)
+    if not isinstance(owner, asyncio.Task):
+        return repr(callback)
+    coroutine: Any = owner.get_coro()
+    file = coroutine.cr_code.co_filename if hasattr(coroutine, "cr_code") else ""
+    return "" if any(part in file for part in _NOT_THE_BOTS) else f"{coroutine.__qualname__} ({file})"

@@ -1,0 +1,90 @@
+"""An evening at the tavern with a bot that dies and is started again."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.local.forked import Forked, forked
+from bot.local.ledger import Eyewitness, Ledger, revision_of
+from bot.local.players import is_over, next_press
+from bot.local.tavern import local_tavern
+from localdiscord import Message, Outcome, Person
+
+
+class Evening:
+    """One game in one channel, hosted by a process that can be killed."""
+
+    def __init__(self, hosted: Forked) -> None:
+        self.hosted = hosted
+        self.tavern = hosted.tavern
+        self.database = hosted.database
+        self.ledger = Ledger(self.database)
+        self.eyewitness = Eyewitness(self.tavern.local, self.database)
+        self.actor = self.tavern.people[0]
+
+    async def start(self) -> None:
+        await self.hosted.start()
+
+    async def kill(self) -> None:
+        await self.hosted.kill()
+
+    async def restart(self) -> None:
+        await self.kill()
+        await self.start()
+
+    async def open(self, *, rules: str = "standard", target: int = 300) -> None:
+        await self.tavern.people[0].slash(self.tavern.channel, "farkle start", rules=rules, target=target)
+        # Of two processes the one that opened nothing may answer first.
+        await self.tavern.until(lambda: bool(self.tavern.channel.messages()))
+
+    def bottom(self) -> Message:
+        """The newest message that everyone sees."""
+        return self.tavern.channel.messages()[-1]
+
+    async def press(self) -> Outcome:
+        """What people do now: whose turn it is presses on; where nothing can be pressed, they ask for the board.
+
+        Returns when the bot has done all that it does about it.
+        """
+        outcome = await self.act()
+        await self.tavern.until(lambda: bool(self.bottom().buttons) and self.ledger.shown_in() == self.bottom().id)
+        return outcome
+
+    async def press_on(self) -> None:
+        """After a death: one more press, unless the game is over. What was stored stays as it is."""
+        stored = self.ledger.lines()
+        if not is_over(self.bottom()):
+            await self.press()
+        assert self.ledger.lines()[: len(stored)] == stored
+
+    async def act(self) -> Outcome:
+        board = self.bottom()
+        if not board.buttons:
+            self.actor = self.tavern.people[0]
+            return await self.actor.slash(self.tavern.channel, "farkle board")
+        self.actor = self._presser(board)
+        return await self.actor.click(board, label=next_press(board))
+
+    def _presser(self, board: Message) -> Person:
+        host, second = self.tavern.people[:2]
+        if "➤" in board.text:
+            return self.tavern.on_turn(board)
+        return second if second.mention not in board.text else host
+
+    def check(self) -> None:
+        """The truth is stored and stands at the bottom of the channel, and whose turn it is knows of it."""
+        game, board = self.ledger.game(), self.bottom()
+        assert revision_of(board) == self.ledger.revision()
+        assert all(f"<@{player}>" in board.text for player in self.ledger.players())
+        assert self.eyewitness.untrue == []
+        if game.turn.is_fresh and self.ledger.status() == "playing":
+            on_turn = self.tavern.on_turn(board)
+            assert board.pings == [on_turn] or self.actor is on_turn
+
+
+@asynccontextmanager
+async def evening(database: Path) -> AsyncIterator[Evening]:
+    """Two people, and the bot in a process of its own, until the block ends."""
+    async with local_tavern(people=2) as tavern, forked(tavern, database) as hosted:
+        await hosted.start()
+        yield Evening(hosted)

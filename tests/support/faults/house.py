@@ -1,0 +1,161 @@
+"""Many games at once, one for each press, and a fault that meets all of them at the same moment."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.client import FarkleBot
+from bot.local.ledger import Eyewitness
+from bot.local.tavern import Tavern, local_tavern, running_bot
+from bot.ui import answers
+from bot.ui.game import stage
+from localdiscord import Channel, Outcome, Request
+from tests.support.faults.presses import Press, begin
+from tests.support.faults.scene import Scene, kind_dice, seen
+
+_UNHURRIED_SECONDS = 1.5
+"""So long a press may take in a game that the fault does not meet, on a busy machine."""
+
+_READY_SECONDS = 0.05
+_LOCKED_SECONDS = 15.0
+"""So long a game may be locked at most: Discord has been asked in every way, and given none an answer."""
+
+
+class House:
+    """The bot, the games that a fault meets, and one more that nothing happens to."""
+
+    def __init__(self, tavern: Tavern, bot: FarkleBot, database: Path) -> None:
+        self.tavern = tavern
+        self.local = tavern.local
+        self.bot = bot
+        self.database = database
+        self.eyewitness = Eyewitness(tavern.local, database)
+        self.elsewhere = self.scene("elsewhere")
+        self.scenes: list[Scene] = []
+
+    def scene(self, name: str) -> Scene:
+        return Scene(self.tavern, self.bot, self.database, name)
+
+    def channel_of(self, request: Request) -> Channel | None:
+        """The channel that a request is about, also where only its token says so."""
+        interaction = self.local.world.interactions.get(request.params.get("token", ""))
+        channel_id = interaction.channel.id if interaction else int(request.params.get("channel_id", 0))
+        return self.local.world.channels.get(channel_id)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """`during` lasts as long as the fault; `counts`: whether a press then counts (None: it may).
+
+    `pace` is what everybody's patience is multiplied with, so that a test need not wait. Where `spares_others`, games
+    in other channels go on at once.
+    """
+
+    during: Callable[[House], AbstractAsyncContextManager[None]]
+    counts: bool | None = True
+    pace: float = 1.0
+    spares_others: bool = True
+
+
+@asynccontextmanager
+async def opened(database: Path) -> AsyncIterator[House]:
+    async with (
+        local_tavern(people=0) as tavern,
+        running_bot(tavern, database, kind_dice(), ready_seconds=_READY_SECONDS) as bot,
+    ):
+        # A whole street of games: this is not about how much a bot may say in a second.
+        tavern.local.gate.global_rate = (10_000, 1.0)
+        # The clock strikes when a test says so; the first time is the one after an absence.
+        bot.strike_clock.cancel()
+        await bot.wait_until_ready()
+        await bot.strike_clock()
+        house = House(tavern, bot, database)
+        yield house
+        async with asyncio.timeout(_UNHURRIED_SECONDS):
+            await bot.fetch_channel(house.elsewhere.channel.id)
+        assert house.eyewitness.untrue == []
+        assert await bot.services.standings.rebuild() == []
+
+
+def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:
+    """Nothing is logged as a crash but what this fault makes discord.py or the bot say."""
+    crashes = [stored.getMessage() for stored in caplog.records if stored.levelno >= logging.ERROR]
+    assert [crash for crash in crashes if expected not in crash] == []
+    caplog.clear()
+
+
+def hurry(house: House, pace: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Multiplies how long Discord waits for an answer, and how long the bot waits for Discord."""
+    house.local.world.answer_within *= pace
+    for module, name in ((answers, "_ANSWER_SECONDS"), (stage, "_PATIENCE_SECONDS"), (stage, "_POSTING_SECONDS")):
+        monkeypatch.setattr(module, name, getattr(module, name) * pace)
+
+
+async def ensure_guild(
+    house: House, fault: Fault, presses: Mapping[str, Press], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All presses at once, each in a game of its own, while the fault lasts; then each game must be sound.
+
+    Fails with the names of all presses after which one is not.
+    """
+    scenes = {name: house.scene(name) for name in presses}
+    house.scenes = list(scenes.values())
+    await asyncio.gather(*(presses[name].prepare(scene) for name, scene in scenes.items()))
+    await begin(house.elsewhere, target=2000)
+    await asyncio.gather(*(scene.free(5) for scene in scenes.values()))
+    with monkeypatch.context() as patched:
+        hurry(house, fault.pace, patched)
+        going_on = asyncio.create_task(_go_on_elsewhere(house.elsewhere, fault))
+        async with fault.during(house):
+            await asyncio.gather(*(_act(scene, presses[name], fault) for name, scene in scenes.items()))
+        await going_on
+    house.local.world.answer_within = 3.0
+    checks = [_check(scene, presses[name], fault) for name, scene in scenes.items()]
+    failed = await asyncio.gather(*checks, return_exceptions=True)
+    for name, problem in zip(scenes, failed, strict=True):
+        if problem is not None:
+            problem.add_note("\n".join([f"{name}:", *scenes[name].told]))
+    if any(failed):
+        names = ", ".join(name for name, problem in zip(scenes, failed, strict=True) if problem)
+        raise BaseExceptionGroup(names, [problem for problem in failed if problem])
+
+
+async def _act(scene: Scene, press: Press, fault: Fault) -> None:
+    scene.games_before = len(scene.games)
+    scene.before = scene.ledger.lines() if scene.games else []
+    began = time.monotonic()
+    outcome: Outcome | None = await press.act(scene)
+    answered = time.monotonic()
+    await scene.free(_LOCKED_SECONDS * fault.pace)
+    freed = time.monotonic()
+    scene.told.append(f"{seen(outcome)} after {answered - began:.1f} s, free after {freed - began:.1f} s")
+
+
+async def _go_on_elsewhere(scene: Scene, fault: Fault) -> None:
+    """Two rounds, in which nobody has to wait."""
+    if not fault.spares_others:
+        return
+    for label in ("Roll", "Bank") * 4:
+        outcome = await scene.click(label)
+        assert outcome.kind == "update"
+        assert outcome.elapsed < _UNHURRIED_SECONDS
+        await scene.free(_UNHURRIED_SECONDS)
+
+
+async def _check(scene: Scene, press: Press, fault: Fault) -> None:
+    await scene.free(_LOCKED_SECONDS * fault.pace)
+    opened = len(scene.games) - scene.games_before
+    facts = scene.facts() if not opened else []
+    nothing: tuple[int, list[str]] = (0, [])
+    all_of_it = (int(press.opens), list(press.facts))
+    expected = {True: [all_of_it], False: [nothing], None: [nothing, all_of_it]}[fault.counts]
+    assert (opened, facts) in expected, (opened, facts)
+    scene.told.append(f"the board is {'true' if scene.is_shown else 'old or gone'}")
+    await scene.go_on()
+    await scene.play_to_the_end()

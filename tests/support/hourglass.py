@@ -1,0 +1,41 @@
+"""A tavern whose time is the test's."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
+from bot.model.servers import TURN_SECONDS
+from localdiscord import Message
+from tests.support.steps import Clock
+
+WARNING = TURN_SECONDS // 5
+
+
+class Hourglass(Clock):
+    """The clock of a bot, and its rounds."""
+
+    bot: FarkleBot
+
+    async def passes(self, seconds: float) -> None:
+        self.now += seconds
+        await self.bot.strike_clock()
+
+
+@asynccontextmanager
+async def timed(database: Path, *throws: str, people: int = 3) -> AsyncIterator[tuple[Tavern, Hourglass]]:
+    """A tavern with a bot whose time is the test's."""
+    clock = Hourglass()
+    async with local_tavern(people) as tavern, running_bot(tavern, database, scripted(*throws), clock) as bot:
+        clock.bot = bot
+        await bot.strike_clock()
+        yield tavern, clock
+
+
+def due(clock: Clock, seconds: int = TURN_SECONDS) -> str:
+    return f"<t:{int(clock.now) + seconds}:R>"
+
+
+def last(tavern: Tavern) -> Message:
+    return tavern.channel.messages()[-1]

@@ -1,0 +1,97 @@
+"""Records to draw without a database: ordinary ones, and the largest that can be."""
+
+from pathlib import Path
+
+from bot import rulesets
+from bot.games.farkle import read_game
+from bot.model.games import Status, StoredGame
+from bot.model.standings import (
+    Award,
+    Card,
+    FormGame,
+    HistoryLine,
+    HistoryPage,
+    HistorySeat,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
+)
+from bot.standings.history import FinishedGame
+from bot.stats.rating import Rating
+from bot.stats.statistics import seat_statistics
+from bot.stats.summary import summarize
+from bot.stats.tally import Tally
+from bot.stats.turns import replayed, turns_of
+from bot.text import Typed
+from bot.ui.stats.page import Page
+from localdiscord.rest.limits import check_message
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+SOMEBODY = 2**63 - 1
+HUGE = 999_999_999
+LONGEST_TITLE = Typed("*" * 40)
+NOON = 1_795_000_000
+
+
+def check(page: Page) -> str:
+    """Lets the local Discord check a page; its texts, joined."""
+    files = {file.filename for file in page.files()}
+    body = {"components": page.view().to_components()}
+    return "\n".join(check_message(body, v2=True, emojis=set(), files=files).texts)
+
+
+def form(*games: tuple[int, bool]) -> tuple[FormGame, ...]:
+    """Last games, newest first, by points and whether they were won."""
+    return tuple(
+        FormGame(number, NOON - number, "standard", points, 1 if won else 2, 3, won, left=False)
+        for number, (points, won) in enumerate(games, start=1)
+    )
+
+
+def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()) -> Card:
+    earned = tuple(Award(name, 1, NOON) for name in awards)
+    return Card(SOMEBODY, 1, None, tally, form(*games), earned, is_hidden=False)
+
+
+def board_of(
+    query: LeaderboardQuery, values: list[float], own: LeaderboardLine | None = None, **changes: object
+) -> LeaderboardPage:
+    lines = tuple(line(place, value) for place, value in enumerate(values, start=1))
+    fields = {"page": 1, "pages": 1, "people": len(lines), "is_viewer_hidden": False} | changes
+    return LeaderboardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
+
+
+def line(place: int, value: float) -> LeaderboardLine:
+    return LeaderboardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
+
+
+def history_of(games: int, seats: int, points: int) -> HistoryPage:
+    sitting = tuple(HistorySeat(SOMEBODY - seat, points, seat + 1, seat == 0, left=False) for seat in range(seats))
+    lines = tuple(HistoryLine(HUGE - number, LONGEST_TITLE, "standard", NOON, sitting) for number in range(games))
+    return HistoryPage(2, 3, 25, lines)
+
+
+def golden(name: str) -> FinishedGame:
+    """One of the golden games, as if it had been played here."""
+    text = (GOLDEN / f"{name}.farkle").read_text()
+    played = read_game(text, lambda base: rulesets.shipped()[base].rules)
+    rules, seats = played.game.rules, len(played.players)
+    stored = StoredGame(
+        id=7,
+        guild_id=1,
+        channel_id=2,
+        message_id=None,
+        host_id=1,
+        status=Status.OVER,
+        title=Typed(played.base),
+        base=played.base,
+        rules=rules,
+        opened_at=NOON,
+        due_at=None,
+        rematch_of=None,
+        players=tuple(SOMEBODY - seat for seat in range(seats)),
+        game=played.game,
+    )
+    numbers = seat_statistics(rules, seats, played.facts)
+    turns = turns_of(replayed(rules, seats, played.facts), played.facts)
+    return FinishedGame(stored, NOON, numbers, summarize(rules, seats, played.facts), turns)

@@ -1,0 +1,53 @@
+"""Steps of tests about a server's settings."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.local.tavern import Tavern, playing, seeded
+from bot.model.servers import GuildSettings
+from bot.play import Roller
+from localdiscord import Channel, Message, Outcome, Person
+
+
+@asynccontextmanager
+async def managed(
+    tmp_path: Path, roll: Roller | None = None, people: int = 3, **settings: Any
+) -> AsyncIterator[Tavern]:
+    """A tavern whose first person manages the server, and which has set these settings."""
+    async with playing(tmp_path / "farkle.sqlite3", roll or seeded(1), people=people) as tavern:
+        tavern.guild.add_member(tavern.people[0], manage_guild=True)
+        if settings:
+            assert tavern.bot is not None
+            await tavern.bot.services.settings.change(tavern.guild.id, **settings)
+        yield tavern
+        assert tavern.faults() == []
+
+
+async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Message:
+    """The screen, of the person who manages the server."""
+    outcome = await tavern.people[0].slash(channel or tavern.channel, "farkle-setup settings")
+    assert outcome.ephemeral
+    return outcome.shown
+
+
+def stored(tavern: Tavern) -> GuildSettings:
+    assert tavern.bot is not None
+    return tavern.bot.services.settings.of(tavern.guild.id)
+
+
+async def forge(person: Person, message: Message, custom_id: str, values: Sequence[Any] | None = None) -> Outcome:
+    """A hand-made press or choice, which no client would send."""
+    kind = 2 if values is None else 3
+    data = {"custom_id": custom_id, "component_type": kind, "id": 0}
+    if values is not None:
+        data["values"] = list(values)
+    return await person.forge("component", message.channel, data, message)
+
+
+async def refused(outcome: Outcome) -> str:
+    """What somebody reads who may not."""
+    assert outcome.ephemeral, outcome
+    assert outcome.kind == "message"
+    return outcome.text

@@ -1,0 +1,84 @@
+"""Steps that many tests take."""
+
+from bot.local.tavern import Tavern
+from localdiscord import Message, Outcome
+
+FARKLE = "223346"
+"""Six dice of which none scores."""
+
+
+class Clock:
+    """Time that passes when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
+    """A lobby in which the first so many people sit."""
+    host, *others = tavern.people[:players]
+    outcome = await host.slash(tavern.channel, "farkle start", **options)
+    for person in others:
+        await person.click(outcome.shown, label="Join")
+    return outcome.shown
+
+
+async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
+    """The first board of a game between the first so many people."""
+    lobby = await open_lobby(tavern, players, **options)
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def press(tavern: Tavern, *labels: str) -> Outcome:
+    """Whoever is on turn presses these buttons, one after the other, each on the newest board."""
+    for label in labels:
+        board = await tavern.board()
+        outcome = await tavern.on_turn(board).click(board, label=label)
+    return outcome
+
+
+def pass_time(tavern: Tavern, seconds: float) -> None:
+    """So much later, as the bot sees it."""
+    tavern.clock.ahead += seconds
+
+
+def pressable(message: Message) -> list[str]:
+    """The labels of the buttons that are not disabled."""
+    return [button.label for button in message.buttons if not button.disabled]
+
+
+def address(message: Message, label: str) -> str:
+    """The custom_id of a button."""
+    custom_id = message.button(label).custom_id
+    assert custom_id is not None
+    return custom_id
+
+
+def custom_id(message: Message, verb: str, marks: str = "") -> str:
+    """A hand-made address at this board: its game and revision, another verb, other marks."""
+    game, revision = (message.buttons[0].custom_id or "").split(":")[1:3]
+    return f"fk:{game}:{revision}:{verb}{marks}"
+
+
+def faces(board: Message) -> list[str]:
+    """The labels of the dice."""
+    return [button.label for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+
+
+def die(board: Message, index: int) -> str:
+    """The custom_id of the die at this place."""
+    found = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")][index].custom_id
+    assert found is not None
+    return found
+
+
+def marked(board: Message) -> list[int]:
+    """The places of the dice that look and read marked."""
+    looks = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
+    for button in looks:
+        assert button.label.startswith("✓") == button.emoji.startswith("kept")
+    return [index for index, button in enumerate(looks) if button.label.startswith("✓")]

@@ -1,0 +1,106 @@
+"""Finished games, stored as the tables store them."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot import rulesets
+from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
+from bot.model.games import Status, StoredGame
+from bot.store import games
+from bot.store.database import Database
+from bot.text import Typed
+from tests.support.strategies import finished_game, random_move
+
+GUILD, OTHER_GUILD = 10**17, 10**17 + 1
+NOON = 1_795_262_400
+"""Saturday, 21 November 2026, 12:00 UTC."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game before it is stored."""
+
+    base: str
+    game: Game
+    facts: tuple[Fact, ...]
+
+
+def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played:
+    """A game by random moves to its end."""
+    random = Random(seed)
+    rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
+    game, facts = new_game(rules, seats), list[Fact]()
+    while game.phase is not Phase.OVER:
+        steps = play(game, random_move(game, random, leaving=0.004))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
+    return Played(base, game, tuple(facts))
+
+
+def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
+    """The facts of a random game by any rules; of one that takes too long, until all others left."""
+    played = finished_game(rules, seats, seed, most_moves=400)
+    game, facts = played.game, list(played.facts)
+    while game.phase is not Phase.OVER:
+        steps = play(game, Leave(game.active[-1]))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
+    return tuple(facts)
+
+
+def told(base: str, seats: int, *lines: str, **options: object) -> Played:
+    """A game that is told move by move; seat 1 begins."""
+    rules = change(rulesets.shipped()[base].rules, {"start": "seat_order", **options})
+    game, facts = new_game(rules, seats), list[Fact]()
+    for line in lines:
+        steps = play(game, read_move(line))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
+    assert game.phase is Phase.OVER, "told to its end"
+    return Played(base, game, tuple(facts))
+
+
+def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
+    """A game to 1000 in which every seat banks once, and seat 1 wins with 1000; the others' are 0, 50 or 100."""
+    lines = ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
+    for seat, banked in enumerate(points, start=2):
+        lines += [f"{seat} roll {' '.join('5' * (banked // 50) + '234623'[banked // 50 :])}"]
+        lines += [f"{seat} keep {' '.join('5' * (banked // 50))}", f"{seat} bank"] if banked else []
+    return told(base, seats, *lines, target=1000, opening=0, minimum_bank=0, final_round="one_turn_each")
+
+
+async def store(
+    database: Database,
+    played: Played,
+    players: tuple[int, ...],
+    *,
+    at: int = NOON,
+    guild_id: int = GUILD,
+    host_id: int | None = None,
+) -> int:
+    """Stores a game as if it had been played at a table, its end in a transaction of its own. Returns its id."""
+    rules = played.game.rules
+    begun = new_game(rules, len(players))
+    lobby = StoredGame(
+        id=0,
+        guild_id=guild_id,
+        channel_id=7,
+        message_id=None,
+        host_id=players[0] if host_id is None else host_id,
+        status=Status.LOBBY,
+        title=Typed("Our rules"),
+        base=played.base,
+        rules=rules,
+        opened_at=at - 60,
+        due_at=None,
+        rematch_of=None,
+        players=players,
+    )
+    async with database.writing() as connection:
+        lobby = await games.add(connection, lobby)
+        running = replace(lobby, status=Status.PLAYING, game=begun)
+        await games.save(connection, lobby, running, [], at - 30)
+    async with database.writing() as connection:
+        over = replace(running, status=Status.OVER, game=played.game)
+        await games.save(connection, running, over, played.facts, at)
+    return lobby.id

@@ -1,0 +1,52 @@
+"""Steps of tests about games in threads."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.local.tavern import Tavern, playing
+from bot.model.games import StoredGame
+from bot.play import Roller
+from localdiscord import Message, Thread
+from tests.support.steps import FARKLE, open_lobby, pass_time
+
+A_TURN = ("6", "1", FARKLE)
+A_WIN = ("6", "1", "444444")
+
+
+@asynccontextmanager
+async def in_threads(tmp_path: Path, roll: Roller, people: int = 3) -> AsyncIterator[Tavern]:
+    """A tavern that wants threads, on which requests may fail."""
+    async with playing(tmp_path / "farkle.sqlite3", roll, people) as tavern:
+        await want_threads(tavern)
+        yield tavern
+
+
+async def want_threads(tavern: Tavern) -> None:
+    assert tavern.bot is not None
+    await tavern.bot.services.settings.change(tavern.guild.id, threads=True)
+
+
+async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
+    """A game in its thread, where the tavern's steps are taken from now on; and the lobby's message in the channel."""
+    lobby = await open_lobby(tavern, players, **options)
+    await tavern.people[0].click(lobby, label="Start")
+    home = tavern.channel
+    await tavern.until(lambda: bool(home.threads))
+    thread = tavern.channel = home.threads[-1]
+    await tavern.board()
+    await tavern.until(lambda: thread.mention in lobby.text)
+    return lobby, thread
+
+
+async def stored(tavern: Tavern) -> StoredGame:
+    assert tavern.bot is not None
+    async with tavern.bot.services.sessions.lock(1) as session:
+        return session.stored
+
+
+async def strike(tavern: Tavern, seconds: float) -> None:
+    """The clock, so much later."""
+    assert tavern.bot is not None
+    pass_time(tavern, seconds)
+    await tavern.bot.strike_clock()

@@ -1,0 +1,44 @@
+"""A fixed sample of each long proof in `tools`, which also run at length: see CONTRIBUTING."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SECRET = bytes(range(32)).hex()
+KINDS = ("start", "throw", "bank", "bank and win")
+"""The presses that matter most."""
+
+
+def run(*arguments: str) -> str:
+    """What a program printed. Fails where it found anything wrong."""
+    command = [sys.executable, *("-W", "error::RuntimeWarning", "-m"), *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_nothing_is_wrong_after_random_interactions() -> None:
+    printed = run("tools.fuzz", "--interactions", "1500", "--seed", "1")
+    assert "0 wrong" in printed
+    assert "  over " in printed
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_process_may_die_at_any_await(kind: str) -> None:
+    _, row = run("tools.kill_everywhere", "--every", "7", kind).splitlines()
+    _, deaths, stored, shown, violations, _ = row.removeprefix(kind).split()
+    assert violations == "0"
+    # Otherwise it was not killed where it should have been.
+    assert 0 < int(shown) < int(stored) < int(deaths)
+
+
+def test_a_million_dice_are_fair() -> None:
+    """A fixed secret, so that the figures are the same in every run."""
+    assert "1,000,0" in run("tools.chi_square", "--dice", "1000000", "--secret", SECRET)
+
+
+def test_the_p_values_are_those_of_the_tables() -> None:
+    run("doctest", "tools/chi_square.py")

@@ -1,0 +1,137 @@
+"""One channel in which one press is the last of a process, and what people do there before and after."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.local.ledger import Ledger, revision_of
+from bot.local.players import next_press
+from localdiscord import Channel, Event, Message, Outcome, Person
+from tools.kill_everywhere.zygote import Order, Zygote
+
+OPEN = ("lobby", "playing", "paused")
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is stored of a game, except its id and where it is shown. Players are numbered as people."""
+
+    status: str
+    players: tuple[int, ...]
+    lines: tuple[str, ...]
+    results: int
+
+
+class Scene:
+    """A channel with its games; three people, of whom the first is the host."""
+
+    def __init__(self, hosted: Zygote, database: Path) -> None:
+        self.hosted = hosted
+        self.tavern = hosted.tavern
+        self.database = database
+        self.channel: Channel = self.tavern.guild.add_channel("dice")
+        # Nobody opens many games in a short time.
+        self.people = self.tavern.people = [self.tavern.newcomer() for _ in range(3)]
+        self.actor = self.people[0]
+        self.seen: list[tuple[Stored, ...]] = []
+        self.is_watched = False
+        self.tavern.local.world.listeners.append(self._display)
+
+    def close(self) -> None:
+        self.tavern.local.world.listeners.remove(self._display)
+        self.tavern.guild.delete_channel(self.channel)
+
+    def _display(self, event: Event) -> None:
+        """While watched, `seen` gets what is stored at each moment at which anybody sees something new here."""
+        if self.is_watched and event.channel is self.channel and event.kind in ("message_create", "message_update"):
+            self.seen.append(self.stored())
+
+    def ledgers(self) -> list[Ledger]:
+        """The games of this channel, in the order in which they were opened."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            rows = connection.execute("SELECT id FROM games WHERE channel_id = ? ORDER BY id", [self.channel.id])
+            return [Ledger(self.database, game_id) for (game_id,) in rows]
+
+    def stored(self) -> tuple[Stored, ...]:
+        """Fails where what is stored of a game is not whole."""
+        return tuple(map(self._stored, self.ledgers()))
+
+    def _stored(self, ledger: Ledger) -> Stored:
+        ids = [person.id for person in self.people]
+        with ledger.open_page():
+            status, lines = ledger.status(), tuple(ledger.lines())
+            if lines:
+                ledger.game()
+            return Stored(status, tuple(map(ids.index, ledger.players())), lines, ledger.results())
+
+    def has_open_game(self) -> bool:
+        return any(game.status in OPEN for game in self.stored())
+
+    def boards(self) -> list[Message]:
+        """What everyone sees and can press on, oldest first."""
+        return [message for message in self.channel.messages() if message.buttons and not message.ephemeral_for]
+
+    def board(self) -> Message:
+        """The newest of them."""
+        return self.boards()[-1]
+
+    async def done(self, deed: Awaitable[Outcome], order: Order | None = None) -> str | None:
+        """Somebody's deed, until the bot has done all that it does about it. Fails where it is refused.
+
+        Returns where the process died of it, None where it did not.
+        """
+        self.hosted.give(order or Order())
+        doing = asyncio.ensure_future(deed)
+        place = await self.hosted.death()
+        if place is None:
+            check_answer(await doing)
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+        return place
+
+    async def slash(self, command: str, **options: object) -> Outcome:
+        """The host uses a slash command."""
+        self.actor = self.people[0]
+        return await self.actor.slash(self.channel, f"farkle {command}", **options)
+
+    async def press(self, label: str) -> Outcome:
+        """Who may presses this on the newest board."""
+        self.actor = self.presser(self.board(), label)
+        return await self.actor.click(self.board(), label=label)
+
+    def presser(self, board: Message, label: str) -> Person:
+        if "➤" in board.text:
+            return self.tavern.on_turn(board)
+        free = (person for person in self.people if person.mention not in board.text)
+        return next(free) if label == "Join" else self.people[0]
+
+    async def act(self) -> Outcome:
+        """What people do where they know of no death: the next press, or where nothing is open, another game."""
+        if self.boards():
+            return await self.press(next_press(self.board()))
+        return await self.slash("board" if self.has_open_game() else "start")
+
+    async def settled(self) -> None:
+        """Until the newest game is shown at the bottom of the channel as it is stored, and the bot knows where."""
+        await self.tavern.until(self._is_settled)
+
+    def _is_settled(self) -> bool:
+        bottom, newest = self.channel.messages()[-1], self.ledgers()[-1]
+        with newest.open_page():
+            revision = None if newest.status() == "closed" else newest.revision()
+            return newest.shown_in() == bottom.id and revision_of(bottom) == revision
+
+    def is_called(self) -> bool:
+        """Does whose turn begins know of it?"""
+        newest = self.ledgers()[-1]
+        if newest.status() != "playing" or not newest.game().turn.is_fresh:
+            return True
+        on_turn = self.tavern.on_turn(self.board())
+        return self.board().pings == [on_turn] or self.actor is on_turn
+
+
+def check_answer(outcome: Outcome) -> None:
+    assert outcome.error is None, outcome
