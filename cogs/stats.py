@@ -15,7 +15,7 @@ from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard
 from bot.ui.stats.privacy import find_kept
-from bot.ui.stats.scope import EVERYWHERE, HERE, Scope
+from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope
 from bot.ui.stats.seasons import season_choice
 from cogs.offers import ORDERS, Choices, matching, read_choice
 
@@ -63,7 +63,7 @@ class Stats(commands.Cog):
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        scope = Scope(where == HERE, _family(rules) if rules else None)
+        scope = Scope.read(where, _family(rules) if rules else ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
