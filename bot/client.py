@@ -72,7 +72,7 @@ class FarkleBot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
-            # Nobody is pinged unless a message says so.
+            # Messages ping nobody unless they say otherwise.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
         )

@@ -55,7 +55,7 @@ class Play(commands.Cog):
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
-        """Shows a game anew at the bottom of the channel, or links to its message where that is quite new."""
+        """Shows a game again at the bottom of the channel, or links to its message if that is quite new."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
         async with context.services.sessions.lock(stored.id) as session:
@@ -108,7 +108,7 @@ class Play(commands.Cog):
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
-        """How to play, for the one who asks."""
+        """How to play, for the person who asks."""
         await privately(interaction, Context.of(interaction).display.say("help"))
 
     @board.autocomplete("game")
@@ -146,9 +146,9 @@ def _game_name(game: ListedGame, display: Display) -> str:
 
 
 async def _game_here(context: Context, chosen: str | None) -> ListedGame:
-    """The game that is meant: the chosen one, else the only one here, or in which they play, or that does not sleep.
+    """The chosen game; else the only one here, the only one that they play in, or the only one of these that is awake.
 
-    Raises Refused where there is none, or where several may be meant.
+    Raises Refused if there is none, or if several could be meant.
     """
     sessions, user_id = context.services.sessions, context.user_id
     channel_id = context.interaction.channel_id or 0

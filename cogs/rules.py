@@ -16,7 +16,7 @@ class Rules(commands.Cog):
     @app_commands.describe(name=described("command-rules-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
-        """The list, or one rule set in words, for the one who asks."""
+        """The list, or one rule set in words, for the person who asks."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         view = rules_in_words(book, book.find(name), context.display) if name else rules_list(book, context.display)

@@ -15,7 +15,7 @@ from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard
 from bot.ui.stats.privacy import find_kept
-from bot.ui.stats.scope import EVERYWHERE, HERE, Scope
+from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope
 from bot.ui.stats.seasons import season_choice
 from cogs.offers import ORDERS, Choices, matching, read_choice
 
@@ -63,7 +63,7 @@ class Stats(commands.Cog):
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        scope = Scope(where == HERE, _family(rules) if rules else None)
+        scope = Scope.read(where, _family(rules) if rules else ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
@@ -87,7 +87,7 @@ class Stats(commands.Cog):
     async def head_to_head(
         self, interaction: Interaction, player: discord.User, other: discord.User | None = None
     ) -> None:
-        """Two people's games against each other, public; the one who asks and somebody, or two others."""
+        """Two people's games against each other, public: the person who asks and somebody, or two others."""
         context = Context.of(interaction)
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
@@ -99,14 +99,14 @@ class Stats(commands.Cog):
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is kept about the one who asks."""
+        """What is kept about the person who asks."""
         context = Context.of(interaction)
         await (await find_kept(context)).send(context, private=True)
 
     @app_commands.command(name="history", description=described("command-history"))
     @app_commands.describe(player=described("command-history-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Somebody's finished games on this server, for the one who asks: nobody else is interested in every page.
+        """Somebody's finished games on this server, seen only by the person who asks: nobody else wants every page.
 
         They can share a game from there.
         """

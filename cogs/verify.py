@@ -19,7 +19,7 @@ class Verify(commands.Cog):
     @app_commands.command(name="verify", description=described("command-verify"))
     @app_commands.describe(game=described("command-verify-game"))
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
-        """Computes the dice of a game anew, for the one who asks: the chosen one, else the last that ended here."""
+        """Checks the dice of a game, for the person who asks: the chosen game, or else the last that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context) if game is None else _number(game)
         await answer_check(context, game_id)

@@ -121,7 +121,7 @@ def _link(guild_id: int, place: int, message_id: int | None) -> str:
 class ListedGame:
     """A game as lists show it to somebody, which takes no facts.
 
-    `players` is the number of seats, and `sits` says whether the one who looks has a seat that they did not leave.
+    `players` is the number of seats, and `sits` says whether the viewer has a seat and has not left it.
     `target` is None if the rules cannot be read, `status` is None if it is none that is known.
     """
 

@@ -41,7 +41,7 @@ def check_turn(stored: StoredGame, user_id: int, revision: int) -> int:
     """The seat of somebody who may move now.
 
     Checks, always in this order: is the game running, do they sit here, is it their turn, and did they see its newest
-    `revision`. Raises Refused (as `check_seat`; `game-paused`, `passed-over`, `others-turn`, `old-board`), or
+    `revision`. Raises Refused (as `check_seat`; `game-paused`, `passed-over`, `not-your-turn`, `old-board`), or
     IllegalMove (`game-asleep`).
     """
     seat, game = check_seat(stored, user_id), game_of(stored)
@@ -52,7 +52,7 @@ def check_turn(stored: StoredGame, user_id: int, revision: int) -> int:
     if game.seat(seat).aside:
         raise Refused("passed-over")
     if seat != game.current:
-        raise Refused("others-turn", player=str(stored.players[game.current - 1]))
+        raise Refused("not-your-turn", player=str(stored.players[game.current - 1]))
     if revision != game.revision:
         raise Refused("old-board", link=stored.link)
     return seat

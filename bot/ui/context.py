@@ -74,7 +74,7 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that it comes from. None other is admitted."""
+        """The server that it comes from. Interactions from elsewhere are not admitted."""
         assert self.interaction.guild_id
         return self.interaction.guild_id
 

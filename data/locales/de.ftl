@@ -13,7 +13,7 @@ at-line = Zeile { $line }: { $sentence }
 
 game-over = Diese Partie ist vorbei.
 no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
-not-your-turn = Ein anderer Platz ist dran.
+other-seats-turn = Ein anderer Platz ist dran.
 no-roll-off = Wer beginnt, wird hier nicht ausgewürfelt.
 roll-off-first = Erst werfen alle einen Würfel darum, wer beginnt.
 throw-first = Wirf zuerst die Würfel.
@@ -202,7 +202,7 @@ left-already = Du hast diese Partie verlassen.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
-others-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
+not-your-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
@@ -871,8 +871,14 @@ game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die ob
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
-game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte gesichert
-game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte verloren
+game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws ->
+    [one] ein Wurf
+   *[other] { $throws } Würfe
+  }, { $points } Punkte gesichert
+game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws ->
+    [one] ein Wurf
+   *[other] { $throws } Würfe
+  }, { $points } Punkte verloren
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.

@@ -13,7 +13,7 @@ at-line = line { $line }: { $sentence }
 
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
-not-your-turn = It is the turn of another seat.
+other-seats-turn = It is the turn of another seat.
 no-roll-off = There is no roll-off for who begins here.
 roll-off-first = First everyone throws one die for who begins.
 throw-first = Throw the dice first.
@@ -202,7 +202,7 @@ left-already = You have left this game.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
 only-host = Only the host, <@{ $host }>, may do that: ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
-others-turn = It is the turn of <@{ $player }>: wait for yours.
+not-your-turn = It is the turn of <@{ $player }>: wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
 stale = The game has gone on since this button was drawn. Press on the newest board.
 old-board = This board is old. The game goes on here: { $link }
@@ -233,7 +233,7 @@ sits-enough = You may sit in { $most ->
 too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
-incident = Something went wrong here, and nothing of your game is lost. `/farkle board` shows it anew. (incident { $id })
+incident = Something went wrong here, but nothing in your game is lost. `/farkle board` shows it again. (incident { $id })
 
 ### The lobby
 
@@ -475,7 +475,7 @@ command-start-rules = The rules to play by (this server's default, if you choose
 command-start-target = The points that win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
 command-leave = Leave a game
-command-stop = End a game without a winner (its host, or who manages the server)
+command-stop = End a game without a winner (for its host and people who manage the server)
 command-help = How to play Farkle
 command-game = Which game, where several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
@@ -624,7 +624,7 @@ seats-taken = { $players } people sit here already.
 ### A server's settings
 
 command-setup-settings = Channels, turn time, limits, language, and what I lack to play here
-needs-manage-server = Only who may manage the server changes its settings: it takes the permission Manage Server.
+needs-manage-server = Only people with the permission Manage Server can change its settings.
 only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes count at once. Open games keep their turn time.
@@ -864,10 +864,16 @@ game-rounds = **Score by round.** Each line ends in the number before a name abo
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
-game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
-game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: so much falls once in { $throws } throws
-game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that falls once in { $throws } throws
+game-push-banked = Longest push: round { $round }, { $player }: { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+  }, and { $points } points banked
+game-push-lost = Longest push: round { $round }, { $player }: { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+  }, and { $points } points lost
+game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: as much as that comes once in { $throws } throws
+game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that comes once in { $throws } throws
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
 alt-rounds = Score by round, { $rounds } rounds. At the end: { $ends }.
 alt-rounds-seat = seat { $seat } { $points }
@@ -929,7 +935,7 @@ privacy = ### 🔒 What I keep about you
     } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
-    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. Beside that your achievements, the lobbies that you opened, and whether leaderboards list you.
+    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. I also keep your achievements, the lobbies that you opened, and whether leaderboards list you.
     No name, no picture, and nothing that you write in Discord.
 privacy-listed = Leaderboards list you.
 privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.
@@ -942,7 +948,7 @@ privacy-forget-sure = **Delete everything about you, on all servers?** This cann
     Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. Where you sit in a game now, you leave it.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
-privacy-forgotten = Everything about you is deleted. Should you play again, you begin anew.
+privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
 
 ### Commands about records
 

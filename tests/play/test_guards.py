@@ -72,7 +72,7 @@ OLD = 99
         (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
         (stored(game=ASLEEP), SECOND, OLD, "game-asleep"),
         (stored(game=with_seat(NEW, 2, aside=True)), SECOND, OLD, "passed-over"),
-        (stored(), SECOND, OLD, "others-turn"),
+        (stored(), SECOND, OLD, "not-your-turn"),
         # Did they see the newest revision?
         (stored(), HOST, OLD, "old-board"),
         (stored(), HOST, 0, ""),

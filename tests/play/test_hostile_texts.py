@@ -39,7 +39,7 @@ async def send(person: Person, tavern: Tavern, command: str, **options: str) -> 
     """A slash command with values that Discord's client would not let through."""
     name, *words = command.split()
     found = find_command(tavern.local.world, person, tavern.channel, name)
-    harmless = {"by": "rating", "when": "all"}
+    harmless = {"by": "rating", "when": "all", "where": "here"}
     short = {option: harmless.get(option, "x") for option in options}
     data = command_data(found, words, tavern.channel, short)
     leaf = data
@@ -81,7 +81,7 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, t
         await check_refusal(await send(admin, tavern, "farkle rules", name=text))
         await check_refusal(await send(admin, tavern, "farkle leaderboard", rules=text))
         await check_refusal(await send(admin, tavern, "farkle leaderboard", season=text))
-        for option in ("by", "when"):
+        for option in ("by", "when", "where"):
             await check_refusal(await send(admin, tavern, "farkle leaderboard", **{option: text}))
         await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
         await open_lobby(tavern)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ EVERYTHING: dict[str, Any] = {
     "threads": True,
     "locale": "pt-BR",
 }
+assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
 
 
 @pytest_asyncio.fixture

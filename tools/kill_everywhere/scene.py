@@ -17,7 +17,7 @@ OPEN = ("lobby", "playing", "paused")
 
 @dataclass(frozen=True)
 class Stored:
-    """All that is stored of a game, but for its number and where it is shown. Players are the how-manieth people."""
+    """All that is stored of a game, except its id and where it is shown. Players are numbered as people."""
 
     status: str
     players: tuple[int, ...]

@@ -8,7 +8,7 @@ from bot.errors import FarkleError
 SENTENCES = {
     "game-over": "This game is over.",
     "no-such-seat": "Seat {seat} is not in this game.",
-    "not-your-turn": "It is not the turn of seat {seat}.",
+    "other-seats-turn": "It is not the turn of seat {seat}.",
     "no-roll-off": "There is no roll-off in this game, or it is over.",
     "roll-off-first": "Seats {seats} must throw for who begins first.",
     "throw-first": "The dice must be thrown first.",

@@ -96,7 +96,7 @@ def decide(game: Game, move: Move) -> Fact:
     if game.is_asleep:
         raise IllegalMove("game-asleep")
     if seat not in seats_to_move(game):
-        raise IllegalMove("not-your-turn", seat=seat, current=game.current)
+        raise IllegalMove("other-seats-turn", seat=seat, current=game.current)
     match move:
         case RollOff(_, die):
             if game.phase is not Phase.ROLL_OFF:

@@ -29,7 +29,7 @@ _LONGEST_NAME = 100
 async def open_thread(context: Context, session: Session, message_id: int) -> None:
     """Moves a game that begins into a thread made from its lobby's message, if its server wants that.
 
-    Where the bot may not do that, the one who pressed is told so, and the game stays in the channel.
+    If the bot may not do that, the person who pressed is told so, and the game stays in the channel.
     """
     stored, interaction, channel = session.stored, context.interaction, context.interaction.channel
     settings = context.services.settings.of(stored.guild_id)

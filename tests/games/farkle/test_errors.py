@@ -70,7 +70,7 @@ def test_dice_and_seats_are_numbers_in_a_row() -> None:
 
 
 def test_a_wrong_line_is_named() -> None:
-    error = NotationError(7, IllegalMove("not-your-turn", seat=2, current=1))
+    error = NotationError(7, IllegalMove("other-seats-turn", seat=2, current=1))
     assert str(error) == "line 7: It is not the turn of seat 2."
 
 

@@ -80,7 +80,7 @@ class TestPlayingSafe:
         assert offer_to_follow(game) is None
 
     def test_only_the_turn_that_runs_can_run_out(self) -> None:
-        assert refusal(game_of(2), "2 idle").code == "not-your-turn"
+        assert refusal(game_of(2), "2 idle").code == "other-seats-turn"
         assert refusal(game_of(2), "3 idle").code == "no-such-seat"
 
 

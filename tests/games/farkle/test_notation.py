@@ -210,7 +210,7 @@ def test_the_first_wrong_line_is_named() -> None:
     error = wrong(
         "rules deluxe", "", "# a comment", "players A B", "1 roll 1 2 3 3 3 5", "1 keep 3 3 3 = 300", "2 bank"
     )
-    assert (error.line, error.cause.code) == (7, "not-your-turn")
+    assert (error.line, error.cause.code) == (7, "other-seats-turn")
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_the_first_wrong_line_is_named() -> None:
         (["rules standard", "players A B", "1 roll 1 2 3 4 5 7"], 3, "no-such-face"),
         (["rules standard", "players A B", "9 roll 1 2 3 4 5 6"], 3, "no-such-seat"),
         (["rules standard", "players A B", "0 leave"], 3, "no-such-seat"),
-        (["rules standard", "players A B", "2 roll 1 2 3 4 5 6"], 3, "not-your-turn"),
+        (["rules standard", "players A B", "2 roll 1 2 3 4 5 6"], 3, "other-seats-turn"),
         (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 1 = 200"], 4, "wrong-points"),
         (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 2"], 4, "not-scoring"),
         (["rules standard", "players A B", "1 roll 1 2 3 4 5 6", "1 keep 1", "1 bank 99"], 5, "wrong-points"),
@@ -250,7 +250,7 @@ def test_the_first_wrong_line_is_named() -> None:
         (["rules standard", "players A B", "2 leave", "1 roll 1 2 3 4 5 6"], 4, "game-over"),
         (["rules pocket", "players A B", "1 follow"], 3, "nothing-to-follow"),
         (["rules standard", 'set start "seat_order"', "players A B", "1 start 3"], 4, "no-roll-off"),
-        (["rules standard", "players A B", "1 start 3", "1 start 3"], 4, "not-your-turn"),
+        (["rules standard", "players A B", "1 start 3", "1 start 3"], 4, "other-seats-turn"),
         (["rules standard", "players A B", "1 start 3", "2 start 9"], 4, "no-such-face"),
         (["rules standard", "players A B", "1 start 3", "2 roll 1 1 1 1 1 1"], 4, "roll-off-first"),
     ],

@@ -203,14 +203,14 @@ class TestRollOff:
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")
         assert seats_to_move(game) == (2, 3)
-        assert refusal(game, "1 start 6").code == "not-your-turn"
+        assert refusal(game, "1 start 6").code == "other-seats-turn"
         game = after(game, "3 start 1", "2 start 1")
         assert seats_to_move(game) == (2, 3)
         assert after(game, "3 start 5", "2 start 1").current == 3
 
     def test_nobody_throws_twice_or_plays_before(self) -> None:
         game = after(new_game(shipped("standard"), 2), "1 start 4")
-        assert refusal(game, "1 start 5").code == "not-your-turn"
+        assert refusal(game, "1 start 5").code == "other-seats-turn"
         assert refusal(game, "2 roll 1 1 1 1 1 1").code == "roll-off-first"
 
     def test_there_is_none_without_the_option(self) -> None:
