@@ -1,10 +1,10 @@
-"""The command line: `python -m bot run | sandbox | rules … | replay … | verify … | stats …`."""
+"""The command line: `python -m bot run | sandbox | rules … | replay … | verify … | stats … | coach …`."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import replay, rules, run, sandbox, stats, verify
+from bot.cli import coach, replay, rules, run, sandbox, stats, verify
 from bot.errors import FarkleError, SetupError
 from bot.games.farkle import NothingToCheck
 from bot.text import explain
@@ -14,7 +14,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one word. Returns the exit status: 0 well, 1 the file has faults, 2 the word cannot be carried out."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, sandbox, rules, replay, verify, stats):
+    for word in (run, sandbox, rules, replay, verify, stats, coach):
         word.add_to(words)
     options = parser.parse_args(arguments)
     try:

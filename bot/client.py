@@ -13,12 +13,13 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import rulesets
+from bot.callbacks import ask_for_no_edited_messages
 from bot.config import Settings
 from bot.errors import Refused
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
-from bot.rate_limit import watch
+from bot.rate_limit import end_global_limits
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.rule_books import RuleBooks
@@ -27,7 +28,7 @@ from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
-from bot.ui.admission import InFlight, SeenInteractions, say_busy
+from bot.ui.admission import InFlight, SeenInteractions, turn_away
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
@@ -74,8 +75,8 @@ class FarkleBot(commands.AutoShardedBot):
             # Nobody is pinged unless a message says so.
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
-            http_trace=watch(lambda: self.http._global_over.set()),
         )
+        end_global_limits(self.http)
         self.database = database
         settings = SettingsByServer(database)
         self.services = Services(
@@ -105,6 +106,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
+        ask_for_no_edited_messages()
         # What is read from files only once is read now. Later, everybody would have to wait for it.
         preload()
         rulesets.shipped()
@@ -146,17 +148,21 @@ class FarkleBot(commands.AutoShardedBot):
     async def admit(self, interaction: Interaction) -> Context | None:
         """The context of an interaction that has arrived; None for one that is not acted on.
 
-        That is one that comes while the bot closes, one that Discord sends again, and one too many of the same person,
-        who is told so. Of offers, there may also be too many of all people together: then the list stays empty. What
-        comes while the bot closes is answered by nobody: it fails for who pressed, and they press again once the bot is
-        back.
+        That is one that comes while the bot closes, one that Discord sends again, one from outside of servers, and one
+        too many of the same person. The last two are told so. Of offers, there may also be too many of all people
+        together: then the list stays empty. Nobody answers what comes while the bot closes: it fails for the person
+        who pressed, and they press again once the bot is back.
         """
         self._keep_current_task()
         if self._closing or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
+        if interaction.guild_id is None:
+            # Discord sends none, because the commands are for servers only. In the records, no server means all.
+            await turn_away(context, "only-on-servers")
+            return None
         if not self.in_flight.admits(interaction):
-            await say_busy(context)
+            await turn_away(context, "busy")
             return None
         return context
 

@@ -35,17 +35,16 @@ class Play(commands.Cog):
         self, interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
     ) -> None:
         """Opens a lobby, by the server's default rules unless others are chosen."""
-        assert interaction.guild_id
         assert interaction.channel_id
         context = Context.of(interaction)
         services, display = context.services, context.display
         check_place(context)
-        book = await services.rule_books.of(interaction.guild_id)
+        book = await services.rule_books.of(context.guild_id)
         house = await _with_target(book.find(rules) if rules else book.default, target, display)
         stored = await services.sessions.open_lobby(
-            interaction.guild_id,
+            context.guild_id,
             interaction.channel_id,
-            interaction.user.id,
+            context.user_id,
             house,
             join_id=interaction.id,
             counted_channels=counted_together(interaction),

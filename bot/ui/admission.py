@@ -4,10 +4,11 @@ So nobody has to wait behind a long queue of somebody else's presses, or behind 
 """
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from contextlib import suppress
 
 import discord
+from cachetools import FIFOCache
 
 from bot.ui.answers import UNDELIVERED, in_time, privately
 from bot.ui.context import Context, Interaction
@@ -22,13 +23,14 @@ class SeenInteractions:
     """Recent interactions. If Discord sends one of them twice, the bot acts on it once."""
 
     def __init__(self) -> None:
-        self._ids: deque[int] = deque(maxlen=_REMEMBERED)
+        self._ids: FIFOCache[int, None] = FIFOCache(_REMEMBERED)
 
     def is_new(self, interaction: Interaction) -> bool:
         """Is this the first time that it arrives?"""
-        is_new = interaction.id not in self._ids
-        self._ids.append(interaction.id)
-        return is_new
+        if interaction.id in self._ids:
+            return False
+        self._ids[interaction.id] = None
+        return True
 
 
 class InFlight:
@@ -57,12 +59,12 @@ class InFlight:
             del self._count[user_id]
 
 
-async def say_busy(context: Context) -> None:
-    """Tells somebody that they have to wait for their earlier presses. Waits for nothing itself."""
+async def turn_away(context: Context, why: str) -> None:
+    """Tells somebody, with the sentence `why`, that nothing is done for them. Offers are simply empty."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
             async with in_time():
                 await interaction.response.autocomplete([])
     else:
-        await privately(interaction, context.display.say("busy"))
+        await privately(interaction, context.display.say(why))

@@ -74,8 +74,9 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that it comes from; 0 in direct messages."""
-        return self.interaction.guild_id or 0
+        """The server that it comes from. None other is admitted."""
+        assert self.interaction.guild_id
+        return self.interaction.guild_id
 
     @property
     def custom_id(self) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import discord
 
@@ -73,19 +74,8 @@ def dice(faces: Dice) -> str:
     return " ".join(map(str, faces))
 
 
-def static_view(*items: discord.ui.Item[discord.ui.LayoutView], accent: int | None = None) -> discord.ui.LayoutView:
-    """A view to send. The router handles presses by their address, so discord.py does not have to listen for them."""
-    view = discord.ui.LayoutView(timeout=None)
-    if accent is None:
-        for item in items:
-            view.add_item(item)
-    else:
-        view.add_item(discord.ui.Container(*items, accent_colour=accent))
-    # A stopped view is sent like any other, but discord.py keeps no listener for it, which would leak.
-    view.stop()
-    return view
-
-
+# The title of its rules stands on every board of a game.
+@lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """Text that a person typed, for a message: without markup, mentions and invisible characters."""
     without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")

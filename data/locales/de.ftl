@@ -150,6 +150,28 @@ allowed-skunk = none oder etwa below: 5000, double_at: 0
 no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche Datei. `python -m bot rules list` zählt sie auf.
 unreadable-file = { $path }: nicht lesbar ({ $problem }).
 rules-are-fine = { $title }: keine Fehler.
+coach-farkle = Ein Wurf mit { $dice } { $dice ->
+    [1] Würfel
+   *[other] Würfeln
+  } ist mit { $chance } % ein Farkle.
+coach-turn = Ein Zug bringt bestenfalls { $points } Punkte.
+coach-first = Wer beginnt, gewinnt mit { $chance } %.
+coach-solving = Dieses Regelwerk wird zum ersten Mal gelöst; das dauert bis zu einigen Minuten.
+coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game.
+coach-no-decision = Hier ist nichts zu entscheiden: Niemand hat eine Wahl.
+coach-no-seat = Den Platz { $seat } gibt es nicht: --totals nennt { $most }.
+coach-streak = Eine Serie von { $streak } Farkles gibt es nicht: Hier liegt sie zwischen 0 und { $most }.
+coach-opened = --opened ist 1 für jeden Platz auf dem Brett und 0 für die anderen, nicht { $given }.
+coach-must-have-opened = Platz { $seat } hat { $total } Punkte, ist also auf dem Brett.
+coach-target = { $total } Punkte erreichen das Ziel von { $target }: Punktestände müssen darunter liegen, oder gib die Partie mit --game an.
+coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Nach diesen Regeln fällt keiner unter { $lowest }.
+coach-no-such-points = { $points } Punkte sind nicht möglich: Nach diesen Regeln sind Punkte Vielfache von { $step }, die eines Zuges nicht negativ, und keine mehr als { $most }.
+coach-past-target = { $points } Punkte in diesem Zug würden den Punktestand über { $target } bringen.
+coach-dice = Es gibt 1 bis { $most } Würfel, die 1 bis 6 zeigen.
+coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } Würfeln.
+coach-thrown-or-dice = Gib entweder --thrown oder --dice an, nicht beides.
+coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } Plätze, nicht { $given }.
+coach-no-numbers = --{ $option } nimmt ganze Zahlen mit Kommas dazwischen.
 no-token = Es gibt kein DISCORD_TOKEN, also auch kein Discord, mit dem der Bot sich verbinden könnte.
     Für echte Partien: Schreib DISCORD_TOKEN=… in die Umgebung oder in eine Datei .env (siehe .env.example).
     Ohne Token im Browser spielen: python -m bot sandbox
@@ -187,6 +209,7 @@ old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
 not-over = Diese Partie läuft noch.
 rematch-joined = Bei der Revanche hast du einen Platz: { $link }
 unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
+only-on-servers = Farkle wird auf Servern gespielt. Nutze das in einem Kanal eines Servers.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.

@@ -150,6 +150,28 @@ allowed-skunk = none, or such as below: 5000, double_at: 0
 no-such-rule-set = There is no rule set '{ $name }' and no such file. `python -m bot rules list` lists them.
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
+coach-farkle = A throw of { $dice } { $dice ->
+    [1] die
+   *[other] dice
+  } farkles with { $chance } %.
+coach-turn = A turn gains { $points } points at best.
+coach-first = Who begins wins with { $chance } %.
+coach-solving = This rule set is solved for the first time, which takes up to some minutes.
+coach-game-or-totals = Give either a rule set and --totals, or --game.
+coach-no-decision = There is nothing to decide here: nobody has a choice.
+coach-no-seat = There is no seat { $seat }: --totals names { $most }.
+coach-streak = A streak of { $streak } farkles cannot be: it is between 0 and { $most } here.
+coach-opened = --opened is 1 for each seat on the board and 0 for the others, not { $given }.
+coach-must-have-opened = Seat { $seat } has { $total } points, so it must be on the board.
+coach-target = A total of { $total } reaches the target of { $target }: totals must be below it, or give the game with --game.
+coach-too-low = A total of { $total } cannot be: by these rules none falls below { $lowest }.
+coach-no-such-points = { $points } points cannot be: by these rules points are multiples of { $step }, those of a turn are not negative, and none exceed { $most }.
+coach-past-target = { $points } points in this turn would carry the total past { $target }.
+coach-dice = There are 1 to { $most } dice, which show 1 to 6.
+coach-fresh-turn = A turn without points begins with all { $dice } dice.
+coach-thrown-or-dice = Give either --thrown or --dice, not both.
+coach-one-for-each = --{ $option } needs a number for each of the { $number } seats, not { $given }.
+coach-no-numbers = --{ $option } takes whole numbers with commas between them.
 no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
     To host games for real: put DISCORD_TOKEN=… into the environment or a file .env (see .env.example).
     To play in a browser without a token: python -m bot sandbox
@@ -187,6 +209,7 @@ old-board = This board is old. The game goes on here: { $link }
 not-over = This game is still going on.
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
+only-on-servers = Farkle is played on servers. Use this in a channel of one.
 unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.

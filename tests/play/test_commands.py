@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.local.tavern import playing, scripted, seeded
 from bot.text import say
 from localdiscord import ClientRefused
-from tests.support.steps import begin, open_lobby, pass_time, press, pressable
+from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
 
 
 async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path: Path) -> None:
@@ -164,6 +164,29 @@ async def test_direct_messages_offer_no_commands(tmp_path: Path) -> None:
         person = tavern.people[0]
         with pytest.raises(ClientRefused):
             await person.slash(person.direct_messages, "farkle start")
+
+
+async def test_whatever_comes_from_direct_messages_is_refused(tmp_path: Path) -> None:
+    """Discord sends none of it: whoever does would find the records of all servers there, and could start a season."""
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person = tavern.people[0]
+        board, place = await begin(tavern), person.direct_messages
+        start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
+        outcomes = [
+            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "stats"}]}),
+            await person.forge("command", place, {"name": "farkle-setup", "options": [start]}),
+            *[
+                await person.forge("component", place, {"custom_id": pressed}, board)
+                for pressed in (address(board, "Roll"), "fs:top:rating:here:all:all:0:1", "fs:mine", "fc:everywhere")
+            ],
+            await person.forge("modal", place, {"custom_id": "fr:typed:target", "components": []}),
+        ]
+        for outcome in outcomes:
+            assert outcome.ephemeral
+            assert outcome.text == say("only-on-servers")
+        assert tavern.bot is not None
+        assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
+        assert tavern.faults() == []
 
 
 async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.tavern import playing, scripted
-from localdiscord import LocalDiscord, Request
+from localdiscord import LocalDiscord, Request, Response, rate_limited
 from tests.support.steps import begin, open_lobby, press
 
 
@@ -23,6 +23,28 @@ async def test_a_game_goes_on_after_the_line_was_cut(
         await press(tavern, "Keep best", "Bank")
         await tavern.until(lambda: not board.buttons)
         assert f"{tavern.people[0].mention} **250**" in (await tavern.board()).text
+
+
+async def test_a_global_limit_ends_though_the_request_that_met_it_was_given_up(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        bot = tavern.bot
+        assert bot is not None
+        answers = [rate_limited(0.2, scope="global")]
+        met = asyncio.Event()
+
+        def limit(_request: Request) -> Response | None:
+            met.set()
+            return answers.pop() if answers else None
+
+        tavern.local.inject(limit)
+        channel = bot.get_partial_messageable(tavern.channel.id)
+        given_up = asyncio.create_task(channel.send("never arrives"))
+        await met.wait()
+        await tavern.until(lambda: not bot.http._global_over.is_set())
+        given_up.cancel()
+        async with asyncio.timeout(10):
+            await channel.send("arrives")
+        assert [message.text for message in tavern.channel.messages()] == ["arrives"]
 
 
 async def test_stopping_waits_for_what_was_pressed_last(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import yaml
 
 from bot.local.tavern import Tavern, playing, scripted, seeded
 from localdiscord import ClientRefused, Message, Outcome
+from tests.support.settings_steps import forge, managed, refused
 
 
 async def choose(tavern: Tavern, editor: Message, option: str, value: str) -> Outcome:
@@ -211,3 +212,21 @@ async def test_titles_that_grow_when_folded_and_markup(tmp_path: Path) -> None:
         words = await admin.slash(tavern.channel, "farkle rules", name="my_house `rules`")
         assert "`/farkle start rules:my_house 'rules'`" in words.text
         assert tavern.faults() == []
+
+
+async def test_addresses_that_no_control_has(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
+        drawn = editor.text
+        for pressed in (
+            "fr:value",
+            "fr:value:",
+            "fr:typed",
+            "fr:typed:nothing",
+            "fr:save:target",
+            "fr:show:",
+            "fr:read:",
+        ):
+            assert "This button does nothing here" in await refused(await forge(admin, editor, pressed, ["5"]))
+        assert editor.text == drawn

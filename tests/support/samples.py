@@ -36,7 +36,7 @@ NOON = 1_795_000_000
 def check(page: Page) -> str:
     """Lets the local Discord check a page; its texts, joined."""
     files = {file.filename for file in page.files()}
-    body = {"components": page.view().to_components()}  # type: ignore[no-untyped-call]
+    body = {"components": page.view().to_components()}
     return "\n".join(check_message(body, v2=True, emojis=set(), files=files).texts)
 
 

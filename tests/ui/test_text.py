@@ -39,7 +39,7 @@ ASKING = dict.fromkeys(
         "_fault",
     ),
     0,
-) | {"Fault": 1, "_call": 2}
+) | {"Fault": 1, "turn_away": 1, "_call": 2}
 
 
 def values(option: str) -> list[str]:

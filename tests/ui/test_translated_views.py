@@ -96,4 +96,4 @@ def test_a_server_that_speaks_german() -> None:
     words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
     for status, game in games.items():
         view = view_of(test_views.record_of(rules, game, 2, status), Display(locale="de"))
-        assert words[status] in str(view.to_components())  # type: ignore[no-untyped-call]
+        assert words[status] in str(view.to_components())

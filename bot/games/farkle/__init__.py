@@ -60,6 +60,7 @@ from bot.games.farkle.choices import (
     moves_of,
     must_keep_all,
     offer_to_follow,
+    points_if_time_ends,
     points_to_bank,
     seats_to_move,
     why_not_bank,
@@ -88,7 +89,7 @@ from bot.games.farkle.game import IDLE_TURNS, MOST_SEATS, Game, Offer, Phase, Se
 from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
 from bot.games.farkle.notation import Transcript, read, read_game, read_move, word_of, write, write_game
 from bot.games.farkle.outcome import Outcome, Termination, outcome
-from bot.games.farkle.play import move_of, play, play_choice
+from bot.games.farkle.play import is_aside_if_time_ends, move_of, play, play_choice
 from bot.games.farkle.proof import Proof
 from bot.games.farkle.rules import MOST_POINTS, RuleSet, change, shown, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, largest, scoring
@@ -149,6 +150,7 @@ __all__ = [
     "choices",
     "dice_to_roll",
     "evolve",
+    "is_aside_if_time_ends",
     "keeps",
     "largest",
     "leaders",
@@ -160,6 +162,7 @@ __all__ = [
     "outcome",
     "play",
     "play_choice",
+    "points_if_time_ends",
     "points_to_bank",
     "read",
     "read_game",

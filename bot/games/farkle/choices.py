@@ -95,6 +95,17 @@ def points_to_bank(game: Game) -> int:
     return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
 
 
+def safe_keep(game: Game) -> Keepable | None:
+    """The best keep after which the turn may be banked; None where there is none."""
+    return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
+
+
+def points_if_time_ends(game: Game) -> int:
+    """How many points are banked for the current seat if the time of its turn ends now; 0 where none may be."""
+    keep = safe_keep(game)
+    return turn_after(game, keep).points if keep else points_to_bank(game)
+
+
 def offer_to_follow(game: Game) -> Offer | None:
     """The dice and points of the seat before, where the turn may begin with them."""
     begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep

@@ -11,6 +11,8 @@ from bot.games.farkle.choices import (
     keeps,
     moves_of,
     offer_to_follow,
+    points_to_bank,
+    safe_keep,
     scoring_parts,
     seats_to_move,
     why_not_bank,
@@ -68,6 +70,14 @@ def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) ->
         number = dice_to_roll(game)
         steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
     return tuple(steps)
+
+
+def is_aside_if_time_ends(game: Game) -> bool:
+    """Is the current seat put aside if the time of its turn ends now?"""
+    if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
+        return False
+    # It is, unless that ends the game.
+    return any(isinstance(step.fact, PutAside) for step in play(game, TimeOut(game.current)))
 
 
 def decide(game: Game, move: Move) -> Fact:
@@ -167,11 +177,10 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 def _due_when_timed_out(game: Game) -> Fact:
     """What is safe for the seat: the best that may be kept and banked, or else the end of the turn."""
-    if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None:
-        return Banked(game.current, game.turn.points)
-    for keep in keeps(game):
-        if why_not_bank(game, keep) is None:
-            return Kept(game.current, keep.dice, keep.points)
+    if points := points_to_bank(game):
+        return Banked(game.current, points)
+    if keep := safe_keep(game):
+        return Kept(game.current, keep.dice, keep.points)
     return Lapsed(game.current)
 
 

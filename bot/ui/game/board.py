@@ -3,36 +3,31 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import discord
-from discord.ui import ActionRow, Button, Item, LayoutView, Separator, TextDisplay
-
 from bot.games.farkle import (
-    Banked,
     Game,
     Keepable,
     Phase,
-    PutAside,
-    TimeOut,
     bank_needs,
     dice_to_roll,
+    is_aside_if_time_ends,
     keeps,
     leaders,
     must_keep_all,
     offer_to_follow,
-    play,
+    points_if_time_ends,
     turn_after,
     why_not_bank,
 )
 from bot.model.games import Status, StoredGame
-from bot.ui.display import TEAL, Display, dice, static_view
+from bot.ui.components import ActionRow, Button, Component, Screen, Style, action_row, button, separator, text_display
+from bot.ui.display import TEAL, Display, dice
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
 
-Style = discord.ButtonStyle
 _DICE_IN_A_ROW = 3
 
 
-def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> LayoutView:
+def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> Screen:
     """The board of a running game. `above` is a text to show above everything else.
 
     `marked` are the dice that are marked; with None, the board marks what is obvious.
@@ -67,19 +62,19 @@ class _Board:
         self.player = self.name(game.current)
         self.is_paused = stored.status is Status.PAUSED
 
-    def view(self, above: str | None) -> LayoutView:
-        items: list[Item[LayoutView]] = [
-            TextDisplay(self._head()),
-            TextDisplay("\n".join(self._seats())),
-            Separator(),
-            TextDisplay("\n".join(self._turn())),
+    def view(self, above: str | None) -> Screen:
+        components: list[Component] = [
+            text_display(self._head()),
+            text_display("\n".join(self._seats())),
+            separator(),
+            text_display("\n".join(self._turn())),
         ]
         if above:
-            items.insert(0, TextDisplay(above))
+            components.insert(0, text_display(above))
         if self.game.phase is Phase.KEEP and not self.is_paused:
-            items += self._dice()
-        items.append(ActionRow(*self._buttons()))
-        return static_view(*items, accent=TEAL)
+            components += self._dice()
+        components.append(action_row(*self._buttons()))
+        return Screen(*components, accent=TEAL)
 
     def name(self, seat: int) -> str:
         return self.display.name(self.stored.players[seat - 1])
@@ -136,9 +131,7 @@ class _Board:
     def _time(self) -> Iterator[str]:
         """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
-            follows = [step.fact for step in play(self.game, TimeOut(self.game.current))]
-            banked = next((fact.points for fact in follows if isinstance(fact, Banked)), 0)
-            aside = "yes" if any(isinstance(fact, PutAside) for fact in follows) else "no"
+            banked, aside = points_if_time_ends(self.game), "yes" if is_aside_if_time_ends(self.game) else "no"
             yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked, aside=aside)
 
     def _final(self) -> Iterator[str]:
@@ -203,56 +196,52 @@ class _Board:
         game = self.game
         return max(game.numbers, key=lambda number: game.seat(number).since)
 
-    def _dice(self) -> list[Item[LayoutView]]:
+    def _dice(self) -> list[ActionRow]:
         thrown = self.game.turn.thrown
         useful = marks.useful(thrown, self.keeps)
         buttons = [self._die(index, face, useful[index]) for index, face in enumerate(thrown)]
-        return [ActionRow(*buttons[first : first + _DICE_IN_A_ROW]) for first in range(0, len(buttons), _DICE_IN_A_ROW)]
+        firsts = range(0, len(buttons), _DICE_IN_A_ROW)
+        return [action_row(*buttons[first : first + _DICE_IN_A_ROW]) for first in firsts]
 
-    def _die(self, index: int, face: int, useful: bool) -> Button[LayoutView]:
+    def _die(self, index: int, face: int, useful: bool) -> Button:
         is_marked = bool(self.marks >> index & 1)
-        return Button(
-            label=self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
+        return button(
+            self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
+            self._address(Verb.DIE, self.marks, index),
             emoji=self.display.emoji.get(f"{'kept' if is_marked else 'die'}_{face}"),
             style=Style.success if is_marked else Style.secondary,
-            custom_id=self._address(Verb.DIE, self.marks, index),
             disabled=not useful,
         )
 
-    def _buttons(self) -> Iterator[Button[LayoutView]]:
+    def _buttons(self) -> Iterator[Button]:
         say = self.display.say
         if self.is_paused:
-            yield Button(label=say("button-resume"), style=Style.primary, custom_id=self._address(Verb.RESUME))
+            yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
         elif not self.game.is_asleep:
             yield from self._moves()
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.game.is_asleep else Style.secondary
-            yield Button(label=say("button-back"), style=style, custom_id=self._address(Verb.BACK))
-        yield Button(label=say("button-leave"), style=Style.secondary, custom_id=self._address(Verb.LEAVE))
+            yield button(say("button-back"), self._address(Verb.BACK), style=style)
+        yield button(say("button-leave"), self._address(Verb.LEAVE))
 
-    def _moves(self) -> Iterator[Button[LayoutView]]:
+    def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
-            yield Button(label=label, style=Style.success, custom_id=self._address(Verb.FOLLOW))
-        yield Button(
-            label=self._roll_label(),
-            style=Style.primary,
-            custom_id=self._address(Verb.ROLL, self.marks),
-            disabled=not can.throw,
-        )
+            yield button(label, self._address(Verb.FOLLOW), style=Style.success)
+        address = self._address(Verb.ROLL, self.marks)
+        yield button(self._roll_label(), address, style=Style.primary, disabled=not can.throw)
         if self.game.phase is Phase.KEEP:
             label = say("button-bank", points=can.bank) if can.bank else say("button-bank-not")
             address = self._address(Verb.BANK, self.marks)
-            yield Button(label=label, style=Style.success, custom_id=address, disabled=not can.bank)
+            yield button(label, address, style=Style.success, disabled=not can.bank)
             yield self._keep_best()
 
-    def _keep_best(self) -> Button[LayoutView]:
+    def _keep_best(self) -> Button:
         best_marks = marks.best(self.game.turn.thrown, self.keeps)
-        return Button(
-            label=self.display.say("button-best", points=self.keeps[0].points),
-            style=Style.secondary,
-            custom_id=self._address(Verb.BEST, best_marks),
+        return button(
+            self.display.say("button-best", points=self.keeps[0].points),
+            self._address(Verb.BEST, best_marks),
             disabled=self.can.keep == self.keeps[0],
         )
 

@@ -2,40 +2,38 @@
 
 from collections.abc import Sequence
 
-import discord
-from discord.ui import ActionRow, Button, LayoutView, TextDisplay
-
 from bot.games.farkle import Game, Phase, Termination, outcome
 from bot.model.games import StoredGame
-from bot.ui.display import GOLD, GREY, Display, static_view
+from bot.ui.components import Screen, Style, action_row, button, text_displays
+from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 
 
-def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> LayoutView:
+def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> Screen:
     """The last board of a game that was won or stopped. `told` are the lines about its last turn."""
     game = stored.game
     assert game is not None
-    buttons: list[Button[LayoutView]] = [
-        Button(label=display.say(key), style=style, custom_id=str(Address(stored.id, game.revision, verb)))
+    buttons = [
+        button(display.say(key), str(Address(stored.id, game.revision, verb)), style=style)
         for key, style, verb in (
-            ("button-rematch", discord.ButtonStyle.primary, Verb.REMATCH),
-            ("button-check", discord.ButtonStyle.secondary, Verb.CHECK),
+            ("button-rematch", Style.primary, Verb.REMATCH),
+            ("button-check", Style.secondary, Verb.CHECK),
         )
     ]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
     texts.append(fixed_by(stored, display))
     accent = GOLD if game.phase is Phase.OVER else GREY
-    return static_view(*(TextDisplay(text) for text in texts if text), ActionRow(*buttons), accent=accent)
+    return Screen(*text_displays(*texts), action_row(*buttons), accent=accent)
 
 
-def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> LayoutView:
+def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
     """The last board in the thread of a game that has ended. The rest is in the channel where the game was opened."""
     game = stored.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
     texts.append(display.say("over-in-thread", link=stored.link))
-    return static_view(*map(TextDisplay, texts), accent=GOLD if game.phase is Phase.OVER else GREY)
+    return Screen(*text_displays(*texts), accent=GOLD if game.phase is Phase.OVER else GREY)
 
 
 def _head(stored: StoredGame, game: Game, display: Display) -> str:

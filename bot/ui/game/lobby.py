@@ -2,15 +2,23 @@
 
 from collections.abc import Mapping
 
-import discord
-from discord import SelectOption
-from discord.ui import ActionRow, Button, LayoutView, Select, TextDisplay
-
 from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
 from bot.play.change import Change
 from bot.play.lobby import cancel, join, leave, set_seats, set_target, start
-from bot.ui.display import GREY, TEAL, Display, static_view
+from bot.ui.components import (
+    ActionRow,
+    Button,
+    Screen,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
+from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.press import Decide, Press
@@ -19,7 +27,7 @@ from bot.ui.rules.wording import in_short
 _TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 
 
-def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> LayoutView:
+def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
     """An open lobby. `intro` says, above all else, why it was opened."""
     short = in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
@@ -30,18 +38,18 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Lay
         _wait(stored, display),
         fixed_by(stored, display),
     )
-    return static_view(
-        *(TextDisplay(text) for text in texts if text),
-        ActionRow(*_buttons(stored, display)),
-        ActionRow(_targets(stored, display)),
-        ActionRow(_seats(stored, display)),
+    return Screen(
+        *text_displays(*texts),
+        action_row(*_buttons(stored, display)),
+        _targets(stored, display),
+        _seats(stored, display),
         accent=TEAL,
     )
 
 
-def closed_lobby(sentence: str) -> LayoutView:
+def closed_lobby(sentence: str) -> Screen:
     """A lobby that will not become a game, and why."""
-    return static_view(TextDisplay(sentence), accent=GREY)
+    return Screen(text_display(sentence), accent=GREY)
 
 
 def _head(stored: StoredGame, display: Display) -> str:
@@ -75,37 +83,35 @@ def _address(stored: StoredGame, verb: Verb) -> str:
     return str(Address(stored.id, stored.revision, verb))
 
 
-def _buttons(stored: StoredGame, display: Display) -> list[Button[LayoutView]]:
+def _buttons(stored: StoredGame, display: Display) -> list[Button]:
     is_full = len(stored.players) >= stored.most_seats
     buttons = (
-        (Verb.JOIN, "lobby-join", discord.ButtonStyle.primary, is_full),
-        (Verb.START, "lobby-start", discord.ButtonStyle.success, not _is_ready(stored)),
-        (Verb.LEAVE_LOBBY, "lobby-leave", discord.ButtonStyle.secondary, False),
-        (Verb.CANCEL, "lobby-cancel", discord.ButtonStyle.danger, False),
+        (Verb.JOIN, "lobby-join", Style.primary, is_full),
+        (Verb.START, "lobby-start", Style.success, not _is_ready(stored)),
+        (Verb.LEAVE_LOBBY, "lobby-leave", Style.secondary, False),
+        (Verb.CANCEL, "lobby-cancel", Style.danger, False),
     )
     return [
-        Button(label=display.say(key), style=style, custom_id=_address(stored, verb), disabled=disabled)
+        button(display.say(key), _address(stored, verb), style=style, disabled=disabled)
         for verb, key, style, disabled in buttons
     ]
 
 
-def _targets(stored: StoredGame, display: Display) -> Select[LayoutView]:
+def _targets(stored: StoredGame, display: Display) -> ActionRow:
     now = stored.rules.target
     options = [
-        SelectOption(label=display.say("lobby-target-option", target=target), value=str(target), default=target == now)
+        select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
         for target in sorted({*_TARGETS, now})
     ]
-    return Select(custom_id=_address(stored, Verb.TARGET), placeholder=display.say("lobby-target"), options=options)
+    return select(_address(stored, Verb.TARGET), display.say("lobby-target"), options)
 
 
-def _seats(stored: StoredGame, display: Display) -> Select[LayoutView]:
+def _seats(stored: StoredGame, display: Display) -> ActionRow:
     options = [
-        SelectOption(
-            label=display.say("lobby-seats-option", seats=seats), value=str(seats), default=seats == stored.most_seats
-        )
+        select_option(display.say("lobby-seats-option", seats=seats), str(seats), default=seats == stored.most_seats)
         for seats in range(max(2, len(stored.players)), MOST_SEATS + 1)
     ]
-    return Select(custom_id=_address(stored, Verb.SEATS), placeholder=display.say("lobby-seats"), options=options)
+    return select(_address(stored, Verb.SEATS), display.say("lobby-seats"), options)
 
 
 def _join(press: Press) -> Change:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
-from discord.ui import LayoutView, TextDisplay
 
 from bot.errors import Refused
 from bot.model.games import Status, StoredGame
@@ -12,8 +11,9 @@ from bot.play.change import Change
 from bot.play.location import note_message
 from bot.play.sessions import LOBBY_SECONDS, Session
 from bot.ui.answers import privately
+from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context
-from bot.ui.display import Display, static_view
+from bot.ui.display import Display
 from bot.ui.game.board import board
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
@@ -27,7 +27,7 @@ from bot.ui.game.threads import close_thread, open_thread
 _NEW_SECONDS = 15
 
 
-def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> LayoutView:
+def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
     """A game as it stands, with the dice that are `marked` on its board."""
     match stored.status:
         case Status.LOBBY:
@@ -58,7 +58,7 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
     elif stored.game.is_asleep or (is_next_turn and not display.turns_call):
         await replace_board(stage, session, board(stored, display, above="\n".join(told)))
     elif is_next_turn:
-        await stage.edit(before, static_view(TextDisplay("\n".join(told))))
+        await stage.edit(before, Screen(text_display("\n".join(told))))
         await _call(stage, session)
     else:
         await redraw(stage, session, marked)
@@ -69,7 +69,7 @@ async def redraw(stage: Stage, session: Session, marked: int | None = None) -> N
     await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
-async def replace_board(stage: Stage, session: Session, view: LayoutView) -> None:
+async def replace_board(stage: Stage, session: Session, view: Screen) -> None:
     """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
@@ -108,7 +108,7 @@ async def show_anew(context: Context, session: Session) -> None:
         await edit_message(stage.client, before, moved_down(before, display))
 
 
-async def post_anew(stage: Stage, session: Session, view: LayoutView, called: Sequence[int] = ()) -> None:
+async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
     """A new message with the game, as the answer where Discord takes one."""
     message_id = await stage.post(session, view, called)
     if message_id is not None:
@@ -152,7 +152,7 @@ async def mend(press: Press, drawn: Status) -> bool:
     return True
 
 
-def expired(stored: StoredGame, display: Display) -> LayoutView:
+def expired(stored: StoredGame, display: Display) -> Screen:
     """A lobby that closed because nobody started it in time."""
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
@@ -172,13 +172,13 @@ def _age(message_id: int | None, now: float) -> float:
     return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 
-def _begun(stored: StoredGame, change: Change, display: Display) -> LayoutView:
+def _begun(stored: StoredGame, change: Change, display: Display) -> Screen:
     """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
     players = display.listed([display.name(player) for player in stored.players])
     head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=stored.title)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
     texts = [head, tell_roll_off(stored, change.facts, display), where, fixed_by(stored, display)]
-    return static_view(*(TextDisplay(text) for text in texts if text))
+    return Screen(*text_displays(*texts))
 
 
 async def _begin(stage: Stage, session: Session, change: Change) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
-from discord.ui import LayoutView, TextDisplay
 
 from bot.model.games import ListedGame, StoredGame
 from bot.play.location import move_home
 from bot.play.sessions import Session
 from bot.ui.answers import UNDELIVERED, in_time
+from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
-from bot.ui.display import Display, static_view
+from bot.ui.display import Display
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Stage:
             return None
         return self.context.interaction
 
-    async def edit(self, stored: StoredGame, view: LayoutView) -> int | None:
+    async def edit(self, stored: StoredGame, view: Screen) -> int | None:
         """Edits the message that shows the game: as the answer, where that is the one that was pressed.
 
         Returns which message it was, None where it could not be edited.
@@ -62,7 +62,7 @@ class Stage:
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self.client, stored, view) else None
 
-    async def post(self, session: Session, view: LayoutView, called: Sequence[int] = ()) -> int | None:
+    async def post(self, session: Session, view: Screen, called: Sequence[int] = ()) -> int | None:
         """A new message, which calls the people `called`. Returns its id, None where nothing can be posted.
 
         A game whose thread takes no message comes back to its channel.
@@ -88,7 +88,7 @@ class Stage:
         return await self.post(session, view, called)
 
 
-async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: LayoutView) -> bool:
+async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: Screen) -> bool:
     """Edits the message that shows the game, with the bot's own rights. False where it could not be edited."""
     if stored.message_id is None:
         return False
@@ -100,7 +100,7 @@ async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, 
     return True
 
 
-async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: LayoutView) -> bool:
+async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: Screen) -> bool:
     """Draws a game again where it is shown. False where its message is gone or out of reach."""
     if stored.message_id is None:
         return False
@@ -115,7 +115,7 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
 
 
 async def _edit_by_rights(
-    client: discord.Client, stored: StoredGame | ListedGame, message_id: int, view: LayoutView
+    client: discord.Client, stored: StoredGame | ListedGame, message_id: int, view: Screen
 ) -> None:
     # Others wait for this game: where Discord asks for patience, a later press shows it.
     async with asyncio.timeout(_PATIENCE_SECONDS):
@@ -124,7 +124,7 @@ async def _edit_by_rights(
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
+async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
     """Answers a press by changing the message that was pressed. False where Discord does not take the answer."""
     try:
         async with in_time():
@@ -135,9 +135,9 @@ async def answer_by_edit(interaction: Interaction, view: LayoutView) -> bool:
     return True
 
 
-def moved_down(stored: StoredGame, display: Display) -> LayoutView:
+def moved_down(stored: StoredGame, display: Display) -> Screen:
     """What is left of a board that is further down now."""
-    return static_view(TextDisplay(display.say("moved-down", title=stored.title)))
+    return Screen(text_display(display.say("moved-down", title=stored.title)))
 
 
 def _channel(client: discord.Client, stored: StoredGame | ListedGame) -> discord.PartialMessageable:
@@ -149,10 +149,10 @@ async def _come_home(stage: Stage, session: Session) -> None:
     lobby_id = session.stored.thread_id
     await session.commit(move_home(session.stored))
     gone = stage.display.say("thread-gone", title=session.stored.title)
-    await edit_message(stage.client, replace(session.stored, message_id=lobby_id), static_view(TextDisplay(gone)))
+    await edit_message(stage.client, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
 
 
-async def _answer(interaction: Interaction, view: LayoutView, calls: discord.AllowedMentions) -> int | None:
+async def _answer(interaction: Interaction, view: Screen, calls: discord.AllowedMentions) -> int | None:
     if interaction.response.is_done():
         message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
         return int(message.id)

@@ -3,9 +3,6 @@
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 
-import discord
-from discord.ui import ActionRow, Button, LayoutView, TextDisplay
-
 from bot.errors import Refused
 from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps
 from bot.model.games import Status
@@ -14,8 +11,8 @@ from bot.play.change import Change
 from bot.play.guards import check_seat, check_turn
 from bot.play.sessions import Session
 from bot.ui.answers import in_time
+from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
-from bot.ui.display import static_view
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Decide, Press
@@ -91,12 +88,9 @@ async def ask_to_leave(context: Context, session: Session) -> None:
     """Asks privately whether somebody who plays in a running game leaves it for good. Raises Refused."""
     seat, game, display = check_seat(session.stored, context.user_id), session.game, context.display
     sure = display.say("leave-sure", total=game.seat(seat).total, others=len(game.active) - 1)
-    button: Button[LayoutView] = Button(
-        label=display.say("button-leave-for-good"),
-        style=discord.ButtonStyle.danger,
-        custom_id=str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD)),
-    )
-    view = static_view(TextDisplay(sure), ActionRow(button))
+    address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
+    leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
+    view = Screen(text_display(sure), action_row(leave))
     # Others wait for this game meanwhile.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
@@ -106,7 +100,7 @@ async def _leave_for_good(press: Press) -> None:
     async with _keeping_marks(press):
         change = turns.leave(press.stored, press.user_id, now=press.session.now())
         await press.session.commit(change)
-    left = static_view(TextDisplay(press.context.display.say("left-well")))
+    left = Screen(text_display(press.context.display.say("left-well")))
     await answer_by_edit(press.context.interaction, left)
     await show(Stage.of(press.context), press.session, change, press.marked)
 

@@ -9,12 +9,12 @@ from bot.ui.rules.view import show_chosen
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """Acts on a press, a choice or a typed value: `fr:<action>[:<option>]`. Raises Refused."""
-    name, *rest = parts or ("",)
-    option = ":".join(rest)
-    if parts == ("show",):
-        await show_chosen(context)
-        return
-    action = editor.ACTIONS.get(name)
-    if action is None or (option and option not in RuleSet.model_fields):
-        raise Refused("unknown-button")
-    await action(context, option)
+    match parts:
+        case ("show",):
+            await show_chosen(context)
+        case (name,) if name in editor.ACTIONS:
+            await editor.ACTIONS[name](context)
+        case (name, option) if name in editor.OPTION_ACTIONS and option in RuleSet.model_fields:
+            await editor.OPTION_ACTIONS[name](context, option)
+        case _:
+            raise Refused("unknown-button")

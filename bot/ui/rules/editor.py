@@ -6,14 +6,25 @@ from dataclasses import replace
 from typing import Any, get_args
 
 import discord
-from discord.ui import ActionRow, Button, Label, LayoutView, Modal, Select, TextDisplay, TextInput
+from discord.ui import Label, Modal, TextInput
 
 from bot.errors import Refused, RuleSetError
 from bot.games.farkle import RuleSet, change
 from bot.rulesets import HouseRules, parse_value, write_value
 from bot.text import allowed
+from bot.ui.components import (
+    ActionRow,
+    Screen,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context
-from bot.ui.display import TEAL, Display, static_view
+from bot.ui.display import TEAL, Display
 from bot.ui.router import Address
 from bot.ui.rules.view import ROOM, faults, rules_in_words
 
@@ -29,7 +40,7 @@ async def open_editor(context: Context, house: HouseRules, told: str = "") -> No
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def choose_option(context: Context, _option: str) -> None:
+async def choose_option(context: Context) -> None:
     """`option`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     before, draft = _draft(context)
     option = _chosen(context)
@@ -57,19 +68,19 @@ async def take_typed(context: Context, option: str) -> None:
     await _change(context, option, "none" if value is None else value)
 
 
-async def save(context: Context, _option: str) -> None:
+async def save(context: Context) -> None:
     """`save`"""
     before, draft = _draft(context)
     saved = await context.services.rule_books.change(context.guild_id, before, draft)
     await _close(context, context.display.say("editor-saved", title=saved.title))
 
 
-async def discard(context: Context, _option: str) -> None:
+async def discard(context: Context) -> None:
     """`discard`"""
     await _close(context, context.display.say("editor-discarded"))
 
 
-async def read(context: Context, _option: str) -> None:
+async def read(context: Context) -> None:
     """`read`: the draft in words, in a message of its own."""
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
@@ -77,15 +88,19 @@ async def read(context: Context, _option: str) -> None:
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
     "option": choose_option,
-    "value": choose_value,
-    "typed": take_typed,
     "save": save,
     "discard": discard,
     "read": read,
 }
-"""What the editor's controls do. Each gets the option in its address, or an empty text."""
+"""What the editor's controls do."""
+
+OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+    "value": choose_value,
+    "typed": take_typed,
+}
+"""What the controls for one option do, which is the last part of their address."""
 
 
 def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
@@ -112,7 +127,7 @@ async def _show(context: Context, before: HouseRules, draft: HouseRules, *, choo
 
 async def _close(context: Context, text: str) -> None:
     context.services.drafts.close(context.guild_id, context.user_id)
-    await context.interaction.response.edit_message(view=static_view(TextDisplay(text)))
+    await context.interaction.response.edit_message(view=Screen(text_display(text)))
 
 
 def _chosen(context: Context) -> str:
@@ -128,16 +143,15 @@ def _address(*parts: str) -> str:
 
 def editor_view(
     stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
-) -> LayoutView:
+) -> Screen:
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows = [ActionRow(_option_select(draft, display, choosing))]
+    rows = [_option_select(draft, display, choosing)]
     if choosing:
-        rows.append(ActionRow(_value_select(choosing, draft, display)))
-    rows.append(ActionRow(*_buttons(display, has_changes=stored.rules != draft.rules)))
-    texts = [text for text in (told, head, changed) if text]
-    return static_view(*map(TextDisplay[LayoutView], texts), *rows, accent=TEAL)
+        rows.append(_value_select(choosing, draft, display))
+    rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
+    return Screen(*text_displays(told, head, changed), *rows, accent=TEAL)
 
 
 def _differences(stored: HouseRules, draft: HouseRules, display: Display) -> str:
@@ -154,34 +168,34 @@ def _differences(stored: HouseRules, draft: HouseRules, display: Display) -> str
     return "\n".join([display.say("editor-changed"), *lines]) if lines else display.say("editor-no-change")
 
 
-def _buttons(display: Display, *, has_changes: bool) -> list[Button[LayoutView]]:
-    say, style = display.say, discord.ButtonStyle
-    return [
-        Button(label=say("editor-save"), style=style.success, custom_id=_address("save"), disabled=not has_changes),
-        Button(label=say("editor-discard"), style=style.danger, custom_id=_address("discard")),
-        Button(label=say("editor-words"), style=style.secondary, custom_id=_address("read")),
-    ]
+def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
+    say = display.say
+    return action_row(
+        button(say("editor-save"), _address("save"), style=Style.success, disabled=not has_changes),
+        button(say("editor-discard"), _address("discard"), style=Style.danger),
+        button(say("editor-words"), _address("read")),
+    )
 
 
-def _option_select(draft: HouseRules, display: Display, choosing: str) -> Select[LayoutView]:
+def _option_select(draft: HouseRules, display: Display, choosing: str) -> ActionRow:
     values = draft.rules.model_dump(mode="json")
     options = [
-        discord.SelectOption(
-            label=_name(name, display),
-            value=name,
+        select_option(
+            _name(name, display),
+            name,
             description=display.say("option-value", value=_shown(value))[:100],
             default=name == choosing,
         )
         for name, value in values.items()
     ]
-    return Select(custom_id=_address("option"), placeholder=display.say("editor-option"), options=options)
+    return select(_address("option"), display.say("editor-option"), options)
 
 
-def _value_select(option: str, draft: HouseRules, display: Display) -> Select[LayoutView]:
+def _value_select(option: str, draft: HouseRules, display: Display) -> ActionRow:
     now = write_value(draft.rules.model_dump(mode="json")[option])
-    options = [discord.SelectOption(label=value, value=value, default=value == now) for value in _values(option)]
+    options = [select_option(value, value, default=value == now) for value in _values(option)]
     placeholder = display.say("editor-value", option=_name(option, display))
-    return Select(custom_id=_address("value", option), placeholder=placeholder, options=options)
+    return select(_address("value", option), placeholder, options)
 
 
 def _typed_value(value: Any) -> str:

@@ -3,15 +3,13 @@
 import textwrap
 from collections.abc import Sequence
 
-import discord
-from discord.ui import ActionRow, LayoutView, Select, TextDisplay
-
 from bot.errors import Refused, RuleSetError
 from bot.rulesets import HouseRules
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
+from bot.ui.components import ActionRow, Screen, select, select_option, text_display, text_displays
 from bot.ui.context import Context
-from bot.ui.display import TEAL, Display, escaped, in_code, static_view
+from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.router import Address
 from bot.ui.rules.wording import in_words
 
@@ -31,24 +29,24 @@ async def show_chosen(context: Context) -> None:
     await context.interaction.response.edit_message(view=view)
 
 
-def rules_list(book: Book, display: Display) -> LayoutView:
+def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
     lines = [_line(book, house, display) for house in book.all]
-    return static_view(
-        TextDisplay(display.say("rules-list-head")),
-        TextDisplay("\n".join(lines)[:3500]),
+    return Screen(
+        text_display(display.say("rules-list-head")),
+        text_display("\n".join(lines)[:3500]),
         _choose(book, display),
         accent=TEAL,
     )
 
 
-def rules_in_words(book: Book, house: HouseRules, display: Display) -> LayoutView:
+def rules_in_words(book: Book, house: HouseRules, display: Display) -> Screen:
     """One rule set in words, and a menu for another."""
     head = display.say("rules-head", title=house.title)
     start = display.say("rules-start", typed=in_code(house.title))
     summary = [escaped(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *in_words(house.rules, display), start]
-    return static_view(*map(TextDisplay[LayoutView], texts), _choose(book, display), accent=TEAL)
+    return Screen(*text_displays(*texts), _choose(book, display), accent=TEAL)
 
 
 def faults(error: RuleSetError, display: Display) -> str:
@@ -69,15 +67,9 @@ def _line(book: Book, house: HouseRules, display: Display) -> str:
     return display.say("rules-list-line", title=house.title, summary=summary, default=default)
 
 
-def _choose(book: Book, display: Display) -> ActionRow[LayoutView]:
-    options = [
-        discord.SelectOption(label=house.title, value=house.name, description=house.summary[:100] or None)
-        for house in _offered(book)
-    ]
-    select: Select[LayoutView] = Select(
-        custom_id=str(Address(ROOM, ("show",))), placeholder=display.say("rules-choose"), options=options
-    )
-    return ActionRow(select)
+def _choose(book: Book, display: Display) -> ActionRow:
+    options = [select_option(house.title, house.name, description=house.summary[:100]) for house in _offered(book)]
+    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), options)
 
 
 def _offered(book: Book) -> Sequence[HouseRules]:

@@ -4,14 +4,25 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 import discord
-from discord.ui import ActionRow, Button, ChannelSelect, Item, LayoutView, Section, Select, TextDisplay
 
 from bot.errors import Refused
 from bot.model.servers import GuildSettings
 from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
 from bot.text import languages
+from bot.ui.components import (
+    Component,
+    Screen,
+    Section,
+    Style,
+    button,
+    channel_select,
+    section,
+    select,
+    select_option,
+    text_display,
+)
 from bot.ui.context import Context
-from bot.ui.display import TEAL, Display, static_view
+from bot.ui.display import TEAL, Display
 from bot.ui.places import lacking, mentions, permission_names, still_there
 from bot.ui.router import Address
 
@@ -35,7 +46,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
     interaction, services = context.interaction, context.services
     # Checked at every press: the screen stays when somebody loses the permission, and addresses can be made by hand.
-    if not interaction.permissions.manage_guild or not context.guild_id:
+    if not interaction.permissions.manage_guild:
         raise Refused("needs-manage-server")
     await services.settings.change(context.guild_id, **_change(context, parts))
     # The language may have changed.
@@ -88,49 +99,39 @@ def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]
     return tuple(dict.fromkeys(texts[channel] for channel in chosen))
 
 
-def _screen(context: Context) -> LayoutView:
+def _screen(context: Context) -> Screen:
     settings, display = context.services.settings.of(context.guild_id), context.display
     present = still_there(context.interaction.guild, settings.channels)
-    return static_view(
-        TextDisplay(display.say("settings-head")),
+    return Screen(
+        text_display(display.say("settings-head")),
         *_channels(settings, present, display),
-        *(item for setting in MENUS for item in _menu(setting, settings, display)),
+        *(component for setting in MENUS for component in _menu(setting, settings, display)),
         *(_switch(setting, settings, display) for setting in SWITCHES),
-        TextDisplay(_permissions(context, settings, present)),
+        text_display(_permissions(context, settings, present)),
         accent=TEAL,
     )
 
 
-def _channels(settings: GuildSettings, present: list[int], display: Display) -> tuple[Item[LayoutView], ...]:
+def _channels(settings: GuildSettings, present: list[int], display: Display) -> tuple[Component, ...]:
     gone = len(settings.channels) - len(present)
     where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
     # An empty menu cannot be emptied, so `everywhere` needs a button of its own.
-    everywhere: Button[LayoutView] = Button(
-        label=display.say("settings-everywhere"), custom_id=_address(_EVERYWHERE), disabled=not settings.channels
-    )
-    menu: ChannelSelect[LayoutView] = ChannelSelect(
-        custom_id=_address(_CHANNELS),
-        channel_types=[discord.ChannelType.text],
-        placeholder=display.say("settings-choose-channels"),
-        min_values=0,
-        max_values=MOST_CHANNELS,
-        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in present],
-    )
-    return Section(TextDisplay(where), accessory=everywhere), ActionRow(menu)
+    everywhere = button(display.say("settings-everywhere"), _address(_EVERYWHERE), disabled=not settings.channels)
+    choose = display.say("settings-choose-channels")
+    return section(where, everywhere), channel_select(_address(_CHANNELS), choose, present, most=MOST_CHANNELS)
 
 
-def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Item[LayoutView], ...]:
+def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
     """A setting in words, and the values to choose from."""
     now = getattr(settings, setting)
     options = [
-        discord.SelectOption(label=_value(setting, value, display), value=text, default=value == now)
+        select_option(_value(setting, value, display), text, default=value == now)
         for text, value in _offered(setting).items()
     ]
     words = display.say(f"settings-{setting.replace('_', '-')}", value=_value(setting, now, display))
     # The placeholder is the menu's name for a screen reader.
     name = words.replace("*", "")
-    menu: Select[LayoutView] = Select(custom_id=_address(setting), placeholder=name, options=options)
-    return TextDisplay(words), ActionRow(menu)
+    return text_display(words), select(_address(setting), name, options)
 
 
 def _value(setting: str, value: Any, display: Display) -> str:
@@ -145,16 +146,16 @@ def _value(setting: str, value: Any, display: Display) -> str:
     return display.say("time-minutes", count=value // _MINUTE)
 
 
-def _switch(setting: str, settings: GuildSettings, display: Display) -> Section[LayoutView]:
+def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:
     """A setting that is on or off, in words, and a button to switch it."""
     is_on = getattr(settings, setting)
     now, other = ("on", "off") if is_on else ("off", "on")
-    button: Button[LayoutView] = Button(
-        label=display.say(f"settings-{setting.replace('_', '-')}-{other}"),
-        style=discord.ButtonStyle.secondary if is_on else discord.ButtonStyle.success,
-        custom_id=_address(setting, other),
+    switch = button(
+        display.say(f"settings-{setting.replace('_', '-')}-{other}"),
+        _address(setting, other),
+        style=Style.secondary if is_on else Style.success,
     )
-    return Section(TextDisplay(display.say(f"settings-{setting.replace('_', '-')}", value=now)), accessory=button)
+    return section(display.say(f"settings-{setting.replace('_', '-')}", value=now), switch)
 
 
 def _address(*parts: str) -> str:

@@ -3,16 +3,15 @@
 import asyncio
 from collections.abc import Iterator
 
-from discord.ui import ActionRow, Item, LayoutView, TextDisplay
-
 from bot.model.standings import Card, FormGame, HeadToHead, Side
 from bot.stats.achievements import achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
+from bot.ui.components import ActionRow, Component, action_row, button, select, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, button, person, select
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, person
 from bot.ui.stats.scope import ALL, Scope, family_options
 
 RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
@@ -39,18 +38,18 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
     choices = _card_choices(found.user_id, scope, display)
     if not found.tally.games:
-        return Page((TextDisplay(head), TextDisplay(display.say("card-empty")), *choices))
+        return Page((text_display(head), text_display(display.say("card-empty")), *choices))
     # Drawing takes longest. In a thread, it does not hold up anybody's game.
     points, farkles = await asyncio.to_thread(_figures, found, display)
-    items: list[Item[LayoutView]] = [
-        TextDisplay("\n".join([head, *_numbers(found, display)])),
-        TextDisplay(display.say("card-points", games=len(found.form))),
-        points.item(),
+    components: list[Component] = [
+        text_display("\n".join([head, *_numbers(found, display)])),
+        text_display(display.say("card-points", games=len(found.form))),
+        points.component(),
     ]
     if farkles:
-        items += [TextDisplay(display.say("card-farkles")), farkles.item()]
+        components += [text_display(display.say("card-farkles")), farkles.component()]
     figures = (points, farkles) if farkles else (points,)
-    return Page((*items, *choices), figures)
+    return Page((*components, *choices), figures)
 
 
 def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
@@ -62,12 +61,12 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
         lines += [_side(side, display) for side in (found.first, found.second)]
     else:
         lines.append(display.say("duel-empty"))
-    items: list[Item[LayoutView]] = [TextDisplay("\n".join(lines))]
+    components: list[Component] = [text_display("\n".join(lines))]
     if found.last:
         last = [_game_line(game, display) for game in found.last]
-        items.append(TextDisplay("\n".join([display.say("duel-last", player=first), *last])))
+        components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
     elsewhere = address("duel", found.first.user_id, found.second.user_id, scope.elsewhere.where)
-    return Page((*items, ActionRow(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
+    return Page((*components, action_row(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
 
 
 def percent(rate: float | None) -> int:
@@ -125,13 +124,13 @@ def _figures(found: Card, display: Display) -> tuple[Figure, Figure | None]:
     return points, Figure("farkles", charts.farkles_by_dice(by_dice), alt)
 
 
-def _card_choices(user_id: int, scope: Scope, display: Display) -> tuple[ActionRow[LayoutView], ...]:
+def _card_choices(user_id: int, scope: Scope, display: Display) -> tuple[ActionRow, ...]:
     elsewhere = scope.elsewhere
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
         ),
-        ActionRow(
+        action_row(
             button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts())),
             button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
         ),

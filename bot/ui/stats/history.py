@@ -3,15 +3,22 @@
 import asyncio
 from collections.abc import Iterator
 
-import discord
-from discord.ui import ActionRow, LayoutView, TextDisplay
-
 from bot.model.standings import HistoryLine, HistoryPage
 from bot.rulesets import shipped
 from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import Throw, TurnTaken
 from bot.ui.answers import in_patience, send_file
+from bot.ui.components import (
+    SelectOption,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display, dice
 from bot.ui.stats import charts
@@ -20,12 +27,10 @@ from bot.ui.stats.page import (
     Figure,
     Page,
     address,
-    button,
     is_private,
     opens_copy,
     pager,
     person,
-    select,
     whole,
 )
 
@@ -89,12 +94,12 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Page:
         else display.say("past-head", player=display.name(user_id), games=found.games)
     )
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
-    items = [TextDisplay[LayoutView](head), TextDisplay[LayoutView]("\n".join(lines))]
+    texts = text_displays(head, "\n".join(lines))
     buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
     if user_id != EVERYBODY:
         buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
     rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
-    return Page((*items, *(rows if found.lines else []), *([ActionRow[LayoutView](*buttons)] if buttons else [])))
+    return Page((*texts, *(rows if found.lines else []), *([action_row(*buttons)] if buttons else [])))
 
 
 async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
@@ -108,24 +113,24 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         rounds=len(found.summary.rounds),
     )
     order = sorted(range(len(found.seats)), key=lambda seat: found.seats[seat].place)
-    texts = ["\n".join([head, *(_seat(found, seat, display) for seat in order)])]
+    seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
     rounds = await asyncio.to_thread(_rounds, found, display)
     turning = "\n".join([say("game-turning"), *_turning_points(found, display)])
     buttons = [
-        button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=discord.ButtonStyle.primary),
+        button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=Style.primary),
         button(say("go-export"), address("export", stored.id)),
     ]
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))
         buttons.append(button(say("go-list"), address("past", user_id, page)))
-    items = (
-        *map(TextDisplay[LayoutView], texts),
-        TextDisplay[LayoutView](say("game-rounds", target=stored.rules.target)),
-        rounds.item(),
-        TextDisplay[LayoutView](turning),
-        ActionRow[LayoutView](*buttons),
+    components = (
+        text_display(seats),
+        text_display(say("game-rounds", target=stored.rules.target)),
+        rounds.component(),
+        text_display(turning),
+        action_row(*buttons),
     )
-    return Page(items, (rounds,), GOLD)
+    return Page(components, (rounds,), GOLD)
 
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
@@ -142,13 +147,13 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
         button(
             display.say(f"replay-{name}"),
             _step_address(stored.id, to, user_id, page, name),
-            style=discord.ButtonStyle.primary,
+            style=Style.primary,
             disabled=to == step or not 1 <= to <= len(turns),
         )
         for name, to in steps
     ]
     buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
-    return Page((*map(TextDisplay[LayoutView], texts), ActionRow[LayoutView](*buttons)))
+    return Page((*text_displays(*texts), action_row(*buttons)))
 
 
 def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = "open") -> str:
@@ -167,11 +172,11 @@ def _line(line: HistoryLine, display: Display) -> str:
     )
 
 
-def _options(found: HistoryPage, display: Display) -> list[discord.SelectOption]:
+def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
     return [
-        discord.SelectOption(
-            label=display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
-            value=str(line.game_id),
+        select_option(
+            display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
+            str(line.game_id),
             description=display.say(
                 "past-option-about", players=len(line.seats), family=_family(line.family), best=_best(line)
             ),

@@ -2,17 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-import discord
-from discord.ui import ActionRow, LayoutView, TextDisplay
-
 from bot.errors import Refused
 from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.tally import LEAST_GAMES
 from bot.text import Typed
+from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.stats.cards import percent
-from bot.ui.stats.page import CHOSEN, Page, address, button, is_private, pager, select, whole
+from bot.ui.stats.page import CHOSEN, Page, address, is_private, pager, whole
 from bot.ui.stats.scope import Scope
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -92,7 +90,7 @@ def leaderboard(
     head = display.say("top-head", order=order, about=about, people=found.people)
     lines = board_lines(found, display) or [display.say("top-empty")]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
-    return Page((*(TextDisplay(text) for text in texts if text), *_choices(found, request, display)), accent=GOLD)
+    return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
@@ -137,21 +135,17 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     return notes
 
 
-def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow[LayoutView]]:
+def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
     orders = [
-        discord.SelectOption(
-            label=display.say(f"order-{order.value.replace('_', '-')}"),
-            value=order.value,
-            default=order is request.order,
+        select_option(
+            display.say(f"order-{order.value.replace('_', '-')}"), order.value, default=order is request.order
         )
         for order in Order
     ]
     rows = [select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
     if not request.season:
         periods = [
-            discord.SelectOption(
-                label=display.say(f"period-{period.value}"), value=period.value, default=period is request.period
-            )
+            select_option(display.say(f"period-{period.value}"), period.value, default=period is request.period)
             for period in Period
         ]
         rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
@@ -159,4 +153,4 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
     if not request.season:
         elsewhere = request.scope.elsewhere.where
         buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
-    return [*rows, ActionRow(*buttons)] if buttons else rows
+    return [*rows, action_row(*buttons)] if buttons else rows

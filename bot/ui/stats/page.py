@@ -8,15 +8,15 @@ that only they see, so nobody changes what others are reading.
 """
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import discord
-from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, Select
 
 from bot.errors import Refused
+from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
 from bot.ui.context import Context
-from bot.ui.display import TEAL, Display, static_view
+from bot.ui.display import TEAL, Display
 from bot.ui.router import Address
 
 ROOM = "fs"
@@ -34,9 +34,9 @@ class Figure:
     png: bytes
     alt: str
 
-    def item(self) -> MediaGallery[LayoutView]:
+    def component(self) -> MediaGallery:
         """The place in a message where it is shown."""
-        return MediaGallery(discord.MediaGalleryItem(f"attachment://{self.name}.png", description=self.alt))
+        return picture(f"{self.name}.png", self.alt)
 
     def file(self) -> discord.File:
         return discord.File(io.BytesIO(self.png), filename=f"{self.name}.png", description=self.alt)
@@ -44,14 +44,14 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: `figures` are the charts that stand in `items`."""
+    """One page: `figures` are the charts that stand in `components`."""
 
-    items: tuple[Item[LayoutView], ...]
+    components: tuple[Component, ...]
     figures: tuple[Figure, ...] = ()
     accent: int = TEAL
 
-    def view(self) -> LayoutView:
-        return static_view(*self.items, accent=self.accent)
+    def view(self) -> Screen:
+        return Screen(*self.components, accent=self.accent)
 
     def files(self) -> list[discord.File]:
         return [figure.file() for figure in self.figures]
@@ -97,18 +97,7 @@ def opens_copy(context: Context) -> bool:
     return asked is None or asked.user.id != context.user_id
 
 
-def button(
-    label: str, custom_id: str, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
-) -> Button[LayoutView]:
-    return Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
-
-
-def select(custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]) -> ActionRow[LayoutView]:
-    menu: Select[LayoutView] = Select(custom_id=custom_id, placeholder=placeholder, options=list(options))
-    return ActionRow(menu)
-
-
-def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button[LayoutView]]:
+def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:
     """The buttons Back and Next; none if there is only one page."""
     if pages <= 1:
         return []

@@ -5,18 +5,16 @@ import json
 import logging
 import secrets
 
-import discord
-from discord.ui import ActionRow, TextDisplay
-
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
 from bot.ui.answers import in_patience, send_file
+from bot.ui.components import Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.showing import view_of
 from bot.ui.game.stage import edit_message
-from bot.ui.stats.page import Page, address, button
+from bot.ui.stats.page import Page, address
 
 log = logging.getLogger(__name__)
 
@@ -110,19 +108,19 @@ def kept(found: Privacy, display: Display) -> Page:
     buttons = (
         button(say("privacy-export"), address("mine-export")),
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
-        button(say("privacy-forget"), address("mine-forget"), style=discord.ButtonStyle.danger),
+        button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
-    return Page((TextDisplay(text), TextDisplay(listed), ActionRow(*buttons)), accent=GREY)
+    return Page((text_display(text), text_display(listed), action_row(*buttons)), accent=GREY)
 
 
 def ask_to_forget(display: Display) -> Page:
     """Asks for confirmation, because deleting cannot be undone."""
     buttons = (
-        button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=discord.ButtonStyle.danger),
+        button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=Style.danger),
         button(display.say("privacy-forget-no"), address("mine")),
     )
-    return Page((TextDisplay(display.say("privacy-forget-sure")), ActionRow(*buttons)), accent=GREY)
+    return Page((text_display(display.say("privacy-forget-sure")), action_row(*buttons)), accent=GREY)
 
 
 def forgotten(display: Display) -> Page:
-    return Page((TextDisplay(display.say("privacy-forgotten")),), accent=GREY)
+    return Page((text_display(display.say("privacy-forgotten")),), accent=GREY)

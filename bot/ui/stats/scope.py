@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-import discord
-
 from bot import rulesets
 from bot.errors import Refused
+from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
 
 HERE, EVERYWHERE = "here", "everywhere"
@@ -47,8 +46,8 @@ class Scope:
         return f"{display.say(f'scope-{self.where}')} · {family}"
 
 
-def family_options(scope: Scope, display: Display) -> list[discord.SelectOption]:
+def family_options(scope: Scope, display: Display) -> list[SelectOption]:
     """The families to choose from."""
     titles = {ALL: display.say("scope-all-rules")} | {name: house.title for name, house in rulesets.shipped().items()}
     now = scope.family or ALL
-    return [discord.SelectOption(label=title, value=name, default=name == now) for name, title in titles.items()]
+    return [select_option(title, name, default=name == now) for name, title in titles.items()]

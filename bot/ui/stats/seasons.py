@@ -1,11 +1,10 @@
 """The announcements of a season: that it begins, and who has won when it ends."""
 
-from discord.ui import ActionRow, LayoutView, TextDisplay
-
 from bot.model.standings import LeaderboardPage, Season
+from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
-from bot.ui.stats.page import BESIDE, Page, button
+from bot.ui.stats.page import BESIDE, Page
 
 _LONGEST_CHOICE = 100
 _MOST_NAMED = 20
@@ -15,7 +14,7 @@ def season_begins(season: Season, display: Display) -> Page:
     """Says what counts in the season. Pings nobody."""
     order = display.say(f"order-{season.order.value.replace('_', '-')}")
     text = display.say("season-begins", name=season.name, order=order)
-    return Page((TextDisplay(text), _to_table(season, display)), accent=TEAL)
+    return Page((text_display(text), _to_table(season, display)), accent=TEAL)
 
 
 def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
@@ -32,7 +31,7 @@ def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Pag
     texts = ["\n".join([head, crowned])]
     if table.lines:
         texts.append("\n".join(board_lines(table, display)))
-    return Page((*map(TextDisplay[LayoutView], texts), _to_table(season, display)), accent=GOLD)
+    return Page((*text_displays(*texts), _to_table(season, display)), accent=GOLD)
 
 
 def season_choice(season: Season, display: Display) -> str:
@@ -41,6 +40,6 @@ def season_choice(season: Season, display: Display) -> str:
     return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
 
-def _to_table(season: Season, display: Display) -> ActionRow[LayoutView]:
+def _to_table(season: Season, display: Display) -> ActionRow:
     request = LeaderboardRequest(season.order, season=season.id)
-    return ActionRow(button(display.say("season-table"), request.address(BESIDE)))
+    return action_row(button(display.say("season-table"), request.address(BESIDE)))

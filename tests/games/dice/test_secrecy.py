@@ -35,7 +35,7 @@ def sessions(database: Database) -> Sessions:
 
 def seen(stored: StoredGame) -> str:
     """Everything that a drawing of a game sends to Discord."""
-    return json.dumps(view_of(stored, Display()).to_components())  # type: ignore[no-untyped-call]
+    return json.dumps(view_of(stored, Display()).to_components())
 
 
 def holds_secret(shown: object) -> bool:

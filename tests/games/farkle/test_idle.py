@@ -1,15 +1,43 @@
 """Time runs out: the bot plays safe, puts seats aside, and the others play on."""
 
 import pytest
+from hypothesis import given
 
-from bot.games.farkle import Game, Phase, TimedOut, chance, choices, dice_to_roll, offer_to_follow, read, write
+from bot.games.farkle import (
+    Banked,
+    Game,
+    Phase,
+    PutAside,
+    TimedOut,
+    TimeOut,
+    chance,
+    choices,
+    dice_to_roll,
+    is_aside_if_time_ends,
+    offer_to_follow,
+    play,
+    points_if_time_ends,
+    read,
+    write,
+)
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
+from tests.support.strategies import Played, played_games
 
 STANDARD = shipped("standard")
 
 
 def game_of(seats: int, **changes: object) -> Game:
     return begin(shipped("standard", **changes), seats)
+
+
+@given(played_games())
+def test_what_is_foretold_is_what_happens(played: Played) -> None:
+    for game in played.games:
+        if game.phase in (Phase.THROW, Phase.KEEP, Phase.ROLL_OR_BANK) and not game.is_asleep:
+            happens = [step.fact for step in play(game, TimeOut(game.current))]
+            banked = [fact.points for fact in happens if isinstance(fact, Banked)]
+            assert points_if_time_ends(game) == sum(banked)
+            assert is_aside_if_time_ends(game) == any(isinstance(fact, PutAside) for fact in happens)
 
 
 class TestPlayingSafe:

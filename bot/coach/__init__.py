@@ -1,0 +1,6 @@
+"""The coach: what the best move is, and how likely it wins. Pure numbers; only `library` touches files.
+
+Read in this order: `throws` (what can happen to a throw, as arrays), `sweep` (the compiled walk through one turn),
+`points` (the turn that gains the most), `endgame` (the turns after the target was reached), `standings` and `solver`
+(two seats, every standing), `table` (a solved game as bytes), `advice` (which choice is best now).
+"""

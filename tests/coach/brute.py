@@ -1,0 +1,206 @@
+"""Two seats, solved slowly: plain loops over the games of the engine itself.
+
+It shares nothing with the coach. How turns end, who plays next and who wins are taken from the engine; inside a turn,
+it tries every keep of every throw. A turn that holds `most` points banks, which tiny rule sets hardly ever reach.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from bot.games.farkle import (
+    Bank,
+    Fact,
+    Farkled,
+    Game,
+    Overshot,
+    Phase,
+    RuleSet,
+    Seat,
+    Turn,
+    evolve,
+    largest,
+    new_game,
+    play,
+    scoring,
+    throws_of,
+)
+from bot.games.farkle.play import due
+from bot.games.farkle.scoring import extended_faces
+
+Key = tuple[object, ...]
+Options = tuple[tuple[int, int, frozenset[int]], ...]
+"""What a throw offers: points, dice left and extended faces of every keep; best size first if it is forced."""
+
+
+class BruteForce:
+    """The win probability of the seat whose turn it is, for every standing that a game can come to."""
+
+    def __init__(self, rules: RuleSet, most: int) -> None:
+        self.rules = rules
+        self.most = most
+        self.games: dict[Key, Game] = {}
+        self.ends: dict[Key, dict[object, Key]] = {}
+        self.values: dict[Key, float] = {}
+        self.begin = self._meet(new_game(rules, 2, roll_off=False))
+        self._explore()
+
+    def solve(self, precision: float = 1e-9) -> None:
+        """Repeats every standing until none changes."""
+        order = sorted(self.games, key=lambda key: -self._progress(self.games[key]))
+        while True:
+            change = 0.0
+            for key in order:
+                value = self._turn(key)
+                change = max(change, abs(value - self.values[key]))
+                self.values[key] = value
+            if change < precision:
+                return
+
+    def _progress(self, game: Game) -> float:
+        return sum(seat.total for seat in game.seats) + (1e6 if game.final is not None else 0)
+
+    def _explore(self) -> None:
+        waiting = [self.begin]
+        while waiting:
+            key = waiting.pop()
+            if key in self.ends:
+                continue
+            game = self.games[key]
+            self.ends[key] = ends = {}
+            for name, after in self._turn_ends(game):
+                ends[name] = self._meet(after)
+                if ends[name] in self.games:
+                    waiting.append(ends[name])
+
+    def _turn_ends(self, game: Game) -> Iterator[tuple[object, Game]]:
+        """Every way in which a turn can end, but for a win at once."""
+        seat = game.current
+        yield "farkle", _settle(game, Farkled(seat))
+        yield "overshot", _settle(game, Overshot(seat))
+        for points in range(50, self.most + 1, 50):
+            total = game.seat(seat).total + points
+            if points < self._needs(game) or (self.rules.target_reach == "exact" and total > self.rules.target):
+                continue
+            held = replace(game, phase=Phase.ROLL_OR_BANK, turn=Turn(1, points))
+            yield points, play(held, Bank(seat))[-1].after
+
+    def _needs(self, game: Game) -> int:
+        opened = game.seat(game.current).has_opened
+        return max(self.rules.minimum_bank, 0 if opened else self.rules.opening)
+
+    def _meet(self, game: Game) -> Key:
+        """The key of a game, which is remembered unless it is over."""
+        if game.phase is Phase.OVER:
+            return ("over", game.winners)
+        if game.contenders:
+            # Totals grow from play-off to play-off; only their difference matters.
+            shift = 1000 - min(seat.total for seat in game.seats)
+            game = replace(game, seats=tuple(replace(seat, total=seat.total + shift) for seat in game.seats))
+        first, second = game.seats
+        # Without a penalty, the engine counts farkles all the same, without end.
+        counts = self.rules.penalty is not None
+        seats = tuple((seat.total, seat.has_opened, seat.streak * counts) for seat in game.seats)
+        sooner = first.since < second.since if first.total == second.total else None
+        key = (seats, sooner, game.current, game.starter, game.final, game.contenders)
+        self.games.setdefault(key, game)
+        self.values.setdefault(key, 0.5)
+        return key
+
+    def value(self, key: Key, seat: int) -> float:
+        """How likely `seat` wins, from where `key` stands; a shared win counts one half."""
+        if key[0] == "over":
+            winners = key[1]
+            assert isinstance(winners, tuple)
+            return (seat in winners) / len(winners)
+        value = self.values[key]
+        return value if self.games[key].current == seat else 1 - value
+
+    def _turn(self, key: Key) -> float:
+        game, ends = self.games[key], self.ends[key]
+        me = game.current
+        seat: Seat = game.seat(me)
+        rules = self.rules
+        forced = rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened)
+        room = rules.target - seat.total if rules.target_reach == "exact" else 10**9
+        banks = {points: self.value(end, me) for points, end in ends.items() if isinstance(points, int)}
+        farkle, overshot = self.value(ends["farkle"], me), self.value(ends["overshot"], me)
+        known: dict[tuple[int, int, frozenset[int]], float] = {}
+
+        def thrown(points: int, dice: int, extended: frozenset[int]) -> float:
+            total = 0.0
+            for likely, what in _throws(rules, dice, extended, forced):
+                if what == "win":
+                    total += likely
+                elif not what:
+                    total += likely * farkle
+                else:
+                    assert not isinstance(what, str)
+                    legal = [option for option in what if option[0] + points <= room]
+                    if forced and legal:
+                        # Sorted by size: the first legal ones of equal size and points are what must be kept.
+                        legal = _biggest(legal, dice)
+                    held = [stand(points + more, left, faces) for more, left, faces in legal]
+                    total += likely * (max(held) if held else overshot)
+            return total
+
+        def stand(points: int, left: int, faces: frozenset[int]) -> float:
+            state = (points, left, faces)
+            if state not in known:
+                dice = left or rules.dice
+                bank = banks.get(min(points, self.most)) if points <= room else None
+                if rules.hot_dice == "must" and not left:
+                    bank = None
+                if points >= self.most and room >= 10**9:
+                    known[state] = banks[self.most]
+                else:
+                    known[state] = max(thrown(points, dice, faces), -1.0 if bank is None else bank)
+            return known[state]
+
+        return thrown(0, rules.dice, frozenset())
+
+
+def _biggest(legal: list[tuple[int, int, frozenset[int]]], dice: int) -> list[tuple[int, int, frozenset[int]]]:
+    top = max((dice - left, points) for points, left, _ in legal)
+    return [option for option in legal if (dice - option[1], option[0]) == top]
+
+
+@lru_cache(maxsize=4096)
+def _throws(
+    rules: RuleSet, dice: int, extended: frozenset[int], forced: bool
+) -> tuple[tuple[float, Options | str], ...]:
+    """Every throw: what it offers, nothing for a farkle, "win" for a win at once. Equal ones are added up."""
+    worth = scoring(rules)
+    found: dict[Options | str, float] = {}
+    for roll, orders in throws_of(dice):
+        keeps = worth.keepable(roll, extended)
+        if forced and rules.target_reach != "exact":
+            keeps = largest(keeps)
+        what: Options | str = tuple(
+            sorted({_after(rules, keep.dice, keep.points, dice, extended) for keep in keeps}, key=str)
+        )
+        if worth.wins(roll):
+            what = "win"
+        found[what] = found.get(what, 0.0) + orders / 6**dice
+    if dice == 1 and rules.last_die_throws > 1:
+        missed = found.pop((), 0.0)
+        tries = rules.last_die_throws
+        found = {what: likely * sum(missed**n for n in range(tries)) for what, likely in found.items()}
+        found[()] = missed**tries
+    return tuple((likely, what) for what, likely in found.items())
+
+
+def _after(
+    rules: RuleSet, kept: tuple[int, ...], points: int, dice: int, extended: frozenset[int]
+) -> tuple[int, int, frozenset[int]]:
+    left = dice - len(kept)
+    return points, left, extended | extended_faces(rules, kept) if left else frozenset()
+
+
+def _settle(game: Game, fact: Fact) -> Game:
+    """The game after a fact and everything that follows from it."""
+    following: Fact | None = fact
+    while following is not None:
+        game = evolve(game, following)
+        following = due(game)
+    return game

@@ -1,0 +1,61 @@
+"""The figures that are published, or that independent solvers agree on."""
+
+from fractions import Fraction
+
+import pytest
+
+from bot import rulesets
+from bot.coach.advice import figures
+from bot.coach.library import find_table
+from bot.coach.points import farkle_chances, points_turn
+from bot.games.farkle import RuleSet, change
+
+SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
+
+
+def test_farkle_chances_with_straight_and_three_pairs() -> None:
+    rules = change(RuleSet(), {"straights": {"1-6": 1500}, "three_pairs": 750})
+    published = [
+        Fraction(2, 3),
+        Fraction(4, 9),
+        Fraction(5, 18),
+        Fraction(17, 108),
+        Fraction(25, 324),
+        Fraction(5, 216),
+    ]
+    assert list(farkle_chances(rules).values()) == pytest.approx([float(chance) for chance in published], abs=1e-12)
+
+
+def test_the_last_die_farkles_once_all_its_tries_missed() -> None:
+    assert farkle_chances(SHIPPED["renaissance"])[1] == pytest.approx((2 / 3) ** 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "points"),
+    [
+        ("deluxe", {}, 517.3264),
+        ("deluxe", {"six_as_two_triplets": True}, 517.5315),
+        ("facebook", {}, 548.7363),
+        ("facebook", {"minimum_bank": 0}, 548.8576),
+    ],
+)
+def test_the_greatest_expected_turn(name: str, options: dict[str, object], points: float) -> None:
+    assert points_turn(change(SHIPPED[name], options)).best == pytest.approx(points, abs=5e-5)
+
+
+def test_a_turn_that_never_has_to_end_gains_without_end() -> None:
+    endless = change(RuleSet(), {"singles": dict.fromkeys(range(1, 7), 50)})
+    assert figures(endless, None).turn is None
+
+
+def test_who_begins_by_the_rules_of_the_published_analysis() -> None:
+    """M. Busche, 2016: 53.487 %."""
+    found = figures(SHIPPED["facebook"], find_table(SHIPPED["facebook"]))
+    assert found.exact
+    assert found.first == pytest.approx(0.53487, abs=5e-6)
+
+
+def test_what_is_not_known_is_not_said() -> None:
+    found = figures(SHIPPED["standard"], None)
+    assert found.first is None
+    assert not found.exact

@@ -1,0 +1,32 @@
+"""What the bot asks Discord for when it answers: the messages that it posts, and not those that it edits."""
+
+from pathlib import Path
+
+from bot.local.tavern import Tavern, playing, scripted
+from tests.support.steps import begin, press
+
+
+def last_answer(tavern: Tavern) -> tuple[bool, int]:
+    """Whether the last answer to an interaction asked for the message, and the status that it got."""
+    answers = [request for request in tavern.local.requests if request.path.endswith("/callback")]
+    return "with_response" in answers[-1].query, answers[-1].status
+
+
+async def test_a_board_that_is_edited_is_not_asked_for(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "22346")) as tavern:
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        assert last_answer(tavern) == (False, 204)
+        await press(tavern, "Keep best", "Bank")
+        await tavern.until(lambda: not board.buttons)
+        assert last_answer(tavern) == (False, 204)
+        assert (await tavern.board()).buttons, "the next player was called on a message of their own"
+        assert tavern.faults() == []
+
+
+async def test_a_message_that_is_posted_is_asked_for(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        await begin(tavern)
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle rules")
+        assert outcome.shown
+        assert last_answer(tavern) == (True, 200)
