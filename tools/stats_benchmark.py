@@ -22,13 +22,13 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.games.farkle import write
+from bot.local.random_games import finished_game
 from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
-from tests.support.strategies import finished_game
 
 NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""

@@ -22,6 +22,7 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
+from bot.local.random_games import random_dice
 from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
@@ -34,7 +35,6 @@ from bot.store.database import Database
 from bot.text import Typed
 from tests.support.acting import act
 from tests.support.databases import opened
-from tests.support.strategies import random_dice
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.

@@ -5,11 +5,11 @@ from random import Random
 
 from bot import rulesets
 from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
+from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
 from bot.store import games
 from bot.store.database import Database
 from bot.text import Typed
-from tests.support.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
