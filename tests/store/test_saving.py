@@ -108,11 +108,11 @@ async def play_one(sessions: Both, game_id: int, chance: Random) -> Status:
     async with sessions.sit(game_id) as table:
         await in_the_lobby(table, chance)
         await table.start(table.stored.host_id)
-    for step in range(400):
+    for step in range(200):
         async with sessions.sit(game_id) as table:
             if not table.stored.is_running:
                 break
-            if step == 150:
+            if step == 100:
                 await table.stop(table.stored.host_id, may_manage=False)
                 break
             try:
@@ -149,7 +149,7 @@ async def test_random_games_are_stored_alike(tmp_path: Path, rules: str) -> None
         writing_to(engine_on(paths[1])) as writer,
     ):
         sessions = Both(old, writer, chance)
-        for _ in range(3):
+        for _ in range(2):
             game_id = await opened_in_both(sessions, new, rules, chance)
             seen.add(await play_one(sessions, game_id, chance))
             assert rows(paths[0]) == rows(paths[1])

@@ -18,6 +18,7 @@ from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, UnknownOutcomeError, Writer
 from tests.store.engines import engine_on
 
+_PATIENCE_SECONDS = 20
 KEYS = st.sampled_from("abcdefgh")
 
 
@@ -85,7 +86,7 @@ class UnitsAndModel(RuleBasedStateMachine):
 
             def hold(_transaction: Transaction) -> None:
                 loop.call_soon_threadsafe(begun.set)
-                go_on.wait()
+                go_on.wait(_PATIENCE_SECONDS)
 
             holding = asyncio.create_task(self.writer.write(hold))
             await begun.wait()
