@@ -1,6 +1,5 @@
-"""A database file with its tables, and an engine for units of work on it."""
+"""An engine for units of work on a file, and what runs them, for as long as a test lasts."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,18 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, Engine, create_engine, event
 
 from bot.store import database
-from bot.store.database import Database
 from bot.store.units import Readers, Writer
-
-
-def create(path: Path) -> None:
-    """A new database with all tables."""
-
-    async def migrate() -> None:
-        async with Database.open(f"sqlite:///{path}"):
-            pass
-
-    asyncio.run(migrate())
 
 
 def engine_on(path: Path) -> Engine:
