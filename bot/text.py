@@ -97,7 +97,7 @@ def languages() -> dict[str, str]:
 
 
 def preload() -> None:
-    """Reads all sentences, and how each language writes numbers: nobody who presses waits for that later."""
+    """Reads all sentences and number formats, so that nobody has to wait for that later."""
     for locale in languages():
         say("words-points", locale, points=1000)
 

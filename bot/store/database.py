@@ -37,7 +37,7 @@ class Database:
     """One SQLite file. Every transaction is whole or not at all, and durable once it ends well."""
 
     def __init__(self, writer: AsyncEngine, readers: AsyncEngine) -> None:
-        # Apart from each other: however many read, and however slowly, who writes has a connection.
+        # The writer has its own connection, however many read and however slowly.
         self._writer = writer
         self._readers = readers
         # SQLite has one writer. Waiting here is fair and immediate; waiting in SQLite is a sleep of chance length.
@@ -66,7 +66,7 @@ class Database:
             yield cls(writer, readers)
         finally:
             await readers.dispose()
-            # The last to go: it takes what was written ahead into the file.
+            # Last, because it moves what was written ahead into the file.
             await writer.dispose()
 
     @asynccontextmanager
@@ -94,7 +94,7 @@ class Database:
 
 
 def _engine(path: Path, connections: int) -> AsyncEngine:
-    """So many connections at most; who wants one more waits."""
+    """An engine with at most so many connections. Whoever wants another one waits."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         # No values in errors, which are logged: among them are the secrets of running games.

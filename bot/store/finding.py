@@ -1,4 +1,4 @@
-"""Which games there are: in a channel, of a person, due, ended. Nothing here reads what happened in them."""
+"""Which games there are: in a channel, of a person, due, ended. Nothing here reads facts."""
 
 import json
 from collections.abc import Collection
@@ -25,7 +25,7 @@ async def open_in_channel(
 ) -> list[ListedGame]:
     """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
-    Those that sleep come last, newer ones first, and as many as people can choose from.
+    Newer ones come first, and those that sleep come last. There are as many as people can choose from.
     """
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
@@ -36,7 +36,7 @@ async def open_in_channel(
 async def to_leave(
     connection: AsyncConnection, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """The games that somebody may leave: of this channel all, of the rest of the guild those that do not sleep."""
+    """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
     meant = () if game_id is None else (games.c.id == game_id,)
     near_enough = _in(channel_id) | ((games.c.guild_id == guild_id) & _AWAKE)
     theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), ~_ENDED, near_enough, *meant)
@@ -64,7 +64,7 @@ async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: i
 
 
 async def one(connection: AsyncConnection, game_id: int) -> ListedGame | None:
-    """A game that was not ended, or cannot be told to have been."""
+    """A game that has not ended, as far as anybody can tell; None if there is none."""
     return next(iter(await _read(connection, _listed(0).where(games.c.id == game_id, ~_ENDED))), None)
 
 
@@ -89,12 +89,12 @@ async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
 
 
 def _listed(user_id: int) -> Select[Any]:
-    """What lists show of games to somebody, in one statement."""
+    """The statement that reads what a list shows to somebody."""
     here = seats.c.game_id == games.c.id
     shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
     return select(
         *(games.c[name] for name in shown),
-        # As text: one that cannot be read must not spoil the list.
+        # As text, so that rules that cannot be read do not spoil the list.
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(here).scalar_subquery().label("players"),
         exists().where(here, seats.c.user_id == user_id, seats.c.left.is_(False)).label("sits"),
@@ -124,7 +124,7 @@ def _from_row(row: Row[Any]) -> ListedGame:
 
 
 def _target(rules: str) -> int | None:
-    """The points to play to; None where that cannot be read."""
+    """The points to play to; None if they cannot be read."""
     try:
         return int(json.loads(rules)["target"])
     except (ValueError, TypeError, LookupError):

@@ -171,11 +171,6 @@ async def facts_of(connection: AsyncConnection, game_id: int) -> tuple[Fact, ...
     return tuple(found)
 
 
-async def lines(connection: AsyncConnection, game_id: int) -> list[str]:
-    """The facts of a game in order, each as a line of the notation."""
-    return [line async for piece in _pieces(connection, game_id) for _, line in piece]
-
-
 def _columns(stored: StoredGame) -> dict[str, Any]:
     """The columns that may change after a game was opened."""
     return {

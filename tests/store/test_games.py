@@ -19,7 +19,6 @@ from bot.games.farkle import (
     Then,
     change,
     choices,
-    read,
     read_game,
     write_game,
 )
@@ -74,9 +73,8 @@ async def check_stored(database: Database, session: Session, house: HouseRules) 
     stored, game = session.stored, session.game
     async with database.reading() as connection:
         assert await games.load(connection, stored.id) == stored
-        lines = await games.lines(connection, stored.id)
+        facts = await games.facts_of(connection, stored.id)
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
-    facts = [read(line) for line in lines]
     transcript = read_game(
         write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
         lambda name: SHIPPED[name].rules,
@@ -169,10 +167,10 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         assert set(outcomes) <= {"", "stale", "game-over"}
         async with first.reading() as connection:
             stored = await games.load(connection, game_id)
-            lines = await games.lines(connection, game_id)
+            facts = await games.facts_of(connection, game_id)
         assert stored is not None
         assert stored.game is not None
-        assert sum(isinstance(read(line), Left) for line in lines) == left == 8 - len(stored.game.active)
+        assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
 
 
 async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,7 +79,7 @@ class Discrepancy(_GameError):
 
 
 def _readable(value: object) -> object:
-    """Dice and seats as numbers in a row, words as a list."""
-    if not isinstance(value, tuple):
-        return value
-    return " and ".join(value) if all(isinstance(part, str) for part in value) else " ".join(map(str, value))
+    """Dice and seats, which are tuples, as numbers in a row; words, which are lists, joined by `and`."""
+    if isinstance(value, list):
+        return " and ".join(value)
+    return " ".join(map(str, value)) if isinstance(value, tuple) else value

@@ -75,7 +75,7 @@ def test_a_wrong_line_is_named() -> None:
 
 
 def test_words_are_listed_in_the_language_of_the_reader() -> None:
-    error = NothingToCheck("proof-incomplete", missing=("'joins'", "'secret'"), many=2)
+    error = NothingToCheck("proof-incomplete", missing=["'joins'", "'secret'"], many=2)
     assert str(error).startswith("The text lacks 'joins' and 'secret'")
     for locale in languages():
         joined = say("list-and", locale, first="'joins'", last="'secret'")

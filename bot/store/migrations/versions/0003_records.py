@@ -17,8 +17,15 @@ _NUMBERED = """
 """
 
 
+# Points need 64 bits. In SQLite every INTEGER holds them, and databases of other kinds are made from the start.
+_POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+_HOLD_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points")
+
+
 def _numbers(names: str) -> list[sa.Column[int]]:
-    return [sa.Column(name, sa.Integer(), nullable=False) for name in names.split()]
+    return [
+        sa.Column(name, _POINTS if name in _HOLD_POINTS else sa.Integer(), nullable=False) for name in names.split()
+    ]
 
 
 def upgrade() -> None:
@@ -61,7 +68,7 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("last", sa.BigInteger(), nullable=False),
         *_numbers("games wins lefts comebacks instant_wins skunks_taken skunks_given points"),
-        sa.Column("best_game", sa.Integer(), nullable=True),
+        sa.Column("best_game", _POINTS, nullable=True),
         *_numbers("turns throws banks banked best_turn best_throw farkles farkle_run penalties penalty_points"),
         *_numbers("hot_dice hot_run farkles_1 farkles_2 farkles_3 farkles_4 farkles_5 farkles_6"),
         sa.Column("mu", sa.Float(), nullable=False),
