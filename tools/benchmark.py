@@ -37,6 +37,7 @@ from bot.client import point_at
 from bot.config import load_settings
 from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
 from localdiscord.model.components import walk
+from localdiscord.model.payloads import message_payload
 
 _ENOUGH = 300
 _PATIENCE_SECONDS = 20
@@ -188,6 +189,25 @@ class BaselineBoard(Table):
         return await self.press(await self.board(), self.people[0], "Press")
 
 
+@asynccontextmanager
+async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIterator[int]:
+    """Runs ``python -m <command>``, with its database in `folder`, until the block ends. Gives its process id."""
+    settings = {
+        "DISCORD_TOKEN": local.token,
+        "DATABASE_URL": f"sqlite:///{folder / 'farkle.sqlite3'}",
+        "DISCORD_API_URL": local.api_url,
+        "DISCORD_GATEWAY_URL": local.gateway_url,
+    }
+    arguments, quiet = (sys.executable, "-m", *command), asyncio.subprocess.DEVNULL
+    started = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings, stderr=quiet)
+    try:
+        await local.bot_ready()
+        yield started.pid
+    finally:
+        started.terminate()
+        await started.wait()
+
+
 @dataclass
 class Bot:
     """A bot in a process of its own, and its local Discord."""
@@ -209,20 +229,8 @@ class Bot:
             # How fast Discord would let the bot be is not what is measured here.
             async with LocalDiscord(message_rate=_NO_LIMIT, answer_within=_PATIENCE_SECONDS) as local:
                 local.gate.global_rate = _NO_LIMIT
-                settings = {
-                    "DISCORD_TOKEN": local.token,
-                    "DATABASE_URL": f"sqlite:///{Path(folder) / 'farkle.sqlite3'}",
-                    "DISCORD_API_URL": local.api_url,
-                    "DISCORD_GATEWAY_URL": local.gateway_url,
-                }
-                arguments, quiet = (sys.executable, "-m", *command), asyncio.subprocess.DEVNULL
-                process = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings, stderr=quiet)
-                try:
-                    await local.bot_ready()
-                    yield cls(local, process.pid)
-                finally:
-                    process.terminate()
-                    await process.wait()
+                async with process(local, Path(folder), *command) as process_id:
+                    yield cls(local, process_id)
 
 
 @dataclass
@@ -253,7 +261,7 @@ class Load:
         self.local_cpu += time.process_time() - local_cpu
         self.seconds += time.perf_counter() - began
         for table in self.tables:
-            parts = list(walk((await table.board()).payload()["components"]))
+            parts = list(walk(message_payload(await table.board())["components"]))
             self.components.append(len(parts))
             self.characters.append(sum(len(part.get("content") or part.get("label") or "") for part in parts))
 
@@ -313,12 +321,12 @@ def show(loads: Sequence[Load], games: int) -> None:
         print(f"{name:26}" + "".join(f"{cell:>22}" for cell in cells))
 
     print("One press in flight")
-    row("  median", lambda load: _percentile(load.alone, 50), "ms")
-    row("  p99", lambda load: _percentile(load.alone, 99), "ms")
+    row("  median", lambda load: percentile(load.alone, 50), "ms")
+    row("  p99", lambda load: percentile(load.alone, 99), "ms")
     print(f"{games} games at once, a press in flight in each")
     row("  presses a second", lambda load: len(load.crowded) / load.seconds)
-    row("  median", lambda load: _percentile(load.crowded, 50), "ms")
-    row("  p99", lambda load: _percentile(load.crowded, 99), "ms")
+    row("  median", lambda load: percentile(load.crowded, 50), "ms")
+    row("  p99", lambda load: percentile(load.crowded, 99), "ms")
     row("  CPU of the bot, a press", lambda load: load.cpu / len(load.crowded) * 1000, "ms")
     row("  CPU of Discord, a press", lambda load: load.local_cpu / len(load.crowded) * 1000, "ms")
     print("Boards")
@@ -328,7 +336,7 @@ def show(loads: Sequence[Load], games: int) -> None:
     print(f"{presses} presses; {os.cpu_count()} cores")
 
 
-def _percentile(times: Sequence[float], percent: int) -> float:
+def percentile(times: Sequence[float], percent: int) -> float:
     """In milliseconds."""
     return statistics.quantiles(times, n=100)[percent - 1] * 1000
 

@@ -28,7 +28,7 @@ class Prepared:
         self._columns = columns
         self._compiled: dict[str, _Compiled] = {}
 
-    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> CursorResult[Any]:
+    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*tuple[Any, ...]]":
         """Executes the statement for each row of parameters, of which there is at least one."""
         dialect = transaction.dialect
         if dialect.name not in self._compiled:

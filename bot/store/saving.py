@@ -1,6 +1,7 @@
-"""What a press stores, as a unit of work: the facts that it caused and what they change of the game's row."""
+"""Writing games: a new one, what a press changes of one, and the facts that the press caused."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
 from typing import Any
@@ -8,15 +9,16 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.games.farkle.facts import Fact
-from bot.games.farkle.game import Game
-from bot.games.farkle.notation import write
+from bot.games.farkle import Fact, Game, Left, write
 from bot.model.games import Status, StoredGame
-from bot.store.games import ConflictError
+from bot.store import results
+from bot.store.games import ended_game
+from bot.store.guilds import ensure_guild
 from bot.store.prepared import Prepared, upsert
 from bot.store.schema import facts, farkle_streaks, games, seats
 from bot.store.units import Transaction
 
+_FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")
 _MAY_CHANGE = (
     "channel_id",
     "thread_id",
@@ -37,14 +39,37 @@ _MAY_CHANGE = (
 
 _append = Prepared(insert(facts))
 _set_streak = Prepared(upsert(farkle_streaks, "streak"))
-_add_seat = Prepared(insert(seats))
+_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "join_id"))
+
+
+class ConflictError(Exception):
+    """Another process changed this game first."""
+
+
+def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
+    """Stores a new game (its `id` is ignored). Returns it with its id.
+
+    Raises ConflictError if the game that it is a rematch of already has one, or if the interaction that opens it has
+    already opened another game.
+    """
+    ensure_guild(transaction, stored.guild_id)
+    values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
+    values |= {"status": stored.status.value, "rules": stored.rules.model_dump(mode="json")}
+    try:
+        inserted = transaction.execute(insert(games).values(**values))
+        (game_id,) = inserted.inserted_primary_key or (0,)
+        stored = replace(stored, id=game_id)
+        _write_seats(transaction, stored)
+    except IntegrityError as error:
+        raise ConflictError(stored.joins) from error
+    return stored
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
-    A game that was won gets its number among all that ended; adding it to everyone's record is not done here.
-    Raises ConflictError, having changed nothing, where another process was first.
+    `now` is when they happened. A game that was won gets its number among all that ended, and is added to its players'
+    results. Raises ConflictError where another process was first: then the unit must end with it.
     """
     # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
     # the status always, so that nothing happens any more in a game that another process ended.
@@ -60,6 +85,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
         if before.players != after.players:
+            transaction.execute(delete(seats).where(seats.c.game_id == after.id))
             _write_seats(transaction, after)
         if happened and after.game is not None:
             first = after.game.revision - len(happened) + 1
@@ -67,8 +93,17 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             rows = ({"game_id": after.id, "seq": seq, "line": line, "at": now} for seq, line in lines)
             _append.execute(transaction, *rows)
             _write_streaks(transaction, after.id, before.game, after.game)
+            _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
     except IntegrityError as error:
         raise ConflictError(after.id) from error
+    if "finish_number" in values:
+        results.add(transaction, [ended_game(transaction, after.id)], now)
+
+
+def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
+    """Ends a game without a winner, whatever is stored of it."""
+    values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
+    transaction.execute(update(games).where(games.c.id == game_id).values(**values))
 
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
@@ -99,7 +134,6 @@ def _check_seats(transaction: Transaction, before: StoredGame) -> None:
 
 
 def _write_seats(transaction: Transaction, after: StoredGame) -> None:
-    transaction.execute(delete(seats).where(seats.c.game_id == after.id))
     rows = [
         {"game_id": after.id, "number": number, "user_id": user_id, "join_id": join_id}
         for number, (user_id, join_id) in enumerate(zip_longest(after.players, after.joins), start=1)
@@ -116,3 +150,9 @@ def _write_streaks(transaction: Transaction, game_id: int, before: Game | None, 
     ]
     if rows:
         _set_streak.execute(transaction, *rows)
+
+
+def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) -> None:
+    if numbers:
+        theirs = (seats.c.game_id == game_id) & seats.c.number.in_(numbers)
+        transaction.execute(update(seats).where(theirs).values(left=True))

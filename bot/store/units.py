@@ -1,6 +1,6 @@
 """Units of work: functions that read or write the database, each in one trip to a thread, each all or nothing.
 
-A unit is a synchronous function that takes a `Transaction` and returns a value. It runs in a thread of the database, so
+A unit is a synchronous function that takes a `Transaction` and returns a value. It runs in a thread of aiosqlite's, so
 it must change nothing but the database: no game, no cache, nothing of the event loop. Whatever it needs is bound to it
 beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is for those that have to be fast.
 
@@ -14,15 +14,15 @@ must raise another one instead of going on: PostgreSQL runs no further statement
 """
 
 import asyncio
-import threading
+import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
+import aiosqlite
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
@@ -30,9 +30,10 @@ from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupporte
 _Value = TypeVar("_Value")
 _Row: TypeAlias = Mapping[str, Any]
 _Rows: TypeAlias = Sequence[_Row]
+_Columns: TypeAlias = tuple[Any, ...]
 
 _MOST_AT_ONCE = 64
-_READERS = 4
+_READERS = 8
 
 # In `Connection.info`, once a statement met trouble that is not its own.
 _TROUBLE = "trouble"
@@ -54,7 +55,7 @@ class Transaction(Protocol):
     def dialect(self) -> Dialect:
         """The SQL that the database speaks."""
 
-    def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> CursorResult[Any]:
+    def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
         """Sends a statement, once or for each row of parameters."""
 
     def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any:
@@ -63,7 +64,7 @@ class Transaction(Protocol):
     def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]:
         """The first value of each row."""
 
-    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> CursorResult[Any]:
+    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
         """Sends SQL as it is, for `bot.store.prepared`."""
 
 
@@ -92,6 +93,51 @@ class _Waiting:
     outcome: _Outcome | None = None
 
 
+class UnitThread(aiosqlite.Connection):
+    """A connection that aiosqlite opened in a thread of its own, in which whole units run.
+
+    aiosqlite's own methods take one trip to the thread for each statement. `_execute` takes any function there, and is
+    what they are made of. It is used here and nowhere else.
+    """
+
+    def __init__(self, engine: Engine, reading: bool) -> None:
+        super().__init__(self._open, iter_chunk_size=1)
+        self._engine = engine
+        self._reading = reading
+
+    @classmethod
+    async def connect(cls, engine: Engine, *, reading: bool = False) -> Self:
+        """A new one. `reading` is an execution option, by which the engine can tell how to begin a transaction."""
+        thread = cls(engine, reading)
+        await thread
+        return thread
+
+    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
+        """Calls a function with SQLAlchemy's connection, in the thread. Returns what it returns.
+
+        Where the caller is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
+        """
+        # aiosqlite gives it no types.
+        value: _Value = await self._execute(function, self._connection_of_engine)  # type: ignore[no-untyped-call]
+        return value
+
+    @property
+    def is_in_trouble(self) -> bool:
+        """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
+        return self._connection_of_engine.invalidated or _TROUBLE in self._connection_of_engine.info
+
+    async def close(self) -> None:
+        """Finishes what it was given, disconnects, and ends the thread."""
+        await self.run(_discard)
+        await super().close()
+
+    def _open(self) -> sqlite3.Connection:
+        self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
+        opened: Any = self._connection_of_engine.connection.driver_connection
+        assert isinstance(opened, sqlite3.Connection)
+        return opened
+
+
 class Writer:
     """Runs units that write, in the order in which they are asked for, in one thread with one connection."""
 
@@ -101,11 +147,9 @@ class Writer:
         self._engine = engine
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
-        self._at_work: asyncio.Future[list[_Outcome]] | None = None
+        self._at_work: asyncio.Task[None] | None = None
         self._is_closed = False
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        # Of the thread alone.
-        self._connection: Connection | None = None
+        self._thread: UnitThread | None = None
 
     async def write(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit and commits it. Returns what it returns.
@@ -119,16 +163,20 @@ class Writer:
         loop = asyncio.get_running_loop()
         waiting = _Waiting(unit, loop.create_future())
         self._waiting.append(waiting)
-        if len(self._waiting) == 1:
-            # Not at once: what else happens at this moment shares the commit.
-            loop.call_soon(self._begin)
+        if self._at_work is None:
+            # A task begins a moment later: what else is asked for at this moment shares the commit.
+            self._at_work = loop.create_task(self._work())
         try:
             await waiting.settled
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            else:
-                await self._see_through(waiting)
+                raise
+            while waiting.outcome is None:
+                # A second cancellation changes nothing: the thread has the unit.
+                waiting.settled = loop.create_future()
+                with suppress(asyncio.CancelledError):
+                    await waiting.settled
             raise
         assert waiting.outcome is not None
         value: _Value = waiting.outcome.unwrap()
@@ -137,97 +185,96 @@ class Writer:
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
         self._is_closed = True
-        self._begin()
         while self._at_work is not None:
             await asyncio.wait([self._at_work])
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-        self._thread.shutdown()
+        await self._disconnect()
 
-    def _begin(self) -> None:
-        """Hands what waits to the thread, unless it is at work."""
-        if self._at_work is not None or not self._waiting:
-            return
-        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
-        units = [waiting.unit for waiting in batch]
-        self._at_work = asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
-        self._at_work.add_done_callback(partial(self._settle, batch))
-
-    def _settle(self, batch: Sequence[_Waiting], done: asyncio.Future[list[_Outcome]]) -> None:
-        self._at_work = None
-        self._begin()
-        for waiting, outcome in zip(batch, done.result(), strict=True):
-            waiting.outcome = outcome
-            # It is done where the caller was cancelled.
-            if not waiting.settled.done():
-                waiting.settled.set_result(None)
-
-    async def _see_through(self, waiting: _Waiting) -> None:
-        while waiting.outcome is None:
-            assert self._at_work is not None
-            # A second cancellation changes nothing: the thread has the unit.
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([self._at_work])
-
-    def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
-        """In the thread: all units in one transaction."""
+    async def _work(self) -> None:
+        """Commits what waits, until nothing does."""
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            with self._connection.begin():
-                return [_attempt(self._connection, unit) for unit in units]
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
+                for waiting, outcome in zip(batch, await self._commit([each.unit for each in batch]), strict=True):
+                    waiting.outcome = outcome
+                    # It is done where the caller was cancelled.
+                    if not waiting.settled.done():
+                        waiting.settled.set_result(None)
+        finally:
+            self._at_work = None
+
+    async def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
+        try:
+            if self._thread is None:
+                self._thread = await UnitThread.connect(self._engine)
+            outcomes: list[_Outcome] = (await self._thread.run(partial(_commit, units))).unwrap()
+            return outcomes
         except BaseException as error:
             # Even an interrupted interpreter must wake those who wait.
-            self._disconnect()
+            await self._disconnect()
             return [_Outcome(error=_unknown(error)) for _ in units]
 
-    def _disconnect(self) -> None:
-        """In the thread. The next batch connects anew: what state a failed connection is in is not known."""
-        if self._connection is not None:
-            _discard(self._connection)
-            self._connection = None
+    async def _disconnect(self) -> None:
+        """The next batch connects anew: what state a failed connection is in is not known."""
+        if self._thread is not None:
+            thread, self._thread = self._thread, None
+            await thread.close()
 
 
 class Readers:
-    """Runs units that read, some at a time, each in a thread with a connection of its own.
-
-    The connections have the execution option `reading`, by which an engine can tell how to begin a transaction.
-    """
+    """Runs units that read, some at a time, each in a thread with a connection of its own."""
 
     def __init__(self, engine: Engine, number: int = _READERS) -> None:
         _watch(engine)
         self._engine = engine
-        self._threads = ThreadPoolExecutor(number, thread_name_prefix="reader")
-        self._own = threading.local()
-        self._connections: set[Connection] = set()
+        self._number = number
+        self._free = asyncio.Semaphore(number)
+        self._idle: deque[UnitThread] = deque()
+        self._is_closed = False
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit on one state of the database. Returns what it returns, raises what it raises."""
-        outcome = await asyncio.get_running_loop().run_in_executor(self._threads, self._run, unit)
+        if self._is_closed:
+            raise RuntimeError("the readers are closed")
+        async with self._free:
+            thread = self._idle.pop() if self._idle else await UnitThread.connect(self._engine, reading=True)
+            try:
+                outcome = await thread.run(partial(_read, unit))
+            except asyncio.CancelledError:
+                # It still runs. Others take this thread last, and wait for it then.
+                self._idle.appendleft(thread)
+                raise
+            if thread.is_in_trouble:
+                await thread.close()
+            else:
+                self._idle.append(thread)
         value: _Value = outcome.unwrap()
         return value
 
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
-        await asyncio.to_thread(self._threads.shutdown)
-        while self._connections:
-            _discard(self._connections.pop())
+        self._is_closed = True
+        for _ in range(self._number):
+            await self._free.acquire()
+        while self._idle:
+            await self._idle.pop().close()
 
-    def _run(self, unit: Unit[Any]) -> _Outcome:
-        """In one of the threads."""
-        connection: Connection | None = getattr(self._own, "connection", None)
-        try:
-            if connection is None:
-                connection = self._own.connection = self._engine.connect().execution_options(reading=True)
-                self._connections.add(connection)
-            with connection.begin():
-                return _Outcome(unit(connection))
-        except BaseException as error:
-            # An outcome and not raised: a future takes no StopIteration.
-            if connection is not None and (connection.invalidated or _TROUBLE in connection.info):
-                self._connections.discard(connection)
-                self._own.connection = None
-                _discard(connection)
-            return _Outcome(error=error)
+
+def _commit(units: Sequence[Unit[Any]], connection: Connection) -> _Outcome:
+    """In the thread: all units in one transaction. Gives the outcomes of each, or what went wrong for all of them."""
+    try:
+        with connection.begin():
+            return _Outcome([_attempt(connection, unit) for unit in units])
+    except BaseException as error:
+        return _Outcome(error=error)
+
+
+def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
+    """In the thread: one unit. It gives an outcome, because a future takes no StopIteration."""
+    try:
+        with connection.begin():
+            return _Outcome(unit(connection))
+    except BaseException as error:
+        return _Outcome(error=error)
 
 
 def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:

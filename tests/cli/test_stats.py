@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store.database import Database
+from bot.store.units import Transaction
 from tests.cli.running import CommandLine
 from tests.stats.playing import quick_win, store
 
@@ -17,9 +18,12 @@ def prepare(path: Path, *statements: str) -> None:
     async def run() -> None:
         async with Database.open(f"sqlite:///{path}") as database:
             await store(database, quick_win(2, 50), (1, 2))
-            async with database.writing() as connection:
+
+            def spoil(transaction: Transaction) -> None:
                 for statement in statements:
-                    await connection.execute(text(statement))
+                    transaction.execute(text(statement))
+
+            await database.write(spoil)
 
     asyncio.run(run())
 
