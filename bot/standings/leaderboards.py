@@ -1,11 +1,13 @@
 """Leaderboards: who leads, page by page."""
 
 from collections.abc import Callable
+from functools import partial
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery
 from bot.store import leaderboards, seasons
 from bot.store.database import Database
+from bot.store.units import Transaction
 
 
 class Leaderboards:
@@ -17,15 +19,16 @@ class Leaderboards:
 
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
         """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
-        async with self._database.reading() as transaction:
-            season_id, guild_id = query.season_id, query.guild_id or 0
-            if season_id is not None and await seasons.one(transaction, guild_id, season_id) is None:
-                raise Refused("no-such-season")
-            return await leaderboards.page(transaction, query, number, viewer_id, int(self._clock()))
+        return await self._database.read(partial(_page, query, number, viewer_id, int(self._clock())))
 
     async def drop_past_periods(self) -> None:
         """Deletes the leaderboards of past months, weeks and days, a few rows at a time so that nobody has to wait."""
         more = True
         while more:
-            async with self._database.writing() as transaction:
-                more = await leaderboards.drop_past_periods(transaction, int(self._clock()))
+            more = await self._database.write(partial(leaderboards.drop_past_periods, now=int(self._clock())))
+
+
+def _page(query: LeaderboardQuery, number: int, viewer_id: int, now: int, transaction: Transaction) -> LeaderboardPage:
+    if query.season_id is not None and seasons.one(transaction, query.guild_id or 0, query.season_id) is None:
+        raise Refused("no-such-season")
+    return leaderboards.page(transaction, query, number, viewer_id, now)

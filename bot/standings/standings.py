@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 
 from bot.model.standings import Difference
 from bot.standings.cards import Cards
@@ -33,5 +34,4 @@ class Standings:
 
     async def rebuild(self) -> list[Difference]:
         """Computes all of it again from the facts and corrects what is stored. Returns what was different."""
-        async with self._database.writing() as transaction:
-            return await rebuild.rebuild(transaction, int(self._clock()))
+        return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))

@@ -232,11 +232,11 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
         board = await begin(tavern)
         before = board.text
 
-        async def fails(*_arguments: object) -> None:
+        def fails(*_arguments: object) -> None:
             raise RuntimeError("disk full")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.play.sessions.games.save", fails)
+            patched.setattr("bot.play.sessions.saving.save", fails)
             outcome = await press(tavern, "Roll")
         assert outcome.ephemeral
         assert "nothing of your game is lost" in outcome.text

@@ -36,18 +36,15 @@ async def random_play(database: Database, seed: int, number: int = 25) -> None:
 
 
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
-    async with database.reading() as connection:
-        return [dict(row) for row in (await connection.execute(text(sql))).mappings()]
+    return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
 
 
 async def change(database: Database, sql: str) -> None:
-    async with database.writing() as connection:
-        await connection.execute(text(sql))
+    await database.write(lambda transaction: transaction.execute(text(sql)))
 
 
 async def count(database: Database, table: Any) -> int:
-    async with database.reading() as connection:
-        return await connection.scalar(select(func.count()).select_from(table)) or 0
+    return await database.read(lambda own: own.scalar(select(func.count()).select_from(table)) or 0)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -141,7 +138,7 @@ async def test_new_achievements_are_awarded_to_old_games(database: Database) -> 
 async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise RuntimeError("the disk is full")
 
     monkeypatch.setattr(writer, "_write_awards", fail)
@@ -149,8 +146,7 @@ async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
         await store(database, quick_win(2, 50), (1, 2))
     for table in (facts, results, tallies, awards):
         assert await count(database, table) == 0
-    async with database.reading() as connection:
-        assert await connection.scalar(select(games.c.status)) == Status.PLAYING
+    assert await database.read(lambda own: own.scalar(select(games.c.status))) == Status.PLAYING
 
 
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:

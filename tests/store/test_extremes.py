@@ -3,6 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -130,8 +131,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         for player in (HOST, GUEST):
             assert (await standings.cards.of(player)).tally.games == 1
             await standings.privacy.forget(player)
-        async with database.reading() as connection:
-            stored = await games.load(connection, game_id)
+        stored = await database.read(partial(games.load, game_id=game_id))
         assert stored is not None
         assert not {HOST, GUEST} & set(stored.players)
 

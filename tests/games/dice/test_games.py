@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -54,8 +55,7 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
         for lobby in lobbies:
             first = lobby.joins[0] or 0
             assert lobby.joins == (first, first + 1000, first + 2000)
-            async with database.reading() as connection:
-                assert await games.load(connection, lobby.id) == lobby
+            assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
             async with tables.lock(lobby.id) as session:
                 await act(session, leave, FIRST + 1)
                 assert session.stored.joins == (first, first + 2000)
@@ -79,8 +79,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
             assert stored.players == tuple(
                 FIRST + (join - FIRST_JOIN) % 1_000_000 // 1000 for join in stored.seed.joins
             )
-            async with database.reading() as connection:
-                assert await games.load(connection, stored.id) == stored
+            assert await database.read(partial(games.load, game_id=stored.id)) == stored
             firsts.add(stored.players[0])
             async with tables.lock(stored.id) as session:
                 await act(session, turns.stop, FIRST, may_manage=True)
