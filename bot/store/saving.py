@@ -143,13 +143,12 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _write_streaks(transaction: Transaction, game_id: int, before: Game | None, after: Game) -> None:
-    rows = [
-        {"game_id": game_id, "seat": number, "streak": after.seat(number).streak}
-        for number in after.numbers
-        if before is None or before.seat(number).streak != after.seat(number).streak
-    ]
-    if rows:
-        _set_streak.execute(transaction, *rows)
+    """Stores how many farkles in a row each seat has. All of them if any has changed: that corrects what is wrong."""
+    streaks = [after.seat(number).streak for number in after.numbers]
+    if before is not None and streaks == [before.seat(number).streak for number in before.numbers]:
+        return
+    rows = ({"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
+    _set_streak.execute(transaction, *rows)
 
 
 def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) -> None:
