@@ -31,7 +31,7 @@ from bot.games.farkle import (
 from bot.local.migrated import migrate
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
-from bot.store import saving
+from bot.store import counting, saving
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -168,6 +168,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         begun = replace(stored, status=Status.PLAYING, game=new_game(lobby.rules, len(lobby.players)))
         saving.save(transaction, stored, begun, [], _AT)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
+        counting.count_all(transaction, _AT)
         return stored.id
 
     return await database.write(store)

@@ -88,12 +88,15 @@ class Sessions:
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
+        when_won: Callable[[], None] = lambda: None,
     ) -> None:
+        """`when_won` is called when a game has been won, which is stored by then."""
         self.clock = clock
         self._database = database
         self._roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
+        self._when_won = when_won
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
         # By game, what is being noted of it.
@@ -208,6 +211,8 @@ class Sessions:
     async def _commit(self, change: Change) -> None:
         await self._store(change)
         self._remembered[change.after.id] = change.after
+        if change.after.status is Status.OVER and change.before.status is not Status.OVER:
+            self._when_won()
 
     def _note(self, change: Change) -> None:
         game_id = change.after.id

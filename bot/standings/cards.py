@@ -4,26 +4,26 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.model.standings import Card, HeadToHead
+from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
-from bot.store.database import Database
 from bot.store.units import Transaction
 
 
 class Cards:
     """Reads people's records."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, counter: Counter) -> None:
+        self._counter = counter
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Card:
         """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all)."""
-        return await self._database.read(partial(_card, user_id, guild_id, family))
+        return await self._counter.read(partial(_card, user_id, guild_id, family))
 
     async def head_to_head(self, first: int, second: int, guild_id: int | None = None) -> HeadToHead:
         """Two people's games against each other, on a server (None: everywhere). Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
-        return await self._database.read(partial(history.head_to_head, first=first, second=second, guild_id=guild_id))
+        return await self._counter.read(partial(history.head_to_head, first=first, second=second, guild_id=guild_id))
 
 
 def _card(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Card:

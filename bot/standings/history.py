@@ -12,6 +12,7 @@ from bot.errors import Refused
 from bot.games.farkle import Fact, Proof, RuleSet, Verdict, verify, write_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import HistoryPage
+from bot.standings.counter import Counter
 from bot.stats.statistics import SeatStatistics
 from bot.stats.summary import Summary, summarize
 from bot.stats.turns import TurnTaken, replayed, turns_of
@@ -42,15 +43,16 @@ class History:
     Whatever takes long holds `slow`.
     """
 
-    def __init__(self, database: Database, slow: asyncio.Semaphore) -> None:
+    def __init__(self, database: Database, counter: Counter, slow: asyncio.Semaphore) -> None:
         self._database = database
+        self._counter = counter
         self._slow = slow
         # Whoever browses through a game asks for it again and again.
         self._remembered: LRUCache[int, FinishedGame] = LRUCache(_REMEMBERED)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
         """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
-        return await self._database.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
+        return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
     async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
         """A finished game. Raises Refused (`no-such-finished-game`) and UnreadableGame."""

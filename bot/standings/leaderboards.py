@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery
+from bot.standings.counter import Counter
 from bot.store import leaderboards, seasons
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -13,13 +14,14 @@ from bot.store.units import Transaction
 class Leaderboards:
     """Reads leaderboards, and clears away those of the past."""
 
-    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+    def __init__(self, database: Database, counter: Counter, clock: Callable[[], float]) -> None:
         self._database = database
+        self._counter = counter
         self._clock = clock
 
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
         """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
-        return await self._database.read(partial(_page, query, number, viewer_id, int(self._clock())))
+        return await self._counter.read(partial(_page, query, number, viewer_id, int(self._clock())))
 
     async def drop_past_periods(self) -> None:
         """Deletes the leaderboards of past months, weeks and days, a few rows at a time so that nobody has to wait."""

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from bot.model.standings import Privacy
+from bot.standings.counter import Counter
 from bot.store import people
 from bot.store.database import Database
 
@@ -12,18 +13,19 @@ from bot.store.database import Database
 class PersonalData:
     """What is kept about people, and what they decide about it. Whatever takes long holds `slow`."""
 
-    def __init__(self, database: Database, slow: Semaphore) -> None:
+    def __init__(self, database: Database, counter: Counter, slow: Semaphore) -> None:
         self._database = database
+        self._counter = counter
         self._slow = slow
 
     async def of(self, user_id: int) -> Privacy:
         """How much is kept about somebody."""
-        return await self._database.read(partial(people.privacy, user_id=user_id))
+        return await self._counter.read(partial(people.privacy, user_id=user_id))
 
     async def data(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept about somebody, as values for JSON. Times are in seconds since 1970."""
         async with self._slow:
-            return await self._database.read(partial(people.personal_data, user_id=user_id))
+            return await self._counter.read(partial(people.personal_data, user_id=user_id))
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         """Hides somebody from all leaderboards, or lists them again."""

@@ -7,6 +7,7 @@ from functools import partial
 from bot.errors import Refused
 from bot.model.standings import LeaderboardQuery, Order, Season
 from bot.store import leaderboards, seasons
+from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild
 from bot.store.units import Transaction
@@ -70,6 +71,7 @@ def _end(guild_id: int, now: int, transaction: Transaction) -> Season:
     running = seasons.running(transaction, guild_id)
     if running is None:
         raise Refused("no-season-runs")
+    count_all(transaction, now)
     query = LeaderboardQuery(running.order, guild_id, season_id=running.id)
     ended = replace(running, ended_at=now, winners=leaderboards.leaders(transaction, query, now))
     seasons.end(transaction, ended)

@@ -112,6 +112,11 @@ def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
     return [(row.seq, row.line) for row in transaction.execute(told)]
 
 
+def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:
+    """Who sits in a game, by seat."""
+    return tuple(seat.user_id for seat in _seats(transaction, game_id))
+
+
 def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
     """The seats of a game in order: who sits there, and by which interaction they sat down."""
     seated = select(seats.c.user_id, seats.c.join_id).where(seats.c.game_id == game_id)

@@ -11,6 +11,7 @@ from bot.model.games import EndedGame
 from bot.model.standings import Difference
 from bot.store import games
 from bot.store import results as writer
+from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys
 from bot.store.schema import awards, leaderboards, results, tallies
 from bot.store.units import Transaction
@@ -35,9 +36,10 @@ class _View:
 def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
 
-    Games that cannot be read count nowhere. Nobody else can write in the meantime, and it takes longer the more games
-    there are.
+    Games that wait to be counted are counted first. Games that cannot be read count nowhere. Nobody else can write in
+    the meantime, and it takes longer the more games there are.
     """
+    count_all(transaction, now)
     views = _views(now)
     for view in views:
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")

@@ -1,7 +1,8 @@
 """Results: what finished games add to their players' numbers, leaderboards and achievements.
 
-`add` is the only function that writes results, tallies and awards. The transaction that ends a game calls it with that
-game, and a rebuild calls it with all games in the order in which they ended. So both arrive at the same numbers.
+`add` is the only function that writes results, tallies and awards. Counting (`bot.store.counting`) calls it with one
+game after the other, and a rebuild with all of them, both in the order in which the games ended. So both arrive at the
+same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -11,8 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.farkle import Fact, Game, Left, write
 from bot.model.games import Status, StoredGame
-from bot.store import results
-from bot.store.games import ended_game
+from bot.store.counting import let_wait
 from bot.store.guilds import ensure_guild
 from bot.store.prepared import Prepared, upsert
 from bot.store.schema import facts, farkle_streaks, games, seats
@@ -68,8 +67,8 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
-    `now` is when they happened. A game that was won gets its number among all that ended, and is added to its players'
-    results. Raises ConflictError where another process was first: then the unit must end with it.
+    `now` is when they happened. A game that was won gets its number among all that ended, and waits to be counted
+    (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
     """
     # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
     # the status always, so that nothing happens any more in a game that another process ended.
@@ -97,7 +96,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     except IntegrityError as error:
         raise ConflictError(after.id) from error
     if "finish_number" in values:
-        results.add(transaction, [ended_game(transaction, after.id)], now)
+        let_wait(transaction, after.id, values["finish_number"])
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
@@ -143,13 +142,12 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _write_streaks(transaction: Transaction, game_id: int, before: Game | None, after: Game) -> None:
-    rows = [
-        {"game_id": game_id, "seat": number, "streak": after.seat(number).streak}
-        for number in after.numbers
-        if before is None or before.seat(number).streak != after.seat(number).streak
-    ]
-    if rows:
-        _set_streak.execute(transaction, *rows)
+    """Stores how many farkles in a row each seat has. All of them if any has changed: that corrects what is wrong."""
+    streaks = [after.seat(number).streak for number in after.numbers]
+    if before is not None and streaks == [before.seat(number).streak for number in before.numbers]:
+        return
+    rows = ({"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
+    _set_streak.execute(transaction, *rows)
 
 
 def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) -> None:

@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
 from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
-from bot.store import saving
+from bot.store import counting, saving
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -79,8 +79,12 @@ async def store(
     at: int = NOON,
     guild_id: int = GUILD,
     host_id: int | None = None,
+    counted: bool = True,
 ) -> int:
-    """Stores a game as if it had been played at a table, its end in a transaction of its own. Returns its id."""
+    """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
+
+    Where it is not `counted`, the process stopped just before that.
+    """
     rules = played.game.rules
     begun = new_game(rules, len(players))
     lobby = StoredGame(
@@ -108,4 +112,6 @@ async def store(
     running = await database.write(begin)
     over = replace(running, status=Status.OVER, game=played.game)
     await database.write(partial(saving.save, before=running, after=over, happened=played.facts, now=at))
+    if counted:
+        await database.write(partial(counting.count_all, now=at))
     return running.id
