@@ -80,7 +80,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.database = database
         settings = SettingsByServer(database)
         self.services = Services(
-            sessions=Sessions(database, roll, clock, settings.of, draw_secret),
+            sessions=Sessions(database, roll, clock, settings.of, draw_secret, self.count_soon),
             rule_books=RuleBooks(database),
             settings=settings,
             standings=Standings(database, clock),
@@ -116,6 +116,8 @@ class FarkleBot(commands.AutoShardedBot):
             await self.load_extension(cog)
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
+        # What was won just before the process stopped.
+        self.count_soon()
         self.strike_clock.start()
         self.tidy.start()
 
@@ -139,6 +141,17 @@ class FarkleBot(commands.AutoShardedBot):
         task = asyncio.current_task()
         assert task is not None
         self._keep(task)
+
+    def count_soon(self) -> None:
+        """Adds the games that were won to everyone's record, while those who play go on."""
+        self._keep(asyncio.create_task(self._count()))
+
+    async def _count(self) -> None:
+        try:
+            await self.services.standings.counter.catch_up()
+        except Exception:
+            # Whoever reads records tries it again.
+            log.exception("could not count the games that ended")
 
     def display_in(self, guild_id: int) -> Display:
         """The display on a server, for what happens without an interaction."""

@@ -154,7 +154,7 @@ class LocalDiscord:
             await self.gateway.connected.wait()
             await self.world.commands_registered.wait()
 
-    async def until(self, condition: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - as above
+    async def until(self, condition: Callable[[], object], timeout: float = 60.0) -> None:  # noqa: ASYNC109 - as above
         """Wait until a condition is true: for what comes after an outcome, such as a follow-up or a gateway event."""
         async with asyncio.timeout(timeout):
             while not condition():  # noqa: ASYNC110 - a condition can be about anything, so there is no event to wait for

@@ -1,10 +1,27 @@
-"""Imports point one way: the contracts are in pyproject.toml."""
+"""Imports point one way: the contracts are in pyproject.toml. Tests and tools do not import each other."""
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def importers(folder: str, of: str) -> set[str]:
+    """The files of a folder that import anything of a package."""
+    files = (ROOT / folder).rglob("*.py")
+    return {str(path.relative_to(ROOT)) for path in files for name in imported(path) if f"{name}.".startswith(f"{of}.")}
 
 
 def test_the_contracts_are_kept() -> None:
@@ -12,3 +29,12 @@ def test_the_contracts_are_kept() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "0 broken" in done.stdout
+
+
+def test_tests_and_tools_do_not_import_each_other() -> None:
+    assert importers("tests", of="tools") == set()
+    assert importers("tools", of="tests") == set()
+
+
+def test_nothing_imports_tests_but_tests() -> None:
+    assert [importers(folder, of="tests") for folder in ("bot", "cogs", "localdiscord")] == [set()] * 3

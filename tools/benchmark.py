@@ -1,13 +1,18 @@
-"""How fast one process of the bot answers clicks: ``python -m tools.benchmark [--games N] [--seconds N]``.
+"""What a press costs beside the least that it could cost: ``python -m tools.benchmark [--games N] [--seconds N]``.
 
-Measured are the time from a click to its answer while nothing else happens, and the clicks a second while many games
-are played at once, each as fast as it is answered. Beside the bot stands a baseline: discord.py with nothing behind it,
-which answers every button with the same short message. What lies between the two is what Farkle costs: rules, board,
-texts, and a transaction in a real SQLite file that is on the disk (synchronous=FULL) before the answer goes out.
+Measured are presses of people who play, on servers whose turns call the next player and on servers whose turns do not,
+and presses that mark a die, after which nothing is stored. Each is made with one press in flight, for the time that an
+answer takes, and in many games at once, each pressed as soon as it is answered, for presses a second. The bot's CPU is
+that of its own process: what the kernel counted for it, divided by the presses.
 
-The bot, started as its operator starts it (``python -m bot run``), and the baseline each run in a process of their own.
-The local Discord and its people are this process, so two cores give each side one. Where this process is the slower
-one, the bot could do more than is measured: how busy this process was stands below each rate.
+Beside the bot stands a baseline: discord.py with nothing behind it, which answers each press by editing the message to
+one with as many components and as much text as a board. It needs no rules, no texts and no database. The bot brings
+each press but marking to the disk (synchronous=FULL) before it answers.
+
+Both bots, started as an operator starts one, run in processes of their own, each connected to a local Discord of its
+own, and are measured in turns, so that a busy machine is as busy for one as for the other. Both local Discords and
+their people are this process. What it computes is printed, too: where it is the slower one, the bot could do more than
+is measured. It reads CPU times from /proc, as Linux has it.
 """
 
 import argparse
@@ -17,54 +22,99 @@ import statistics
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Self
 
 import discord
 from discord import app_commands
+from discord.ui import ActionRow, Button, Container, LayoutView, Separator, TextDisplay
 
 from bot.client import point_at
 from bot.config import load_settings
 from bot.local.players import next_press
 from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
+from localdiscord.model.components import walk
+from localdiscord.model.payloads import message_payload
 
-_PATIENCE_SECONDS = 10
+_PATIENCE_SECONDS = 20
+_NO_LIMIT = (1_000_000, 1.0)
+_ROUNDS = 5
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Baseline(discord.AutoShardedClient):
-    """A bot with one command, which shows a button, and one answer to every press."""
+    """A bot with one command, which shows a board, and one answer to every press: the next board."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
-        self.tree.command(name="button", description="Show a button")(self.show_button)
+        self.tree.command(name="board", description="Show a board")(self.show_board)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
-    async def show_button(self, interaction: discord.Interaction) -> None:
-        view = discord.ui.View(timeout=None)
-        view.add_item(discord.ui.Button(label="Press", custom_id="press"))
-        view.stop()
-        await interaction.response.send_message("Not pressed yet.", view=view)
+    async def show_board(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=_likeness(0))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
-            await interaction.response.edit_message(content="Pressed.")
+        if interaction.type is discord.InteractionType.component and interaction.data is not None:
+            number = int(str(interaction.data.get("custom_id", "0")).partition(":")[0])
+            await interaction.response.edit_message(view=_likeness(number + 1))
 
 
-class Table:
+def _likeness(number: int) -> LayoutView:
+    """A message like a board: in turns before a throw, and after one with a button for each die."""
+    style = discord.ButtonStyle
+    items: list[discord.ui.Item[LayoutView]] = [
+        TextDisplay(f"**Standard** · first to 1,000,000 · game {number}"),
+        TextDisplay("➤ <@847249408012582913> **1,250** · 0 %\n◦ <@847249408016777217> **950** · 0 %"),
+        Separator(),
+    ]
+    if number % 2:
+        kept = "Keeping **1 1 4 4 4 5** for 650: **650** points this turn."
+        last = "-# ⏳ Time is up <t:1795297856:R>. Then 650 points are banked."
+        items.append(TextDisplay(f"Thrown: **4 5 4 4 1 1**\n{kept}\n{last}"))
+        dice: list[Button[LayoutView]] = [
+            Button(label=f"✓ {die}", emoji="🎲", style=style.success, custom_id=f"{number}:die:{die}")
+            for die in range(1, 7)
+        ]
+        items += [ActionRow(*dice[:3]), ActionRow(*dice[3:])]
+        labels = ["Press", "Bank 650", "Keep best · 650", "Leave"]
+    else:
+        begins = "<@847249408012582913>, it is your turn.\nRoll all 6 dice."
+        items.append(TextDisplay(f"{begins}\n-# ⏳ Time is up <t:1795297856:R>. Then the turn passes on."))
+        labels = ["Press", "Leave"]
+    buttons: list[Button[LayoutView]] = [Button(label=label, custom_id=f"{number}:{label}") for label in labels]
+    view = LayoutView(timeout=None)
+    view.add_item(Container(*items, ActionRow(*buttons), accent_colour=0x2A9D8F))
+    # A finished view is sent like any other, and discord.py keeps no listener for it.
+    view.stop()
+    return view
+
+
+class Table(ABC):
     """Two people in a channel of their own."""
 
     def __init__(self, local: LocalDiscord, guild: Guild, number: int) -> None:
-        self.channel: Channel = guild.add_channel(f"table-{number}")
-        self.people: list[Person] = [local.add_user(f"player{number}{seat}") for seat in "ab"]
+        name = f"{type(self).__name__.lower()}-{number}"
+        self.channel: Channel = guild.add_channel(name)
+        self.people: list[Person] = [local.add_user(f"{name}-{seat}") for seat in "ab"]
         for person in self.people:
             guild.add_member(person)
         self._posted = asyncio.Event()
         local.world.listeners.append(self._hear)
+
+    @abstractmethod
+    async def begin(self) -> None:
+        """Shows something to press."""
+
+    @abstractmethod
+    async def press_on(self) -> float:
+        """Presses something. Returns the seconds until the answer."""
 
     def _hear(self, event: Event) -> None:
         if event.channel is self.channel and event.kind == "message_create":
@@ -93,100 +143,193 @@ class Game(Table):
         await self.press(await self.board(), other, "Join")
         await self.press(await self.board(), host, "Start")
 
-    async def play_on(self) -> float:
+    def on_turn(self, board: Message) -> Person:
+        return next(person for person in self.people if f"➤ {person.mention}" in board.text)
+
+    async def press_on(self) -> float:
         """Whose turn it is presses what simulated people press."""
         board = await self.board()
-        person = next(person for person in self.people if f"➤ {person.mention}" in board.text)
-        return await self.press(board, person, next_press(board))
+        return await self.press(board, self.on_turn(board), next_press(board))
 
 
-class ButtonOnly(Table):
-    """The baseline's button."""
+class Marking(Game):
+    """A game in which somebody cannot decide which die to keep."""
 
     async def begin(self) -> None:
-        await self.people[0].slash(self.channel, "button")
+        await super().begin()
+        while not self._dice(await self.board()):
+            await super().press_on()
 
-    async def play_on(self) -> float:
+    async def press_on(self) -> float:
+        board = await self.board()
+        outcome = await self.on_turn(board).click(board, self._dice(board)[0])
+        assert outcome.kind == "update", outcome
+        return outcome.elapsed
+
+    def _dice(self, board: Message) -> list[str]:
+        """The addresses of the dice that can be marked: they have nothing but a number, and perhaps a tick."""
+        return [
+            button.custom_id
+            for button in board.buttons
+            if button.custom_id and button.label.removeprefix("✓").strip().isdigit() and not button.disabled
+        ]
+
+
+class BaselineBoard(Table):
+    """The baseline's message."""
+
+    async def begin(self) -> None:
+        await self.people[0].slash(self.channel, "board")
+
+    async def press_on(self) -> float:
         return await self.press(await self.board(), self.people[0], "Press")
 
 
-@dataclass
-class Figures:
-    """What was measured of one bot."""
-
-    alone: Sequence[float]
-    crowded: Sequence[float]
-    rate: float
-    busy: float
-    """The share of the time that the local Discord and its people were computing."""
-
-
 @asynccontextmanager
-async def process(local: LocalDiscord, command: Sequence[str], folder: str) -> AsyncIterator[None]:
-    """A bot in a process of its own, connected, until the block ends."""
+async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIterator[int]:
+    """Runs ``python -m <command>``, with its database in `folder`, until the block ends. Gives its process id."""
     settings = {
         "DISCORD_TOKEN": local.token,
-        "DATABASE_URL": f"sqlite:///{Path(folder) / 'farkle.sqlite3'}",
+        "DATABASE_URL": f"sqlite:///{folder / 'farkle.sqlite3'}",
         "DISCORD_API_URL": local.api_url,
         "DISCORD_GATEWAY_URL": local.gateway_url,
     }
-    arguments = (sys.executable, "-m", *command)
-    bot = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings, stderr=asyncio.subprocess.DEVNULL)
+    arguments, quiet = (sys.executable, "-m", *command), asyncio.subprocess.DEVNULL
+    started = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings, stderr=quiet)
     try:
         await local.bot_ready()
-        yield
+        yield started.pid
     finally:
-        bot.terminate()
-        await bot.wait()
+        started.terminate()
+        await started.wait()
 
 
-async def measure(kind: type[Game | ButtonOnly], command: Sequence[str], games: int, seconds: float) -> Figures:
-    with tempfile.TemporaryDirectory() as folder:
-        async with LocalDiscord() as local:
-            guild = local.add_guild("The Tavern")
-            tables = [kind(local, guild, number) for number in range(games)]
-            async with process(local, command, folder):
-                for table in tables:
-                    await table.begin()
-                await play_for(seconds / 5, tables)
-                alone = await play_for(seconds, tables[:1])
-                began, computed = time.perf_counter(), time.process_time()
-                crowded = await play_for(seconds, tables)
-                took, computed = time.perf_counter() - began, time.process_time() - computed
-    return Figures(alone, crowded, len(crowded) / took, computed / took)
+@dataclass
+class Bot:
+    """A bot in a process of its own, and its local Discord."""
+
+    local: LocalDiscord
+    process_id: int
+
+    @property
+    def cpu(self) -> float:
+        """The seconds that the kernel counted for it up to now, of all its threads."""
+        fields = Path(f"/proc/{self.process_id}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @classmethod
+    @asynccontextmanager
+    async def running(cls, *command: str) -> AsyncIterator[Self]:
+        """Starts ``python -m <command>``, connected, until the block ends."""
+        with tempfile.TemporaryDirectory() as folder:
+            # How fast Discord would let the bot be is not what is measured here.
+            async with LocalDiscord(message_rate=_NO_LIMIT, answer_within=_PATIENCE_SECONDS) as local:
+                local.gate.global_rate = _NO_LIMIT
+                async with process(local, Path(folder), *command) as process_id:
+                    yield cls(local, process_id)
 
 
-async def play_for(seconds: float, tables: Sequence[Game | ButtonOnly]) -> list[float]:
-    """Plays on at all tables at once; the time that each answer took."""
+@dataclass
+class Load:
+    """One kind of presses, and what was measured of them."""
+
+    name: str
+    bot: Bot
+    tables: Sequence[Table]
+    alone: list[float] = field(default_factory=list)
+    crowded: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    cpu: float = 0.0
+    local_cpu: float = 0.0
+    components: list[int] = field(default_factory=list)
+    characters: list[int] = field(default_factory=list)
+
+    async def begin(self) -> None:
+        for table in self.tables:
+            await table.begin()
+
+    async def measure(self, seconds: float) -> None:
+        """One round: one press in flight for so long, and then one in each game for as long."""
+        self.alone += await _press_for(seconds, self.tables[:1])
+        began, local_cpu, cpu = time.perf_counter(), time.process_time(), self.bot.cpu
+        self.crowded += await _press_for(seconds, self.tables)
+        self.cpu += self.bot.cpu - cpu
+        self.local_cpu += time.process_time() - local_cpu
+        self.seconds += time.perf_counter() - began
+        for table in self.tables:
+            parts = list(walk(message_payload(await table.board())["components"]))
+            self.components.append(len(parts))
+            self.characters.append(sum(len(part.get("content") or part.get("label") or "") for part in parts))
+
+
+async def _press_for(seconds: float, tables: Sequence[Table]) -> list[float]:
+    """Presses at all tables at once; the time that each answer took."""
     times: list[float] = []
     end = time.perf_counter() + seconds
 
-    async def play(table: Game | ButtonOnly) -> None:
+    async def press(table: Table) -> None:
         while time.perf_counter() < end:
-            times.append(await table.play_on())
+            times.append(await table.press_on())
 
-    await asyncio.gather(*map(play, tables))
+    await asyncio.gather(*map(press, tables))
     return times
 
 
-def show(bot: Figures, baseline: Figures, games: int) -> None:
-    """Prints both bots' figures and their ratios."""
+async def measure(games: int, seconds: float) -> list[Load]:
+    """All loads, the baseline's first."""
+    async with (
+        Bot.running("bot", "run") as bot,
+        Bot.running("tools.benchmark", "--baseline") as baseline,
+    ):
+        calling, silent = bot.local.add_guild("Calling"), bot.local.add_guild("Silent")
+        await _silence(bot.local, silent)
+        plain = baseline.local.add_guild("Plain")
+        loads = [
+            Load("baseline", baseline, [BaselineBoard(baseline.local, plain, n) for n in range(games)]),
+            Load("playing, no calls", bot, [Game(bot.local, silent, n) for n in range(games)]),
+            Load("playing, calls", bot, [Game(bot.local, calling, n) for n in range(games)]),
+            Load("marking a die", bot, [Marking(bot.local, silent, n) for n in range(games)]),
+        ]
+        for load in loads:
+            await load.begin()
+            await _press_for(seconds / _ROUNDS, load.tables)
+        for _ in range(_ROUNDS):
+            for load in loads:
+                await load.measure(seconds / _ROUNDS)
+    return loads
 
-    def row(name: str, unit: str, figure: Callable[[Figures], float]) -> None:
-        mine, theirs = figure(bot), figure(baseline)
-        print(f"{name:24}{mine:>12,.1f} {unit:3}{theirs:>12,.1f} {unit:3}{mine / theirs:>8.2f}")
 
-    print(f"{'':24}{'bot':>12}    {'baseline':>12}    {'ratio':>7}")
-    print("One click in flight")
-    row("  median", "ms", lambda each: percentile(each.alone, 50))
-    row("  p95", "ms", lambda each: percentile(each.alone, 95))
-    row("  p99", "ms", lambda each: percentile(each.alone, 99))
-    print(f"{games} games at once, a click in flight in each")
-    row("  clicks a second", "", lambda each: each.rate)
-    row("  median", "ms", lambda each: percentile(each.crowded, 50))
-    row("  p99", "ms", lambda each: percentile(each.crowded, 99))
-    row("  local Discord busy", "%", lambda each: each.busy * 100)
-    print(f"{len(bot.alone):,} and {len(bot.crowded):,} clicks on the bot; {os.cpu_count()} cores")
+async def _silence(local: LocalDiscord, guild: Guild) -> None:
+    """Turns the calls of a server off, as whoever manages it does."""
+    manager, channel = local.add_user("manager"), guild.add_channel("settings")
+    guild.add_member(manager, manage_guild=True)
+    screen = (await manager.slash(channel, "farkle-setup settings")).shown
+    await manager.click(screen, label="Turn calls off")
+
+
+def show(loads: Sequence[Load], games: int) -> None:
+    """Prints what was measured, and after each figure its ratio to the baseline's."""
+    print(f"{'':26}" + "".join(f"{load.name:>22}" for load in loads))
+
+    def row(name: str, figure: Callable[[Load], float], unit: str = "") -> None:
+        first = figure(loads[0])
+        cells = [f"{figure(load):,.2f} {unit}".strip() + f" {figure(load) / first:6.2f}" for load in loads]
+        print(f"{name:26}" + "".join(f"{cell:>22}" for cell in cells))
+
+    print("One press in flight")
+    row("  median", lambda load: percentile(load.alone, 50), "ms")
+    row("  p99", lambda load: percentile(load.alone, 99), "ms")
+    print(f"{games} games at once, a press in flight in each")
+    row("  presses a second", lambda load: len(load.crowded) / load.seconds)
+    row("  median", lambda load: percentile(load.crowded, 50), "ms")
+    row("  p99", lambda load: percentile(load.crowded, 99), "ms")
+    row("  CPU of the bot, a press", lambda load: load.cpu / len(load.crowded) * 1000, "ms")
+    row("  CPU of Discord, a press", lambda load: load.local_cpu / len(load.crowded) * 1000, "ms")
+    print("Boards")
+    row("  components", lambda load: statistics.fmean(load.components))
+    row("  characters", lambda load: statistics.fmean(load.characters))
+    presses = ", ".join(f"{len(load.alone):,} + {len(load.crowded):,}" for load in loads)
+    print(f"{presses} presses; {os.cpu_count()} cores")
 
 
 def percentile(times: Sequence[float], percent: int) -> float:
@@ -205,9 +348,7 @@ def main() -> None:
         point_at(settings)
         Baseline().run(settings.discord_token, log_handler=None)
         return
-    bot = asyncio.run(measure(Game, ("bot", "run"), options.games, options.seconds))
-    baseline = asyncio.run(measure(ButtonOnly, ("tools.benchmark", "--baseline"), options.games, options.seconds))
-    show(bot, baseline, options.games)
+    show(asyncio.run(measure(options.games, options.seconds)), options.games)
 
 
 if __name__ == "__main__":

@@ -15,20 +15,22 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import Engine
 
 from bot.games.farkle import write
+from bot.local.random_games import finished_game
 from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
-from tests.support.strategies import finished_game
+from bot.store.units import Transaction
 
 NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
@@ -252,14 +254,21 @@ async def print_plans(database: Database, questions: dict[str, Question]) -> Non
         for _ in range(20):
             await ask()
         statements, asked = asked, {}
-        async with database.reading() as connection:
-            for statement, parameters in statements.items():
-                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-                plans.setdefault(name, []).extend(str(tuple(row)[3]) for row in rows)
+        for statement, parameters in statements.items():
+            plans.setdefault(name, []).extend(await database.read(partial(_plan, statement, parameters)))
     event.remove(Engine, "before_cursor_execute", take)
     for name, steps in plans.items():
         print(f"\n{name}")
         print("\n".join(f"    {step}" for step in dict.fromkeys(steps)))
+
+
+def _count(table: str, transaction: Transaction) -> int:
+    return int(transaction.scalar(text(f"SELECT count(*) FROM {table}")))
+
+
+def _plan(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
+    rows = transaction.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+    return [str(tuple(row)[3]) for row in rows]
 
 
 async def make(path: Path, seats: int, guilds: int) -> None:
@@ -275,10 +284,8 @@ async def make(path: Path, seats: int, guilds: int) -> None:
 async def ask(path: Path, rounds: int) -> None:
     """Asks everything, and prints how long it took and how it was answered."""
     async with Database.open(f"sqlite:///{path}") as database:
-        async with database.reading() as connected:
-            for table in ("games", "results", "leaderboards", "tallies"):
-                rows = await connected.exec_driver_sql(f"SELECT count(*) FROM {table}")
-                print(f"{table}: {rows.scalar_one():,} rows")
+        for table in ("games", "results", "leaderboards", "tallies"):
+            print(f"{table}: {await database.read(partial(_count, table)):,} rows")
         questions = Asker(Standings(database, clock=lambda: NOW), path).questions()
         await measure(questions, rounds)
         await print_plans(database, questions)

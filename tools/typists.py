@@ -59,7 +59,7 @@ class Presses:
     async def play(self, game: Game, end: float) -> None:
         while time.perf_counter() < end:
             try:
-                self.times.append(await game.play_on())
+                self.times.append(await game.press_on())
             except (AssertionError, TimeoutError):
                 self.failed += 1
             await asyncio.sleep(_PRESS_SECONDS)
@@ -82,7 +82,7 @@ async def measure(typists: int, hoard: Hoard, tables: int, seconds: float) -> No
             )
             typing = [Typist(people[n], channel, _COMMANDS[n % len(_COMMANDS)]) for n in range(typists)]
             games = [Game(local, guild, number) for number in range(tables)]
-            async with process(local, ("bot", "run"), folder):
+            async with process(local, Path(folder), "bot", "run"):
                 for game in games:
                     await game.begin()
                 print(f"{'':46}{'p50':>12}{'p99':>12}")

@@ -31,8 +31,9 @@ from bot.games.farkle import (
 from bot.local.migrated import migrate
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
-from bot.store import games
+from bot.store import counting, saving
 from bot.store.database import Database
+from bot.store.units import Transaction
 from bot.text import Typed
 
 _AT = 1_795_262_400
@@ -159,14 +160,18 @@ def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
 
 async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame, list[Fact]], status: Status) -> int:
     after, happened = played
-    async with database.writing() as connection:
-        last = (await connection.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games")).scalar_one()
+
+    def store(transaction: Transaction) -> int:
+        last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
         joins = tuple((join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
-        stored = await games.add(connection, replace(lobby, joins=joins))
+        stored = saving.add(transaction, replace(lobby, joins=joins))
         begun = replace(stored, status=Status.PLAYING, game=new_game(lobby.rules, len(lobby.players)))
-        await games.save(connection, stored, begun, [], _AT)
-        await games.save(connection, begun, replace(begun, status=status, game=after.game), happened, _AT)
-    return stored.id
+        saving.save(transaction, stored, begun, [], _AT)
+        saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
+        counting.count_all(transaction, _AT)
+        return stored.id
+
+    return await database.write(store)
 
 
 def _copy(connection: sqlite3.Connection, game_id: int, times: int) -> None:

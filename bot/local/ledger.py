@@ -43,8 +43,10 @@ class Ledger:
         return message_id
 
     def results(self) -> int:
-        """How many seats of the game are in everyone's record."""
-        return int(self._rows("SELECT count(*) FROM results WHERE game_id = ?")[0][0])
+        """How many seats of the game are in everyone's record, or wait to be counted there."""
+        counted = "SELECT count(*) FROM results WHERE game_id = ?1"
+        waiting = "SELECT count(*) FROM seats JOIN uncounted USING (game_id) WHERE game_id = ?1"
+        return int(self._rows(f"SELECT ({counted}) + ({waiting})")[0][0])
 
     def revision(self) -> int:
         """What a true drawing bears: how many facts there are, or in a lobby how many people."""

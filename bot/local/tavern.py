@@ -115,7 +115,7 @@ async def local_tavern(people: int = 3) -> AsyncIterator[Tavern]:
     """A local Discord without a bot; discord.py talks to the real one again afterwards."""
     base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     try:
-        async with LocalDiscord() as local:
+        async with LocalDiscord(answer_within=PATIENCE_SECONDS) as local:
             yield Tavern(local, people)
     finally:
         discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)

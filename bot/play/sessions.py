@@ -5,9 +5,11 @@ happened.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
+from functools import partial
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -21,9 +23,12 @@ from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
-from bot.store import finding, games
+from bot.store import finding, games, saving
 from bot.store.database import Database
-from bot.store.games import ConflictError
+from bot.store.saving import ConflictError
+from bot.store.units import Transaction
+
+log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 15 * 60
 _REMEMBERED = 1000
@@ -37,12 +42,18 @@ class Session:
     """
 
     def __init__(
-        self, stored: StoredGame, roller: Roller, now: Callable[[], int], commit: Callable[[Change], Awaitable[None]]
+        self,
+        stored: StoredGame,
+        roller: Roller,
+        now: Callable[[], int],
+        commit: Callable[[Change], Awaitable[None]],
+        note: Callable[[Change], None],
     ) -> None:
         self.stored = stored
         self.roller = roller
         self.now = now
         self._commit = commit
+        self._note = note
 
     @property
     def game(self) -> Game:
@@ -50,12 +61,20 @@ class Session:
         return game_of(self.stored)
 
     async def commit(self, change: Change) -> None:
-        """Stores a change of this game, in one transaction.
+        """Stores a change of this game, as one unit of work.
 
         Raises Refused where another process was first (`stale`), and where somebody may join no more games
         (`sits-enough`). Whatever is raised, `stored` stays as it was.
         """
         await self._commit(change)
+        self.stored = change.after
+
+    def note(self, change: Change) -> None:
+        """Stores where the game is shown, after it was shown there. Nobody waits for that.
+
+        If the process stops before it is stored, the next press on the game finds out and mends it.
+        """
+        self._note(change)
         self.stored = change.after
 
 
@@ -69,14 +88,19 @@ class Sessions:
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
+        when_won: Callable[[], None] = lambda: None,
     ) -> None:
+        """`when_won` is called when a game has been won, which is stored by then."""
         self.clock = clock
         self._database = database
         self._roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
+        self._when_won = when_won
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
+        # By game, what is being noted of it.
+        self._noting: dict[int, asyncio.Task[None]] = {}
 
     async def open_lobby(
         self,
@@ -117,9 +141,7 @@ class Sessions:
             secret=self._draw_secret(),
         )
         try:
-            async with self._database.writing() as connection:
-                await check_opening(connection, stored, settings, counted_channels)
-                return await games.add(connection, stored)
+            return await self._database.write(partial(_open, stored, settings, counted_channels))
         except ConflictError:
             raise Refused("stale") from None
 
@@ -136,69 +158,82 @@ class Sessions:
         async with lock:
             stored = self._remembered.get(game_id)
             if stored is None or stored.game is None or stored.revision < (revision or 0):
-                async with self._database.reading() as connection:
-                    stored = await games.load(connection, game_id)
+                if noting := self._noting.get(game_id):
+                    await asyncio.wait([noting])
+                stored = await self._database.read(partial(games.load, game_id=game_id))
             if stored is None:
                 raise Refused("no-such-game")
             self._remembered[game_id] = stored
-            yield Session(stored, self._roller, self._now, self._commit)
+            yield Session(stored, self._roller, self._now, self._commit, self._note)
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
         Newer ones come first, and those that sleep come last. There are as many as people can choose from.
         """
-        async with self._database.reading() as connection:
-            return await finding.open_in_channel(connection, channel_id, user_id, game_id)
+        return await self._database.read(
+            lambda transaction: finding.open_in_channel(transaction, channel_id, user_id, game_id)
+        )
 
     async def to_leave(
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
         """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
-        async with self._database.reading() as connection:
-            return await finding.to_leave(connection, guild_id, channel_id, user_id, game_id)
+        return await self._database.read(
+            lambda transaction: finding.to_leave(transaction, guild_id, channel_id, user_id, game_id)
+        )
 
     async def ended_in(self, channel_id: int, most: int) -> list[ListedGame]:
         """The games that were won or stopped in a channel or thread, the last one first, at most `most` of them."""
-        async with self._database.reading() as connection:
-            return await finding.ended_in_channel(connection, channel_id, most)
+        return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most))
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
         """Ends a game that cannot be read, without a winner. Returns it.
 
         Raises Refused for everybody but the host and those who manage the server, and where it has ended.
         """
-        async with self._locks.setdefault(game_id, asyncio.Lock()), self._database.writing() as connection:
-            found = await finding.one(connection, game_id)
-            if found is None:
-                raise Refused("game-over")
-            if not may_manage and user_id != found.host_id:
-                raise Refused("only-host", host=str(found.host_id))
-            await games.stop_unread(connection, game_id, self._now())
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._remembered.pop(game_id, None)
-            return found
+            return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self._now()))
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: the id of each, and that of its guild."""
-        async with self._database.reading() as connection:
-            return await finding.due(connection, self._now() + within)
+        return await self._database.read(partial(finding.due, now=self._now() + within))
 
     async def rematch_of(self, game_id: int) -> int | None:
         """The id of the rematch that was opened for a game, if any."""
-        async with self._database.reading() as connection:
-            return await finding.rematch(connection, game_id)
+        return await self._database.read(partial(finding.rematch, game_id=game_id))
 
     def read_anew(self) -> None:
         """Forgets all remembered games, because a person or a whole server was deleted from what is stored."""
         self._remembered.clear()
 
     async def _commit(self, change: Change) -> None:
-        before, after = change.before, change.after
+        await self._store(change)
+        self._remembered[change.after.id] = change.after
+        if change.after.status is Status.OVER and change.before.status is not Status.OVER:
+            self._when_won()
+
+    def _note(self, change: Change) -> None:
+        game_id = change.after.id
+        self._remembered[game_id] = change.after
+        noting = self._noting[game_id] = asyncio.create_task(self._store_note(change))
+        noting.add_done_callback(partial(self._noted, game_id))
+
+    async def _store_note(self, change: Change) -> None:
         try:
-            async with self._database.writing() as connection:
-                for newcomer in set(after.players) - set(before.players):
-                    await check_seat(connection, after.guild_id, newcomer, self._settings_of(after.guild_id))
-                await games.save(connection, before, after, change.facts, self._now())
+            await self._store(change)
+        except Exception as error:
+            log.info("could not note where game %s is shown: %r", change.after.id, error)
+
+    def _noted(self, game_id: int, noting: asyncio.Task[None]) -> None:
+        if self._noting.get(game_id) is noting:
+            del self._noting[game_id]
+
+    async def _store(self, change: Change) -> None:
+        after = change.after
+        try:
+            await self._database.write(partial(_save, change, self._settings_of(after.guild_id), self._now()))
         except ConflictError:
             self._remembered.pop(after.id, None)
             raise Refused("stale") from None
@@ -206,7 +241,30 @@ class Sessions:
             # Nobody knows whether it was committed: the next session reads the game again.
             self._remembered.pop(after.id, None)
             raise
-        self._remembered[after.id] = after
 
     def _now(self) -> int:
         return int(self.clock())
+
+
+def _open(
+    lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int], transaction: Transaction
+) -> StoredGame:
+    check_opening(transaction, lobby, settings, counted_channels)
+    return saving.add(transaction, lobby)
+
+
+def _save(change: Change, settings: GuildSettings, now: int, transaction: Transaction) -> None:
+    before, after = change.before, change.after
+    for newcomer in set(after.players) - set(before.players):
+        check_seat(transaction, after.guild_id, newcomer, settings)
+    saving.save(transaction, before, after, change.facts, now)
+
+
+def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:
+    found = finding.one(transaction, game_id)
+    if found is None:
+        raise Refused("game-over")
+    if not may_manage and user_id != found.host_id:
+        raise Refused("only-host", host=str(found.host_id))
+    saving.stop_unread(transaction, game_id, now)
+    return found

@@ -1,15 +1,16 @@
 """The rule sets that a server plays: its own, which its admins make and change, and the shipped ones."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot import rulesets
 from bot.errors import Fault, Refused, RuleSetError
 from bot.rulesets import HouseRules, TitledRules
 from bot.store import guilds
-from bot.store.database import Database, Transaction
+from bot.store.database import Database
+from bot.store.units import Transaction
 from bot.text import Typed
 from bot.titles import is_plain, key_of, tidy
 
@@ -57,20 +58,19 @@ class RuleBooks:
 
     async def of(self, guild_id: int) -> Book:
         """What a server plays now."""
-        async with self._database.reading() as transaction:
-            return await _book(transaction, guild_id)
+        return await self._database.read(partial(_book, guild_id=guild_id))
 
     async def titles(self, guild_id: int) -> list[TitledRules]:
         """A server's own rule sets as lists show them."""
-        async with self._database.reading() as transaction:
-            return await guilds.titles_of(transaction, guild_id)
+        return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
 
     async def make(self, guild_id: int, title: str, base: str) -> HouseRules:
         """Makes a rule set that starts as a copy of `base`. Raises Refused."""
-        async with self._changing(guild_id) as (transaction, book):
-            start = book.find(base)
-            house = replace(start, title=tidy(title), summary=Typed())
-            return await _add(transaction, guild_id, book, house)
+
+        def make(transaction: Transaction, book: Book) -> HouseRules:
+            return _add(transaction, guild_id, book, replace(book.find(base), title=tidy(title), summary=Typed()))
+
+        return await self._change(guild_id, make)
 
     async def read(self, guild_id: int, data: bytes, title: str) -> HouseRules:
         """Adds a rule set from its file. `title` is used if the file names none. Raises Refused, RuleSetError."""
@@ -78,24 +78,27 @@ class RuleBooks:
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
         # In a thread, because reading a hostile file takes time and everybody else wants to play on.
         house = await asyncio.to_thread(rulesets.parse, data, bases.get, name="")
-        async with self._changing(guild_id) as (transaction, book):
-            return await _add(transaction, guild_id, book, replace(house, title=house.title or tidy(title)))
+        house = replace(house, title=house.title or tidy(title))
+        return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
     async def change(self, guild_id: int, before: HouseRules, after: HouseRules) -> HouseRules:
         """Replaces `before`, one of the server's own rule sets, by `after`.
 
         Raises Refused, also if somebody else has changed it in the meantime (`changed-meanwhile`), and RuleSetError.
         """
-        async with self._changing(guild_id) as (transaction, book):
+        title = tidy(after.title)
+        after = replace(after, name=key_of(title), title=title)
+
+        def change(transaction: Transaction, book: Book) -> HouseRules:
             if book.find_own(before.title) != before:
                 raise Refused("changed-meanwhile", title=before.title)
-            title = tidy(after.title)
             _check_title(title)
-            if key_of(title) != before.name:
+            if after.name != before.name:
                 book.check_free(title)
-            after = replace(after, name=key_of(title), title=title)
-            await guilds.replace_rules(transaction, guild_id, before.name, after)
+            guilds.replace_rules(transaction, guild_id, before.name, after)
             return after
+
+        return await self._change(guild_id, change)
 
     async def rename(self, guild_id: int, title: str, new_title: str) -> HouseRules:
         """Gives one of the server's own rule sets another title. Raises Refused, RuleSetError."""
@@ -104,41 +107,50 @@ class RuleBooks:
 
     async def delete(self, guild_id: int, title: str) -> HouseRules:
         """Deletes one of the server's own rule sets and returns it. Raises Refused."""
-        async with self._changing(guild_id) as (transaction, book):
+
+        def delete(transaction: Transaction, book: Book) -> HouseRules:
             house = book.find_own(title)
-            await guilds.delete_rules(transaction, guild_id, house.name)
+            guilds.delete_rules(transaction, guild_id, house.name)
             return house
+
+        return await self._change(guild_id, delete)
 
     async def set_default(self, guild_id: int, title: str) -> HouseRules:
         """Sets the rule set that is played unless a game names another. Raises Refused."""
-        async with self._changing(guild_id) as (transaction, book):
+
+        def set_default(transaction: Transaction, book: Book) -> HouseRules:
             house = book.find(title)
-            await guilds.set_default_rules(transaction, guild_id, house.name)
+            guilds.set_default_rules(transaction, guild_id, house.name)
             return house
 
-    @asynccontextmanager
-    async def _changing(self, guild_id: int) -> AsyncIterator[tuple[Transaction, Book]]:
-        async with self._database.writing() as transaction:
-            await guilds.ensure_guild(transaction, guild_id)
-            yield transaction, await _book(transaction, guild_id)
+        return await self._change(guild_id, set_default)
+
+    async def _change(self, guild_id: int, change: Callable[[Transaction, Book], HouseRules]) -> HouseRules:
+        """Changes the book of a server by a function that gets it as it is stored."""
+
+        def unit(transaction: Transaction) -> HouseRules:
+            guilds.ensure_guild(transaction, guild_id)
+            return change(transaction, _book(transaction, guild_id))
+
+        return await self._database.write(unit)
 
 
-async def _book(transaction: Transaction, guild_id: int) -> Book:
-    own = await guilds.rules_of(transaction, guild_id)
-    wanted = await guilds.default_rules(transaction, guild_id)
+def _book(transaction: Transaction, guild_id: int) -> Book:
+    own = guilds.rules_of(transaction, guild_id)
+    wanted = guilds.default_rules(transaction, guild_id)
     default = next((house for house in own if house.name == wanted), None)
     default = default or rulesets.find_shipped(wanted or "") or rulesets.shipped()[rulesets.DEFAULT]
     return Book(tuple(own), default)
 
 
-async def _add(transaction: Transaction, guild_id: int, book: Book, house: HouseRules) -> HouseRules:
+def _add(transaction: Transaction, guild_id: int, book: Book, house: HouseRules) -> HouseRules:
     if len(book.own) >= MOST_RULE_SETS:
         raise Refused("too-many-rule-sets", most=MOST_RULE_SETS)
     title = tidy(house.title)
     _check_title(title)
     book.check_free(title)
     house = replace(house, name=key_of(title), title=title)
-    await guilds.add_rules(transaction, guild_id, house)
+    guilds.add_rules(transaction, guild_id, house)
     return house
 
 

@@ -1,11 +1,13 @@
 """Every server's settings, kept in memory: each answer depends on the language of its server."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.model.servers import GuildSettings
 from bot.store import guilds
 from bot.store.database import Database
+from bot.store.units import Transaction
 
 TURN_SECONDS_CHOICES = (60, 120, 300, 600, 1800, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 IN_CHANNEL_CHOICES = (1, 2, 3, 5, 10, 20)
@@ -25,9 +27,8 @@ class SettingsByServer:
 
     async def load(self) -> None:
         """Reads all settings: when the bot starts, and after servers were deleted from the database."""
-        # In a writing transaction, so that no change happens meanwhile: it would be lost from memory.
-        async with self._database.writing() as transaction:
-            self._remembered = await guilds.all_settings(transaction)
+        # By the writer, so that no change happens meanwhile: it would be lost from memory.
+        self._remembered = await self._database.write(guilds.all_settings)
 
     def of(self, guild_id: int | None) -> GuildSettings:
         """The settings of a server; the defaults outside of servers."""
@@ -35,8 +36,11 @@ class SettingsByServer:
 
     async def change(self, guild_id: int, **changes: Any) -> None:
         """Changes some settings, given by name. The caller checks that the values are allowed."""
-        async with self._database.writing() as transaction:
-            await guilds.ensure_guild(transaction, guild_id)
-            settings = replace(await guilds.settings_of(transaction, guild_id), **changes)
-            await guilds.set_settings(transaction, guild_id, settings)
-        self._remembered[guild_id] = settings
+        self._remembered[guild_id] = await self._database.write(partial(_change, guild_id, changes))
+
+
+def _change(guild_id: int, changes: dict[str, Any], transaction: Transaction) -> GuildSettings:
+    guilds.ensure_guild(transaction, guild_id)
+    settings = replace(guilds.settings_of(transaction, guild_id), **changes)
+    guilds.set_settings(transaction, guild_id, settings)
+    return settings

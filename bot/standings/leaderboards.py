@@ -1,31 +1,36 @@
 """Leaderboards: who leads, page by page."""
 
 from collections.abc import Callable
+from functools import partial
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery
+from bot.standings.counter import Counter
 from bot.store import leaderboards, seasons
 from bot.store.database import Database
+from bot.store.units import Transaction
 
 
 class Leaderboards:
     """Reads leaderboards, and clears away those of the past."""
 
-    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+    def __init__(self, database: Database, counter: Counter, clock: Callable[[], float]) -> None:
         self._database = database
+        self._counter = counter
         self._clock = clock
 
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
         """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
-        async with self._database.reading() as transaction:
-            season_id, guild_id = query.season_id, query.guild_id or 0
-            if season_id is not None and await seasons.one(transaction, guild_id, season_id) is None:
-                raise Refused("no-such-season")
-            return await leaderboards.page(transaction, query, number, viewer_id, int(self._clock()))
+        return await self._counter.read(partial(_page, query, number, viewer_id, int(self._clock())))
 
     async def drop_past_periods(self) -> None:
         """Deletes the leaderboards of past months, weeks and days, a few rows at a time so that nobody has to wait."""
         more = True
         while more:
-            async with self._database.writing() as transaction:
-                more = await leaderboards.drop_past_periods(transaction, int(self._clock()))
+            more = await self._database.write(partial(leaderboards.drop_past_periods, now=int(self._clock())))
+
+
+def _page(query: LeaderboardQuery, number: int, viewer_id: int, now: int, transaction: Transaction) -> LeaderboardPage:
+    if query.season_id is not None and seasons.one(transaction, query.guild_id or 0, query.season_id) is None:
+        raise Refused("no-such-season")
+    return leaderboards.page(transaction, query, number, viewer_id, now)

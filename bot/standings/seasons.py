@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardQuery, Order, Season
 from bot.store import leaderboards, seasons
+from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild
+from bot.store.units import Transaction
 from bot.text import legible
 from bot.titles import is_plain, key_of, tidy
 
@@ -28,15 +31,12 @@ class Seasons:
 
         Those that begin with it come first, and newer ones first, as many as people can choose from.
         """
-        async with self._database.reading() as transaction:
-            return await seasons.offered(transaction, guild_id, key_of(legible(typed)), _MOST_OFFERED)
+        key = key_of(legible(typed))
+        return await self._database.read(partial(seasons.offered, guild_id=guild_id, typed=key, most=_MOST_OFFERED))
 
     async def find(self, guild_id: int, text: str) -> Season | None:
         """A server's season by its id, or else by its name; None if there is none."""
-        async with self._database.reading() as transaction:
-            is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
-            by_id = await seasons.one(transaction, guild_id, int(text)) if is_id else None
-            return by_id or await seasons.named(transaction, guild_id, key_of(legible(text)))
+        return await self._database.read(partial(_find, guild_id, text))
 
     async def start(self, guild_id: int, name: str, order: Order = Order.RATING) -> Season:
         """Starts a season. Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
@@ -44,22 +44,35 @@ class Seasons:
         if not name or not is_plain(name, LONGEST_NAME):
             raise Refused("bad-season-name", most=LONGEST_NAME)
         season = Season(0, guild_id, name, order, started_at=int(self._clock()))
-        async with self._database.writing() as transaction:
-            await ensure_guild(transaction, guild_id)
-            if running := await seasons.running(transaction, guild_id):
-                raise Refused("season-runs", name=running.name)
-            if await seasons.named(transaction, guild_id, key_of(name)):
-                raise Refused("season-name-taken", name=name)
-            return replace(season, id=await seasons.start(transaction, season, key_of(name)))
+        return await self._database.write(partial(_start, season))
 
     async def end(self, guild_id: int) -> Season:
         """Ends the running season and crowns whoever leads it. Raises Refused (`no-season-runs`)."""
-        now = int(self._clock())
-        async with self._database.writing() as transaction:
-            running = await seasons.running(transaction, guild_id)
-            if running is None:
-                raise Refused("no-season-runs")
-            query = LeaderboardQuery(running.order, guild_id, season_id=running.id)
-            ended = replace(running, ended_at=now, winners=await leaderboards.leaders(transaction, query, now))
-            await seasons.end(transaction, ended)
-            return ended
+        return await self._database.write(partial(_end, guild_id, int(self._clock())))
+
+
+def _find(guild_id: int, text: str, transaction: Transaction) -> Season | None:
+    is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
+    by_id = seasons.one(transaction, guild_id, int(text)) if is_id else None
+    return by_id or seasons.named(transaction, guild_id, key_of(legible(text)))
+
+
+def _start(season: Season, transaction: Transaction) -> Season:
+    ensure_guild(transaction, season.guild_id)
+    if running := seasons.running(transaction, season.guild_id):
+        raise Refused("season-runs", name=running.name)
+    key = key_of(season.name)
+    if seasons.named(transaction, season.guild_id, key):
+        raise Refused("season-name-taken", name=season.name)
+    return replace(season, id=seasons.start(transaction, season, key))
+
+
+def _end(guild_id: int, now: int, transaction: Transaction) -> Season:
+    running = seasons.running(transaction, guild_id)
+    if running is None:
+        raise Refused("no-season-runs")
+    count_all(transaction, now)
+    query = LeaderboardQuery(running.order, guild_id, season_id=running.id)
+    ended = replace(running, ended_at=now, winners=leaderboards.leaders(transaction, query, now))
+    seasons.end(transaction, ended)
+    return ended

@@ -3,9 +3,11 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 
 from bot.model.standings import Difference
 from bot.standings.cards import Cards
+from bot.standings.counter import Counter
 from bot.standings.history import History
 from bot.standings.leaderboards import Leaderboards
 from bot.standings.privacy import PersonalData
@@ -23,15 +25,15 @@ class Standings:
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         # What takes long is done one after the other: two threads that compute slow down presses far more than one.
         slow = asyncio.Semaphore(1)
-        self.cards = Cards(database)
-        self.leaderboards = Leaderboards(database, clock)
-        self.history = History(database, slow)
+        self.counter = Counter(database, clock)
+        self.cards = Cards(self.counter)
+        self.leaderboards = Leaderboards(database, self.counter, clock)
+        self.history = History(database, self.counter, slow)
         self.seasons = Seasons(database, clock)
-        self.privacy = PersonalData(database, slow)
+        self.privacy = PersonalData(database, self.counter, slow)
         self._database = database
         self._clock = clock
 
     async def rebuild(self) -> list[Difference]:
         """Computes all of it again from the facts and corrects what is stored. Returns what was different."""
-        async with self._database.writing() as transaction:
-            return await rebuild.rebuild(transaction, int(self._clock()))
+        return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))

@@ -5,10 +5,10 @@ from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.games import ListedGame, Status
 from bot.store.schema import games, seats
+from bot.store.units import Transaction
 from bot.text import Typed
 
 _ENDED = games.c.status.in_([Status.OVER, Status.STOPPED, Status.CLOSED])
@@ -17,11 +17,10 @@ _AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
 )
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
-_PIECE = 500
 
 
-async def open_in_channel(
-    connection: AsyncConnection, channel_id: int, user_id: int, game_id: int | None = None
+def open_in_channel(
+    transaction: Transaction, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
     """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
 
@@ -30,61 +29,60 @@ async def open_in_channel(
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
     open_here = _listed(user_id).where(_in(channel_id), ~_ENDED, *meant)
-    return await _read(connection, open_here.order_by(*order).limit(_MOST_CHOICES))
+    return _read(transaction, open_here.order_by(*order).limit(_MOST_CHOICES))
 
 
-async def to_leave(
-    connection: AsyncConnection, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
+def to_leave(
+    transaction: Transaction, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
     """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
     meant = () if game_id is None else (games.c.id == game_id,)
     near_enough = _in(channel_id) | ((games.c.guild_id == guild_id) & _AWAKE)
     theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), ~_ENDED, near_enough, *meant)
     order = (_in(channel_id).desc(), _AWAKE.desc(), games.c.id.desc())
-    return await _read(connection, theirs.order_by(*order).limit(_MOST_CHOICES))
+    return _read(transaction, theirs.order_by(*order).limit(_MOST_CHOICES))
 
 
-async def sat_in(connection: AsyncConnection, guild_id: int, user_id: int) -> list[ListedGame]:
+def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
     """The lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
     theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), games.c.guild_id == guild_id, _AWAKE)
-    return await _read(connection, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
+    return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
-async def awake_in(connection: AsyncConnection, channel_ids: Collection[int]) -> list[ListedGame]:
+def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[ListedGame]:
     """The lobbies and running games that were opened in these places, newest first; none that sleep."""
     open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)
-    return await _read(connection, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
+    return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
-async def ended_in_channel(connection: AsyncConnection, channel_id: int, most: int) -> list[ListedGame]:
+def ended_in_channel(transaction: Transaction, channel_id: int, most: int) -> list[ListedGame]:
     """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
     ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
-    return await _read(connection, _listed(0).where(ended_here).order_by(*newest).limit(most))
+    return _read(transaction, _listed(0).where(ended_here).order_by(*newest).limit(most))
 
 
-async def one(connection: AsyncConnection, game_id: int) -> ListedGame | None:
+def one(transaction: Transaction, game_id: int) -> ListedGame | None:
     """A game that has not ended, as far as anybody can tell; None if there is none."""
-    return next(iter(await _read(connection, _listed(0).where(games.c.id == game_id, ~_ENDED))), None)
+    return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, ~_ENDED))), None)
 
 
-async def opened_since(connection: AsyncConnection, guild_id: int, user_id: int, moment: int) -> list[int]:
+def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
     """When the lobbies were opened that somebody opened on a guild, newest first, all later than a moment."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
-    return list(await connection.scalars(statement))
+    return list(transaction.scalars(statement))
 
 
-async def due(connection: AsyncConnection, now: int) -> list[tuple[int, int]]:
+def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
     """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
     statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
-    pieces = (await connection.stream(statement)).partitions(_PIECE)
-    return [(row.id, row.guild_id) async for piece in pieces for row in piece]
+    return [(row.id, row.guild_id) for row in transaction.execute(statement)]
 
 
-async def rematch(connection: AsyncConnection, game_id: int) -> int | None:
+def rematch(transaction: Transaction, game_id: int) -> int | None:
     """The id of the game that was opened as the rematch of this one."""
-    found: int | None = await connection.scalar(select(games.c.id).where(games.c.rematch_of == game_id))
+    found: int | None = transaction.scalar(select(games.c.id).where(games.c.rematch_of == game_id))
     return found
 
 
@@ -101,8 +99,8 @@ def _listed(user_id: int) -> Select[Any]:
     )
 
 
-async def _read(connection: AsyncConnection, statement: Select[Any]) -> list[ListedGame]:
-    return [_from_row(row) for row in await connection.execute(statement)]
+def _read(transaction: Transaction, statement: Select[Any]) -> list[ListedGame]:
+    return [_from_row(row) for row in transaction.execute(statement)]
 
 
 def _from_row(row: Row[Any]) -> ListedGame:

@@ -1,6 +1,5 @@
 """What a server decides for itself: its own rule sets, the one that it plays by default, and its settings."""
 
-import asyncio
 import logging
 from dataclasses import asdict, fields
 from functools import lru_cache
@@ -8,110 +7,104 @@ from typing import Any
 
 from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.farkle import RuleSet
 from bot.model.servers import GuildSettings
 from bot.rulesets import HouseRules, TitledRules
 from bot.store.schema import guilds, house_rules
+from bot.store.units import Transaction
 from bot.text import Typed
 from bot.titles import key_of
 
 log = logging.getLogger(__name__)
 
-_PIECE = 500
 
-
-async def ensure_guild(connection: AsyncConnection, guild_id: int) -> None:
+def ensure_guild(transaction: Transaction, guild_id: int) -> None:
     """Adds the row of a server unless it is there. Whatever belongs to a server needs that row."""
-    await connection.execute(upsert(guilds).values(id=guild_id).on_conflict_do_nothing())
-
-
-async def parsed_rules(text: str) -> RuleSet:
-    """The rule set in a stored text. Raises ValueError if it is none.
-
-    It is checked in a thread and remembered, because it takes a while to find out whether a target can be met exactly.
-    """
-    return await asyncio.to_thread(_parsed, text)
+    transaction.execute(upsert(guilds).values(id=guild_id).on_conflict_do_nothing())
 
 
 @lru_cache(maxsize=2048)
-def _parsed(text: str) -> RuleSet:
+def parsed_rules(text: str) -> RuleSet:
+    """The rule set in a stored text. Raises ValueError if it is none.
+
+    It is remembered, because it may take a while to find out whether a target can be met exactly.
+    """
     return RuleSet.model_validate_json(text)
 
 
-async def titles_of(connection: AsyncConnection, guild_id: int) -> list[TitledRules]:
+def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
     """A server's own rule sets as lists show them, ordered by title."""
     columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
     statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     return [
-        TitledRules(row.key, Typed(row.title), Typed(row.summary), row.base)
-        for row in await connection.execute(statement)
+        TitledRules(row.key, Typed(row.title), Typed(row.summary), row.base) for row in transaction.execute(statement)
     ]
 
 
-async def rules_of(connection: AsyncConnection, guild_id: int) -> list[HouseRules]:
+def rules_of(transaction: Transaction, guild_id: int) -> list[HouseRules]:
     """A server's own rule sets, ordered by title, without those that cannot be read."""
     columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
     statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
-    for key, title, summary, base, rules in (await connection.execute(statement.order_by(house_rules.c.key))).all():
+    for key, title, summary, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
-            found.append(HouseRules(key, Typed(title), Typed(summary), base, await parsed_rules(rules)))
+            found.append(HouseRules(key, Typed(title), Typed(summary), base, parsed_rules(rules)))
         except ValueError as error:
             log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
     return found
 
 
-async def add_rules(connection: AsyncConnection, guild_id: int, house: HouseRules) -> None:
+def add_rules(transaction: Transaction, guild_id: int, house: HouseRules) -> None:
     """Stores a new rule set. No other rule set of the server may have its title, except one that cannot be read."""
     statement = upsert(house_rules).values(guild_id=guild_id, **_columns(house))
-    await connection.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
+    transaction.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
 
 
-async def replace_rules(connection: AsyncConnection, guild_id: int, key: str, house: HouseRules) -> None:
+def replace_rules(transaction: Transaction, guild_id: int, key: str, house: HouseRules) -> None:
     """Replaces the server's rule set with this key by `house`. If it is the default, it stays so under a new title."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
-    await connection.execute(update(house_rules).where(*where).values(**_columns(house)))
+    transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
     is_default = (guilds.c.id == guild_id, guilds.c.default_rules == key)
-    await connection.execute(update(guilds).where(*is_default).values(default_rules=key_of(house.title)))
+    transaction.execute(update(guilds).where(*is_default).values(default_rules=key_of(house.title)))
 
 
-async def delete_rules(connection: AsyncConnection, guild_id: int, key: str) -> None:
+def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
     """Deletes a server's rule set. If it is the default, the shipped default takes its place."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
-    await connection.execute(delete(house_rules).where(*where))
+    transaction.execute(delete(house_rules).where(*where))
     is_default = (guilds.c.id == guild_id, guilds.c.default_rules == key)
-    await connection.execute(update(guilds).where(*is_default).values(default_rules=None))
+    transaction.execute(update(guilds).where(*is_default).values(default_rules=None))
 
 
-async def default_rules(connection: AsyncConnection, guild_id: int) -> str | None:
+def default_rules(transaction: Transaction, guild_id: int) -> str | None:
     """The key of the rule set that a server plays by default; None if it has not chosen one."""
-    found: str | None = await connection.scalar(select(guilds.c.default_rules).where(guilds.c.id == guild_id))
+    found: str | None = transaction.scalar(select(guilds.c.default_rules).where(guilds.c.id == guild_id))
     return found
 
 
-async def set_default_rules(connection: AsyncConnection, guild_id: int, key: str) -> None:
-    await connection.execute(update(guilds).where(guilds.c.id == guild_id).values(default_rules=key))
+def set_default_rules(transaction: Transaction, guild_id: int, key: str) -> None:
+    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(default_rules=key))
 
 
-async def settings_of(connection: AsyncConnection, guild_id: int) -> GuildSettings:
+def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
     """The settings of a server, which must have a row (`ensure_guild`)."""
-    return _settings((await connection.execute(select(guilds).where(guilds.c.id == guild_id))).mappings().one())
+    return _settings(transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one())
 
 
-async def all_settings(connection: AsyncConnection) -> dict[int, GuildSettings]:
+def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
     """The settings of all servers that changed any, by server."""
     found: dict[int, GuildSettings] = {}
-    async for piece in (await connection.stream(select(guilds))).mappings().partitions(_PIECE):
-        settings = {row["id"]: _settings(row) for row in piece}
-        found |= {guild_id: each for guild_id, each in settings.items() if each != GuildSettings()}
+    for row in transaction.execute(select(guilds)).mappings():
+        settings = _settings(row)
+        if settings != GuildSettings():
+            found[row["id"]] = settings
     return found
 
 
-async def set_settings(connection: AsyncConnection, guild_id: int, settings: GuildSettings) -> None:
+def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     """Stores the settings of a server, which must have a row (`ensure_guild`)."""
-    await connection.execute(update(guilds).where(guilds.c.id == guild_id).values(**asdict(settings)))
+    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**asdict(settings)))
 
 
 def _settings(row: RowMapping) -> GuildSettings:

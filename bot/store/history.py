@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import (
     FORM_GAMES,
@@ -18,17 +17,16 @@ from bot.model.standings import (
     Side,
 )
 from bot.store.schema import awards, games, results
+from bot.store.units import Transaction
 from bot.text import Typed
 
 _LAST_MEETINGS = 5
 _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
 
 
-async def form(
-    connection: AsyncConnection, user_id: int, guild_id: int | None, family: str | None
-) -> tuple[FormGame, ...]:
+def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> tuple[FormGame, ...]:
     """Somebody's last games, newest first."""
-    return tuple(FormGame(*row) for row in await connection.execute(_form_query(user_id, guild_id, family)))
+    return tuple(FormGame(*row) for row in transaction.execute(_form_query(user_id, guild_id, family)))
 
 
 def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
@@ -36,22 +34,22 @@ def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Selec
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
-async def awards_of(connection: AsyncConnection, user_id: int) -> tuple[Award, ...]:
+def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
     """What somebody has achieved, oldest first."""
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
-    return tuple(Award(*row) for row in await connection.execute(mine))
+    return tuple(Award(*row) for row in transaction.execute(mine))
 
 
-async def page(connection: AsyncConnection, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
+def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
     """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
-    total = await connection.scalar(_history_count(guild_id, user_id)) or 0
+    total = transaction.scalar(_history_count(guild_id, user_id)) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
-    ids = list(await connection.scalars(_history_ids(guild_id, user_id, (number - 1) * PAGE)))
+    ids = list(transaction.scalars(_history_ids(guild_id, user_id, (number - 1) * PAGE)))
     columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
-    found = {row.id: row for row in await connection.execute(select(*columns).where(games.c.id.in_(ids)))}
-    sat = await _seats(connection, ids)
+    found = {row.id: row for row in transaction.execute(select(*columns).where(games.c.id.in_(ids)))}
+    sat = _seats(transaction, ids)
     lines = (
         HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat.get(id_, ())) for id_ in ids
     )
@@ -73,10 +71,10 @@ def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]
     return mine.order_by(results.c.finish_number.desc()).limit(PAGE).offset(offset)
 
 
-async def head_to_head(connection: AsyncConnection, first: int, second: int, guild_id: int | None) -> HeadToHead:
+def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None) -> HeadToHead:
     """Two people's games against each other."""
-    sums = (await connection.execute(_meeting_sums(first, second, guild_id))).one()
-    last = await connection.execute(_last_meetings(first, second, guild_id))
+    sums = transaction.execute(_meeting_sums(first, second, guild_id)).one()
+    last = transaction.execute(_last_meetings(first, second, guild_id))
     return HeadToHead(
         games=sums.games,
         level=sums.games - sums.first_ahead - sums.second_ahead,
@@ -129,10 +127,10 @@ def _games_of(user_id: int, guild_id: int | None = None, family: str | None = No
     return found
 
 
-async def _seats(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
+def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
     """How each of these games ended for its seats, in the order of their places."""
     names = ("game_id", "user_id", "points", "place", "won", "left")
-    rows = await connection.execute(
+    rows = transaction.execute(
         select(*(results.c[name] for name in names))
         .where(results.c.game_id.in_(ids))
         .order_by(results.c.game_id, results.c.place, results.c.seat)

@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.rating import Rating
 from bot.stats.tally import TALLY_FIELDS, Tally
 from bot.store.schema import leaderboards, tallies
+from bot.store.units import Transaction
 
 EVERYWHERE = 0
 """Stands for all servers in `leaderboards.guild_id`."""
@@ -86,19 +86,17 @@ class _Leaderboard:
         return select(*columns).where(tallies.c.leaderboard_id == self.id, tallies.c.user_id.in_(user_ids))
 
 
-async def page(
-    connection: AsyncConnection, query: LeaderboardQuery, number: int, viewer_id: int, now: int
-) -> LeaderboardPage:
+def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
     """A page (from 1) of a leaderboard, as it stands at `now` (in seconds since 1970)."""
-    leaderboard_id = await _find(connection, query, now)
+    leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
     leaderboard = _Leaderboard(leaderboard_id, query.order)
-    own = (await connection.execute(leaderboard.rows([viewer_id]))).one_or_none()
+    own = transaction.execute(leaderboard.rows([viewer_id])).one_or_none()
     # If the viewer has a line, counting who is above it and who is not gives both its place and the number of people.
     has_line = own is not None and own.value is not None
-    above = await _count(connection, leaderboard.above(own.value)) if own and has_line else 0
-    people = above + await _count(connection, leaderboard.up_to(own.value) if own and has_line else leaderboard.listed)
+    above = _count(transaction, leaderboard.above(own.value)) if own and has_line else 0
+    people = above + _count(transaction, leaderboard.up_to(own.value) if own and has_line else leaderboard.listed)
     pages = max(1, -(-people // PAGE))
     number = min(max(number, 1), pages)
     return LeaderboardPage(
@@ -106,24 +104,24 @@ async def page(
         page=number,
         pages=pages,
         people=people,
-        lines=await _lines(connection, leaderboard, (number - 1) * PAGE, people),
+        lines=_lines(transaction, leaderboard, (number - 1) * PAGE, people),
         own=_line(own, 1 + above) if own and has_line else None,
         is_viewer_hidden=bool(own and own.hidden),
     )
 
 
-async def leaders(connection: AsyncConnection, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
+def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
     """The ids of those who lead a leaderboard. There are several if they are level."""
-    leaderboard_id = await _find(connection, query, now)
+    leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
     leaderboard = _Leaderboard(leaderboard_id, query.order)
-    best = await connection.scalar(select(func.max(leaderboard.value)).where(*leaderboard.listed))
+    best = transaction.scalar(select(func.max(leaderboard.value)).where(*leaderboard.listed))
     level = select(tallies.c.user_id).where(*leaderboard.listed, leaderboard.value == best).order_by(tallies.c.user_id)
-    return tuple(await connection.scalars(level))
+    return tuple(transaction.scalars(level))
 
 
-async def tally(connection: AsyncConnection, user_id: int, guild_id: int | None, family: str | None) -> Tally:
+def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> Tally:
     """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: in all)."""
     columns = [tallies.c[name] for name in TALLY_FIELDS]
     on_it = (
@@ -132,14 +130,14 @@ async def tally(connection: AsyncConnection, user_id: int, guild_id: int | None,
         leaderboards.c.family == (family or ALL_FAMILIES),
     )
     found = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
-    row = (await connection.execute(found.where(*on_it, tallies.c.user_id == user_id))).one_or_none()
+    row = transaction.execute(found.where(*on_it, tallies.c.user_id == user_id)).one_or_none()
     return Tally(*row) if row else Tally()
 
 
-async def drop_past_periods(connection: AsyncConnection, now: int) -> bool:
+def drop_past_periods(transaction: Transaction, now: int) -> bool:
     """Deletes some of the rows of past months, weeks and days. Returns whether there may be more."""
     period = ""
-    while period := await connection.scalar(_next_period(period)) or "":
+    while period := transaction.scalar(_next_period(period)) or "":
         if period not in current_keys(now):
             break
     if not period:
@@ -148,11 +146,9 @@ async def drop_past_periods(connection: AsyncConnection, now: int) -> bool:
         leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
     )
     rows = of_period.where(leaderboards.c.period == period).limit(_DELETED_AT_ONCE)
-    gone = await connection.execute(
-        delete(tallies).where(tuple_(tallies.c.leaderboard_id, tallies.c.user_id).in_(rows))
-    )
+    gone = transaction.execute(delete(tallies).where(tuple_(tallies.c.leaderboard_id, tallies.c.user_id).in_(rows)))
     if gone.rowcount < _DELETED_AT_ONCE:
-        await connection.execute(delete(leaderboards).where(leaderboards.c.period == period))
+        transaction.execute(delete(leaderboards).where(leaderboards.c.period == period))
     return True
 
 
@@ -163,10 +159,10 @@ def _next_period(after: str) -> Select[Any]:
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 
 
-async def _find(connection: AsyncConnection, query: LeaderboardQuery, now: int) -> int | None:
+def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
     """The id of the leaderboard that is asked for; None if no game has counted on it yet."""
     period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
-    found: int | None = await connection.scalar(
+    found: int | None = transaction.scalar(
         select(leaderboards.c.id).where(
             leaderboards.c.guild_id == (query.guild_id or EVERYWHERE),
             leaderboards.c.period == period,
@@ -176,8 +172,8 @@ async def _find(connection: AsyncConnection, query: LeaderboardQuery, now: int) 
     return found
 
 
-async def _lines(
-    connection: AsyncConnection, leaderboard: _Leaderboard, offset: int, people: int
+def _lines(
+    transaction: Transaction, leaderboard: _Leaderboard, offset: int, people: int
 ) -> tuple[LeaderboardLine, ...]:
     """The lines of a page. Rows are skipped and counted from the nearer end of the leaderboard."""
     is_upper = offset <= people // 2
@@ -185,8 +181,8 @@ async def _lines(
     wanted = leaderboard.ids(offset, PAGE, best_first=True)
     if not is_upper:
         wanted = leaderboard.ids(after, people - offset - after, best_first=False)
-    ids = list(await connection.scalars(wanted))[:: 1 if is_upper else -1]
-    rows = {row.user_id: row for row in await connection.execute(leaderboard.rows(ids))}
+    ids = list(transaction.scalars(wanted))[:: 1 if is_upper else -1]
+    rows = {row.user_id: row for row in transaction.execute(leaderboard.rows(ids))}
     lines = list[LeaderboardLine]()
     for index, row in enumerate(rows[user_id] for user_id in ids):
         if lines and lines[-1].value == row.value:
@@ -194,15 +190,15 @@ async def _lines(
         elif index:
             place = offset + index + 1
         elif is_upper:
-            place = 1 + await _count(connection, leaderboard.above(row.value))
+            place = 1 + _count(transaction, leaderboard.above(row.value))
         else:
-            place = 1 + people - await _count(connection, leaderboard.up_to(row.value))
+            place = 1 + people - _count(transaction, leaderboard.up_to(row.value))
         lines.append(_line(row, place))
     return tuple(lines)
 
 
-async def _count(connection: AsyncConnection, who: tuple[ColumnElement[bool], ...]) -> int:
-    return await connection.scalar(select(func.count()).select_from(tallies).where(*who)) or 0
+def _count(transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> int:
+    return transaction.scalar(select(func.count()).select_from(tallies).where(*who)) or 0
 
 
 def _line(row: Row[Any], place: int) -> LeaderboardLine:

@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import UnreadableGame
 from bot.model.games import EndedGame
 from bot.model.standings import Difference
 from bot.store import games
 from bot.store import results as writer
+from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys
 from bot.store.schema import awards, leaderboards, results, tallies
+from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -28,38 +29,39 @@ class _View:
     rows: Select[Any]
     keys: int
 
-    def sql(self, connection: AsyncConnection) -> str:
-        return str(self.rows.compile(dialect=connection.dialect, compile_kwargs={"literal_binds": True}))
+    def sql(self, transaction: Transaction) -> str:
+        return str(self.rows.compile(dialect=transaction.dialect, compile_kwargs={"literal_binds": True}))
 
 
-async def rebuild(connection: AsyncConnection, now: int) -> list[Difference]:
+def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
 
-    Games that cannot be read count nowhere. Nobody else can write in the meantime, and it takes longer the more games
-    there are.
+    Games that wait to be counted are counted first. Games that cannot be read count nowhere. Nobody else can write in
+    the meantime, and it takes longer the more games there are.
     """
+    count_all(transaction, now)
     views = _views(now)
     for view in views:
-        await connection.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(connection)}")
+        transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")
     for table in (awards, results, tallies, leaderboards):
-        await connection.execute(delete(table))
+        transaction.execute(delete(table))
     last = 0
-    while batch := await games.won_after(connection, last, _AT_ONCE):
-        if readable := await _readable(connection, [game_id for _, game_id in batch]):
-            await writer.add(connection, readable, now)
+    while batch := games.won_after(transaction, last, _AT_ONCE):
+        if readable := _readable(transaction, [game_id for _, game_id in batch]):
+            writer.add(transaction, readable, now)
         last, _ = batch[-1]
     found = []
     for view in views:
-        found += await _differences(connection, view)
-        await connection.exec_driver_sql(f"DROP TABLE stored_{view.table}")
+        found += _differences(transaction, view)
+        transaction.exec_driver_sql(f"DROP TABLE stored_{view.table}")
     return found
 
 
-async def _readable(connection: AsyncConnection, game_ids: list[int]) -> list[EndedGame]:
+def _readable(transaction: Transaction, game_ids: list[int]) -> list[EndedGame]:
     found = []
     for game_id in game_ids:
         try:
-            found.append(await games.ended_game(connection, game_id))
+            found.append(games.ended_game(transaction, game_id))
         except UnreadableGame as error:
             log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__)
     return found
@@ -73,10 +75,10 @@ def _views(now: int) -> tuple[_View, ...]:
     return (_View("results", select(results), 2), _View("tallies", counted, 4), _View("awards", select(awards), 2))
 
 
-async def _differences(connection: AsyncConnection, view: _View) -> list[Difference]:
-    stored_sql, computed_sql = f"SELECT * FROM stored_{view.table}", view.sql(connection)
-    stored = await _rows(connection, view, f"{stored_sql} EXCEPT {computed_sql}")
-    computed = await _rows(connection, view, f"{computed_sql} EXCEPT {stored_sql}")
+def _differences(transaction: Transaction, view: _View) -> list[Difference]:
+    stored_sql, computed_sql = f"SELECT * FROM stored_{view.table}", view.sql(transaction)
+    stored = _rows(transaction, view, f"{stored_sql} EXCEPT {computed_sql}")
+    computed = _rows(transaction, view, f"{computed_sql} EXCEPT {stored_sql}")
     found = []
     for key in sorted(stored.keys() | computed.keys()):
         was, is_ = stored.get(key), computed.get(key)
@@ -88,7 +90,7 @@ async def _differences(connection: AsyncConnection, view: _View) -> list[Differe
     return found
 
 
-async def _rows(connection: AsyncConnection, view: _View, sql: str) -> dict[tuple[Any, ...], dict[str, Any]]:
-    rows = await connection.exec_driver_sql(sql)
+def _rows(transaction: Transaction, view: _View, sql: str) -> dict[tuple[Any, ...], dict[str, Any]]:
+    rows = transaction.exec_driver_sql(sql)
     names = list(rows.keys())[view.keys :]
     return {tuple(row[: view.keys]): dict(zip(names, row[view.keys :], strict=True)) for row in rows}

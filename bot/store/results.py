@@ -1,7 +1,8 @@
 """Results: what finished games add to their players' numbers, leaderboards and achievements.
 
-`add` is the only function that writes results, tallies and awards. The transaction that ends a game calls it with that
-game, and a rebuild calls it with all games in the order in which they ended. So both arrive at the same numbers.
+`add` is the only function that writes results, tallies and awards. Counting (`bot.store.counting`) calls it with one
+game after the other, and a rebuild with all of them, both in the order in which the games ended. So both arrive at the
+same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.games import EndedGame
 from bot.model.standings import Award, Period, is_former
@@ -19,6 +19,7 @@ from bot.stats.rating import rate
 from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store.leaderboards import ALL_FAMILIES, EVERYWHERE, period_key, season_key
 from bot.store.schema import awards, leaderboards, people, results, seasons, tallies
+from bot.store.units import Transaction
 
 _Key = tuple[int, str, str]
 """A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
@@ -54,18 +55,18 @@ def tally_row(tally: Tally) -> dict[str, Any]:
     }
 
 
-async def add(connection: AsyncConnection, games: Sequence[EndedGame], now: int) -> None:
+def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> None:
     """Adds games, in the order in which they ended, to what is known of their players.
 
     Only the month, week and day of `now` (in seconds since 1970) get leaderboards: nobody can ask for earlier ones.
     """
-    stretches = await _stretches(connection, games)
+    stretches = _stretches(transaction, games)
     keys = {game.id: list(_keys(game, stretches, now)) for game in games}
-    ids = await _leaderboard_ids(connection, {key for each in keys.values() for key in each})
+    ids = _leaderboard_ids(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
-    ledger = await _stored_tallies(connection, ids.values(), players)
-    hidden = await _hidden(connection, players)
-    earned = await _earned(connection, players)
+    ledger = _stored_tallies(transaction, ids.values(), players)
+    hidden = _hidden(transaction, players)
+    earned = _earned(transaction, players)
     lifetime = ids[EVERYWHERE, period_key(Period.ALL, now), ALL_FAMILIES]
     rows, written = list[dict[str, Any]](), set[tuple[int, int]]()
     for game in games:
@@ -73,9 +74,9 @@ async def add(connection: AsyncConnection, games: Sequence[EndedGame], now: int)
         for key in keys[game.id]:
             written |= _add_to_leaderboard(ledger, ids[key], game)
         _award(earned, game, ledger, lifetime)
-    await connection.execute(insert(results), rows)
-    await _write(connection, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
-    await _write_awards(connection, earned)
+    transaction.execute(insert(results), rows)
+    _write(transaction, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
+    _write_awards(transaction, earned)
 
 
 def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[_Key]:
@@ -134,60 +135,60 @@ def _result_rows(game: EndedGame) -> Iterator[dict[str, Any]]:
         }
 
 
-async def _stretches(connection: AsyncConnection, games: Sequence[EndedGame]) -> list[_Stretch]:
+def _stretches(transaction: Transaction, games: Sequence[EndedGame]) -> list[_Stretch]:
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
     numbers = [game.finish_number for game in games]
     # Only the seasons that these games may count in, not all there ever were.
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}), *then)
-    return [_Stretch(*row) for row in await connection.execute(found)]
+    return [_Stretch(*row) for row in transaction.execute(found)]
 
 
-async def _leaderboard_ids(connection: AsyncConnection, keys: set[_Key]) -> dict[_Key, int]:
+def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, int]:
     """The ids of leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
     names = ("guild_id", "period", "family")
-    await connection.execute(
+    transaction.execute(
         upsert(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
     )
     # One list for each column, because SQLite uses no index for a list of rows.
     columns = [leaderboards.c[name] for name in names]
     matching = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
-    found = await connection.execute(select(leaderboards.c.id, *columns).where(*matching))
+    found = transaction.execute(select(leaderboards.c.id, *columns).where(*matching))
     ids = {(row.guild_id, row.period, row.family): row.id for row in found}
     return {key: ids[key] for key in keys}
 
 
-async def _stored_tallies(connection: AsyncConnection, ids: Iterable[int], players: set[int]) -> _Tallies:
+def _stored_tallies(transaction: Transaction, ids: Iterable[int], players: set[int]) -> _Tallies:
     """What these people have on these leaderboards so far."""
     columns = (tallies.c.leaderboard_id, tallies.c.user_id, *(tallies.c[name] for name in TALLY_FIELDS))
     found = select(*columns).where(tallies.c.leaderboard_id.in_(list(ids)), tallies.c.user_id.in_(players))
-    return {(row[0], row[1]): Tally(*row[2:]) for row in await connection.execute(found)}
+    return {(row[0], row[1]): Tally(*row[2:]) for row in transaction.execute(found)}
 
 
-async def _hidden(connection: AsyncConnection, players: set[int]) -> set[int]:
+def _hidden(transaction: Transaction, players: set[int]) -> set[int]:
     found = select(people.c.user_id).where(people.c.user_id.in_(players), people.c.hidden)
-    return set(await connection.scalars(found))
+    return set(transaction.scalars(found))
 
 
-async def _earned(connection: AsyncConnection, players: set[int]) -> dict[int, dict[str, Award | None]]:
+def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, Award | None]]:
     earned: dict[int, dict[str, Award | None]] = {}
     found = select(awards.c.user_id, awards.c.achievement).where(awards.c.user_id.in_(players))
-    for row in await connection.execute(found):
+    for row in transaction.execute(found):
         earned.setdefault(row.user_id, {})[row.achievement] = None
     return earned
 
 
-async def _write(connection: AsyncConnection, changed: Sequence[tuple[int, int, Tally, bool]]) -> None:
+def _write(transaction: Transaction, changed: Sequence[tuple[int, int, Tally, bool]]) -> None:
     rows = [
         {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden, **tally_row(tally)}
         for leaderboard_id, user_id, tally, hidden in changed
     ]
     statement = upsert(tallies)
     values = {name: statement.excluded[name] for name in rows[0] if name not in ("leaderboard_id", "user_id")}
-    await connection.execute(statement.on_conflict_do_update(["leaderboard_id", "user_id"], set_=values), rows)
+    transaction.execute(statement.on_conflict_do_update(["leaderboard_id", "user_id"], set_=values), rows)
 
 
-async def _write_awards(connection: AsyncConnection, earned: dict[int, dict[str, Award | None]]) -> None:
+def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:
     rows = [
         {"user_id": user_id, "achievement": award.achievement, "game_id": award.game_id, "earned_at": award.earned_at}
         for user_id, has in earned.items()
@@ -195,4 +196,4 @@ async def _write_awards(connection: AsyncConnection, earned: dict[int, dict[str,
         if award is not None
     ]
     if rows:
-        await connection.execute(insert(awards), rows)
+        transaction.execute(insert(awards), rows)

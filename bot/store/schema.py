@@ -139,6 +139,15 @@ facts = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+uncounted = Table(
+    "uncounted",
+    metadata,
+    # Games that were won and wait to be added to everyone's record (`bot.store.counting`), in the order in which
+    # they are counted.
+    Column("finish_number", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+)
+
 farkle_streaks = Table(
     "farkle_streaks",
     metadata,

@@ -3,29 +3,29 @@
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.standings import Order, Season
 from bot.store.schema import crowns, games, seasons
+from bot.store.units import Transaction
 from bot.text import Typed
 
 
-async def one(connection: AsyncConnection, guild_id: int, season_id: int) -> Season | None:
+def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | None:
     """A server's season by its id; None if there is none."""
-    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.id == season_id))), None)
+    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.id == season_id))), None)
 
 
-async def named(connection: AsyncConnection, guild_id: int, key: str) -> Season | None:
+def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
     """A server's season by the key of its name (`bot.titles.key_of`); None if there is none."""
-    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
+    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
 
 
-async def running(connection: AsyncConnection, guild_id: int) -> Season | None:
+def running(transaction: Transaction, guild_id: int) -> Season | None:
     """A server's season that has not ended; None if there is none."""
-    return next(iter(await _read(connection, _seasons().where(_of(guild_id), seasons.c.ended_at.is_(None)))), None)
+    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.ended_at.is_(None)))), None)
 
 
-async def offered(connection: AsyncConnection, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
+def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
     """A server's seasons whose keys contain what was typed: first those that begin with it, and newer ones first.
 
     Their winners are left out, because lists do not show them.
@@ -33,15 +33,15 @@ async def offered(connection: AsyncConnection, guild_id: int, typed: str, most: 
     begins = seasons.c.key.startswith(typed, autoescape=True)
     holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
     found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
-    return tuple(_season(row, ()) for row in await connection.execute(found))
+    return tuple(_season(row, ()) for row in transaction.execute(found))
 
 
-async def _read(connection: AsyncConnection, statement: Select[Any]) -> tuple[Season, ...]:
-    rows = (await connection.execute(statement)).all()
+def _read(transaction: Transaction, statement: Select[Any]) -> tuple[Season, ...]:
+    rows = transaction.execute(statement).all()
     ids = [row.id for row in rows]
     crowned: dict[int, tuple[int, ...]] = {}
     winners = select(crowns).where(crowns.c.season_id.in_(ids)).order_by(crowns.c.user_id)
-    for row in await connection.execute(winners):
+    for row in transaction.execute(winners):
         crowned[row.season_id] = (*crowned.get(row.season_id, ()), row.user_id)
     return tuple(_season(row, crowned.get(row.id, ())) for row in rows)
 
@@ -50,29 +50,29 @@ def _season(row: Row[Any], winners: tuple[int, ...]) -> Season:
     return Season(row.id, row.guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, winners)
 
 
-async def start(connection: AsyncConnection, season: Season, key: str) -> int:
+def start(transaction: Transaction, season: Season, key: str) -> int:
     """Stores a season that starts now (its `id` is ignored). Returns its id."""
-    inserted = await connection.execute(
+    inserted = transaction.execute(
         insert(seasons).values(
             guild_id=season.guild_id,
             name=season.name,
             key=key,
             order=season.order.value,
             started_at=season.started_at,
-            after=await _last_ended(connection),
+            after=_last_ended(transaction),
         )
     )
     (season_id,) = inserted.inserted_primary_key or (0,)
     return int(season_id)
 
 
-async def end(connection: AsyncConnection, season: Season) -> None:
+def end(transaction: Transaction, season: Season) -> None:
     """Stores that a season has ended, and its winners. Later games do not count in it."""
-    values = {"ended_at": season.ended_at, "until": await _last_ended(connection)}
-    await connection.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
+    values = {"ended_at": season.ended_at, "until": _last_ended(transaction)}
+    transaction.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
     rows = [{"season_id": season.id, "user_id": user_id} for user_id in season.winners]
     if rows:
-        await connection.execute(insert(crowns), rows)
+        transaction.execute(insert(crowns), rows)
 
 
 def _seasons() -> Select[Any]:
@@ -83,5 +83,5 @@ def _of(guild_id: int) -> ColumnElement[bool]:
     return seasons.c.guild_id == guild_id
 
 
-async def _last_ended(connection: AsyncConnection) -> int:
-    return await connection.scalar(select(func.max(games.c.finish_number))) or 0
+def _last_ended(transaction: Transaction) -> int:
+    return transaction.scalar(select(func.max(games.c.finish_number))) or 0

@@ -3,13 +3,14 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from discord import Locale
 from discord.app_commands import AppCommand, CommandTree, TranslationContextTypes, Translator, locale_str
 from discord.ext import commands
 
-from bot.store.database import Database
+from bot.store.database import Database, note, set_note
 from bot.text import DEFAULT, languages, say
 
 
@@ -33,9 +34,9 @@ async def register_commands(tree: CommandTree[Any], database: Database) -> None:
     await tree.set_translator(translator)
     wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     registered = await tree.fetch_commands()
-    if await database.note("commands") != _note(wanted, registered):
+    if await database.read(partial(note, key="commands")) != _note(wanted, registered):
         registered = await tree.sync()
-        await database.set_note("commands", _note(wanted, registered))
+        await database.write(partial(set_note, key="commands", value=_note(wanted, registered)))
 
 
 class _Languages(Translator):

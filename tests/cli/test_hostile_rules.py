@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulesets import MOST_BYTES
-from tests.support.command_line import CommandLine
+from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
 FILLING = MOST_BYTES - 200
 HOSTILE: dict[str, str | bytes] = {
@@ -70,7 +70,7 @@ WITHOUT_LINE = {"ten megabytes"}
 def test_hostile_files(command_line: CommandLine, name: str) -> None:
     ran = command_line.run("rules", "check", command_line.file(HOSTILE[name]))
     assert (ran.status, ran.out) == (1, "")
-    assert ran.seconds < 1
+    assert ran.seconds < ENDLESS_SECONDS
     lines = ran.err.splitlines()
     assert lines
     assert all(line.isprintable() for line in lines)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.command_line import CommandLine
+from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.farkle"))
 HEAD = "rules standard\nplayers A B\n"
@@ -90,7 +90,7 @@ HOSTILE: dict[str, str | bytes] = {
 def test_hostile_files(command_line: CommandLine, name: str) -> None:
     ran = command_line.run("replay", command_line.file(HOSTILE[name]))
     assert (ran.status, ran.out) == (1, "")
-    assert ran.seconds < 1
+    assert ran.seconds < ENDLESS_SECONDS
     assert ran.err.startswith("line ")
     assert len(ran.err) < 100_000
     assert all(line.isprintable() for line in ran.err.splitlines())

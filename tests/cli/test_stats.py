@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from bot.store.units import Transaction
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
 from tests.support.stored_games import quick_win, store
@@ -17,9 +18,12 @@ def prepare(path: Path, *statements: str) -> None:
     async def run() -> None:
         async with opened(path) as database:
             await store(database, quick_win(2, 50), (1, 2))
-            async with database.writing() as connection:
+
+            def spoil(transaction: Transaction) -> None:
                 for statement in statements:
-                    await connection.execute(text(statement))
+                    transaction.execute(text(statement))
+
+            await database.write(spoil)
 
     asyncio.run(run())
 

@@ -8,7 +8,7 @@ import pytest
 from bot.coach.advice import advise
 from bot.coach.solver import Solved, solve
 from bot.games.farkle import Game, Phase, RuleSet, change
-from tests.coach.brute import BruteForce
+from tests.support.brute_force import BruteForce
 
 TINY: dict[str, Any] = {
     "dice": 5,

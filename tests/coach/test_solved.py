@@ -27,7 +27,7 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from tools.play_solved import play_games
+from bot.local.solved_games import play_games
 
 SHORT = {"target": 1000}
 

@@ -1,4 +1,4 @@
-"""The process is killed while it acts on a press: at each of its requests, and at any moment."""
+"""The process is killed while it acts on a press: at each of its requests."""
 
 import asyncio
 from pathlib import Path
@@ -56,21 +56,4 @@ async def test_dying_at_a_request(tmp_path: Path, nth: int, arrives: bool) -> No
             elif kind in done:
                 await hosted.press()
             done.add(kind)
-            hosted.check()
-
-
-async def test_dying_at_any_moment(tmp_path: Path) -> None:
-    """From before the press arrives until after it was answered."""
-    async with evening(tmp_path / "farkle.sqlite3") as hosted:
-        await hosted.open(target=10_000)
-        await hosted.press()
-        await hosted.press()
-        for milliseconds in (1, 2, 3, 4, 6, 8):
-            pressing = asyncio.create_task(hosted.press())
-            await asyncio.sleep(milliseconds / 1000)
-            await hosted.kill()
-            pressing.cancel()
-            await asyncio.gather(pressing, return_exceptions=True)
-            await hosted.start()
-            await hosted.press_on()
             hosted.check()

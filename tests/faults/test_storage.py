@@ -7,10 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from bot.store import database
 from tests.support.faults.house import Fault, House, check_log, ensure_guild, opened
@@ -33,15 +32,15 @@ async def full(_house: House) -> AsyncIterator[None]:
 @asynccontextmanager
 async def read_only(house: House) -> AsyncIterator[None]:
     """SQLite refuses each write as it does in a file that is read-only, also to root, whom no file's mode stops."""
-    engine = house.bot.database._writer.sync_engine
+    engine = house.bot.database._writer._engine
 
-    def forbid(connection: Any, *_others: object, only: str = "ON") -> None:
-        connection.cursor().execute(f"PRAGMA query_only = {only}")
+    def forbid(connection: Connection, only: str = "ON") -> None:
+        connection.exec_driver_sql(f"PRAGMA query_only = {only}")
 
-    event.listen(engine, "checkout", forbid)
+    event.listen(engine, "begin", forbid)
     yield
-    event.remove(engine, "checkout", forbid)
-    event.listen(engine, "checkout", partial(forbid, only="OFF"))
+    event.remove(engine, "begin", forbid)
+    event.listen(engine, "begin", partial(forbid, only="OFF"))
 
 
 @asynccontextmanager

@@ -49,7 +49,7 @@ async def scene_on(local: LocalDiscord, bot: SampleBot | None = None) -> AsyncIt
 async def received(scene: Scene, name: str) -> None:
     """Wait until the bot has received an event, and remove it from the list."""
     # discord.py waits for random times, up to 14 seconds after three failures, before it connects again.
-    await scene.local.until(lambda: name in scene.bot.received, timeout=30)
+    await scene.local.until(lambda: name in scene.bot.received, timeout=120)
     scene.bot.received.remove(name)
 
 
@@ -128,7 +128,7 @@ class Wire:
 
     async def receive(self) -> Any:
         """The next frame, or the code with which the connection was closed."""
-        frame = await self.sockets[-1].receive(timeout=2)
+        frame = await self.sockets[-1].receive(timeout=60)
         if frame.type is aiohttp.WSMsgType.TEXT:
             return json.loads(frame.data)
         return frame.data

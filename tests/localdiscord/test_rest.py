@@ -270,7 +270,7 @@ async def test_faults_can_be_injected(scene: Scene) -> None:
         await scene.bot.fetch_user(scene.north.id)
 
     async def hang(_: Request) -> None:
-        await asyncio.sleep(0.2)
+        await asyncio.Event().wait()
 
     scene.local.inject(hang)
     with pytest.raises(TimeoutError):

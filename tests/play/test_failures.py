@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, playing, scripted
+from bot.local.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
 from bot.play import location
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support.acting import act
-from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
+from tests.support.steps import FARKLE, begin, no_answer_awaited, open_lobby, pass_time, press, pressable
 
 Failure = Callable[[], Response]
 
@@ -51,9 +51,8 @@ def called(tavern: Tavern, person: Person) -> list[Message]:
 
 async def click_without_answer(tavern: Tavern, message: Message, label: str, person: Person | None = None) -> None:
     """A press whose answer never comes; it is not waited for as long as Discord would."""
-    tavern.local.world.answer_within = 0.3
-    await (person or tavern.on_turn(message)).click(message, label=label)
-    tavern.local.world.answer_within = 3.0
+    with no_answer_awaited(tavern):
+        await (person or tavern.on_turn(message)).click(message, label=label)
 
 
 @FAILURES
@@ -101,11 +100,10 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         assert tavern.bot is not None
         await begin(tavern)
         fail(tavern, "/callback", failure)
-        tavern.local.world.answer_within = 0.2
-        await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        tavern.local.world.answer_within = 3.0
+        with no_answer_awaited(tavern):
+            await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         # Whoever sits down after it finds the game free.
-        async with asyncio.timeout(5), tavern.bot.services.sessions.lock(1) as session:
+        async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.players
 
 
@@ -234,11 +232,11 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
         board = await begin(tavern)
         before = board.text
 
-        async def fails(*_arguments: object) -> None:
+        def fails(*_arguments: object) -> None:
             raise RuntimeError("disk full")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.play.sessions.games.save", fails)
+            patched.setattr("bot.play.sessions.saving.save", fails)
             outcome = await press(tavern, "Roll")
         assert outcome.ephemeral
         assert "nothing in your game is lost" in outcome.text

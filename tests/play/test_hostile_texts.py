@@ -1,6 +1,7 @@
 """Titles and names that turn text around, pile marks, or never end: what people can set, end to end."""
 
 import unicodedata
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -135,9 +136,9 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         title = f"De{UNSEEN}luxe" + "\u0300" * 30
         books = tavern.bot.services.rule_books
         house = await books.make(tavern.guild.id, "Mine", "standard")
-        async with tavern.bot.database.writing() as connection:
-            odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
-            await guilds.replace_rules(connection, tavern.guild.id, house.name, odd)
+        odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
+        replace = partial(guilds.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
+        await tavern.bot.database.write(replace)
         shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
         lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
         shown.append(lobby)

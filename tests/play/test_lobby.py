@@ -257,11 +257,11 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
         async with bot.services.sessions.lock(1):
             clock.now += LOBBY_SECONDS
 
-        async def fail(*_arguments: object) -> None:
+        def fail(*_arguments: object) -> None:
             raise RuntimeError("disk full")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.play.sessions.games.save", fail)
+            patched.setattr("bot.play.sessions.saving.save", fail)
             await bot.strike_clock()
         assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
         caplog.clear()

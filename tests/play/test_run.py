@@ -11,7 +11,7 @@ import pytest
 
 from bot.config import Settings, load_settings
 from bot.errors import SetupError
-from bot.local.tavern import local_tavern
+from bot.local.tavern import PATIENCE_SECONDS, local_tavern
 from bot.text import explain
 from tests.support.steps import open_lobby
 
@@ -35,7 +35,7 @@ async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
 async def run(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
     """Runs the program to its end: the exit status, and the lines on standard error that are no log."""
     process = await start(folder, **settings)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         _, errors = await process.communicate()
     return process.returncode, not_logged(errors)
 
@@ -128,7 +128,7 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
         await tavern.local.bot_ready()
         await open_lobby(tavern)
         process.send_signal(stop)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             _, errors = await process.communicate()
         assert process.returncode == 0
         assert errors.decode().rstrip().endswith("stopped")

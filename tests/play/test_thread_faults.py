@@ -14,7 +14,7 @@ from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.acting import act
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, open_lobby, press, pressable
+from tests.support.steps import FARKLE, no_answer_awaited, open_lobby, press, pressable
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
 
 
@@ -181,7 +181,6 @@ async def test_two_press_at_once_while_discord_is_slow(tmp_path: Path, second: s
                 await asyncio.sleep(1)
 
         tavern.local.inject(slowly)
-        tavern.local.world.answer_within = 10
         other = third if second == "Join" else host
         _, late = await asyncio.gather(host.click(lobby, label="Start"), other.click(lobby, label=second))
         tavern.local.inject(None)
@@ -205,9 +204,8 @@ async def test_a_thread_locked_while_somebody_presses(tmp_path: Path) -> None:
 
         old = await tavern.board()
         tavern.local.inject(lock)
-        tavern.local.world.answer_within = 0.3
-        await host.click(old, label="Roll")
-        tavern.local.world.answer_within = 3.0
+        with no_answer_awaited(tavern):
+            await host.click(old, label="Roll")
         tavern.channel = home
         board = await tavern.board()
         assert "Thrown: **1 1 5 2 3 4**" in board.text

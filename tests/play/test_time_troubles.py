@@ -11,8 +11,8 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
-from bot.store import games
-from bot.store.database import Transaction
+from bot.store import saving
+from bot.store.units import Transaction
 from localdiscord import Channel, reply
 from tests.support.hourglass import WARNING, Hourglass, due, last, timed
 from tests.support.steps import FARKLE, begin, press, pressable
@@ -108,17 +108,17 @@ class TestFaults:
             await begin(tavern)
             host, second, _ = tavern.people
             elsewhere = await begin_elsewhere(tavern)
-            save = games.save
+            save = saving.save
 
-            async def fail(
-                connection: Transaction, before: StoredGame, after: StoredGame, facts: Sequence[Fact], now: int
+            def fail(
+                transaction: Transaction, before: StoredGame, after: StoredGame, facts: Sequence[Fact], now: int
             ) -> None:
                 if after.id == 1:
                     raise RuntimeError("disk full")
-                await save(connection, before, after, facts, now)
+                save(transaction, before, after, facts, now)
 
             with monkeypatch.context() as patched:
-                patched.setattr(games, "save", fail)
+                patched.setattr(saving, "save", fail)
                 await clock.passes(TURN_SECONDS)
             assert tavern.on_turn(elsewhere.messages()[-1]) is second
             assert tavern.on_turn(last(tavern)) is host
@@ -218,7 +218,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             await tavern.people[0].slash(tavern.channel, "farkle pause")
             await clock.passes(PAUSE_SECONDS - 1)
-            assert "Go on" in pressable(last(tavern))
+            await tavern.until(lambda: "Go on" in pressable(last(tavern)))
             await clock.passes(1)
             assert last(tavern).pings == [tavern.people[0]]
             assert pressable(last(tavern)) == ["Roll 6", "Leave"]

@@ -6,10 +6,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select, union
 
 from bot.client import FarkleBot
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
+from bot.store.schema import games, seats
+from bot.store.units import Transaction
 from tests.support.hourglass import Hourglass, timed
 from tests.support.steps import begin, open_lobby
 
@@ -44,9 +47,14 @@ async def two_games(tavern: Tavern) -> None:
 
 
 async def spoil(bot: FarkleBot, how: str) -> None:
-    async with bot.database.writing() as connection:
-        await connection.exec_driver_sql(SPOILED[how])
+    await bot.database.write(lambda transaction: transaction.exec_driver_sql(SPOILED[how]))
     bot.services.sessions.read_anew()
+
+
+def people(transaction: Transaction) -> set[int]:
+    """Everybody who opened, hosts or plays a game."""
+    everybody = union(select(games.c.host_id), select(games.c.opened_by), select(seats.c.user_id))
+    return set(transaction.scalars(everybody))
 
 
 def shown(tavern: Tavern, game: int) -> str:
@@ -93,12 +101,7 @@ async def test_who_plays_it_can_be_deleted(tmp_path: Path, how: str, caplog: pyt
             await person.click(kept, label="Delete me")
             await person.click(kept, label="Delete me for good")
             assert "Everything about you is deleted" in kept.text
-        async with clock.bot.database.reading() as connection:
-            for column in ("host_id", "opened_by"):
-                ids = await connection.exec_driver_sql(f"SELECT {column} FROM games")
-                assert not {host.id, second.id} & set(ids.scalars())
-            ids = await connection.exec_driver_sql("SELECT user_id FROM seats")
-            assert not {host.id, second.id} & set(ids.scalars())
+        assert not {host.id, second.id} & await clock.bot.database.read(people)
         assert not [each for each in caplog.records if each.levelno >= logging.ERROR]
 
 

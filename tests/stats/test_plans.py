@@ -1,6 +1,7 @@
 """Every question is answered by index: no statement reads a big table from end to end, none sorts one."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,9 +14,16 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.games import ended_game
 from bot.store.leaderboards import current_keys, period_key, season_key
+from bot.store.units import Transaction
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 BIG = ("leaderboards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
+
+
+def _steps(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
+    """The steps in which SQLite answers a statement."""
+    rows = transaction.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+    return [str(tuple(row)[3]) for row in rows]
 
 
 class Asked:
@@ -31,11 +39,9 @@ class Asked:
     async def plans(self, database: Database) -> list[str]:
         """The steps of all plans."""
         asked, self.statements = self.statements, []
-        steps = []
-        async with database.reading() as connection:
-            for statement, parameters in asked:
-                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-                steps += [str(tuple(row)[3]) for row in rows]
+        steps = list[str]()
+        for statement, parameters in asked:
+            steps += await database.read(partial(_steps, statement, parameters))
         assert steps
         return steps
 
@@ -93,8 +99,7 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await departures.note_joined(GUILD)
     await departures.forget_departed()
     await standings.leaderboards.drop_past_periods()
-    async with database.reading() as connection:
-        await ended_game(connection, 1)
+    await database.read(partial(ended_game, game_id=1))
     assert scans(await asked.plans(database)) == []
 
 

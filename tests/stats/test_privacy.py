@@ -2,10 +2,11 @@
 
 import json
 import time
+from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
@@ -17,6 +18,8 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.games import facts_of
+from bot.store.schema import metadata
+from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.acting import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
@@ -28,13 +31,11 @@ OPPONENT = 998877665544332211
 
 async def everything(database: Database) -> dict[str, list[Any]]:
     """Every value of every column of every table."""
-    async with database.reading() as connection:
-        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-        found = {}
-        for name in names:
-            rows = await connection.execute(text(f'SELECT * FROM "{name}"'))
-            found[name] = [value for row in rows for value in row]
-        return found
+
+    def values(transaction: Transaction, name: str) -> list[Any]:
+        return [value for row in transaction.execute(text(f'SELECT * FROM "{name}"')) for value in row]
+
+    return await database.read(lambda own: {name: values(own, name) for name in [*metadata.tables, "alembic_version"]})
 
 
 async def where(database: Database, id_: int) -> set[str]:
@@ -207,8 +208,7 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
         house = find_shipped(name)
         return house.rules if house else None
 
-    async with database.reading() as connection:
-        assert read_game(written, rules).facts == await facts_of(connection, game_id)
+    assert read_game(written, rules).facts == await database.read(partial(facts_of, game_id=game_id))
     for call in (standings.history.finished_game, standings.history.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:

@@ -6,17 +6,16 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, text
 
-from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order, Period
 from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.statistics import seat_statistics
-from bot.store import results as writer
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
-from bot.store.schema import awards, facts, games, results, tallies
+from bot.store.schema import results, tallies
+from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 from tests.support.acting import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
@@ -36,18 +35,15 @@ async def random_play(database: Database, seed: int, number: int = 25) -> None:
 
 
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
-    async with database.reading() as connection:
-        return [dict(row) for row in (await connection.execute(text(sql))).mappings()]
+    return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
 
 
 async def change(database: Database, sql: str) -> None:
-    async with database.writing() as connection:
-        await connection.execute(text(sql))
+    await database.write(lambda transaction: transaction.execute(text(sql)))
 
 
 async def count(database: Database, table: Any) -> int:
-    async with database.reading() as connection:
-        return await connection.scalar(select(func.count()).select_from(table)) or 0
+    return await database.read(lambda own: own.scalar(select(func.count()).select_from(table)) or 0)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -136,21 +132,6 @@ async def test_new_achievements_are_awarded_to_old_games(database: Database) -> 
     assert difference.row == "1 first-win"
     award = next(each for each in (await standings.cards.of(1)).awards if each.achievement == "first-win")
     assert (award.game_id, award.earned_at) == (game_id, NOON)
-
-
-async def test_a_transaction_that_fails_leaves_neither_facts_nor_statistics(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fail(*_: object) -> None:
-        raise RuntimeError("the disk is full")
-
-    monkeypatch.setattr(writer, "_write_awards", fail)
-    with pytest.raises(RuntimeError):
-        await store(database, quick_win(2, 50), (1, 2))
-    for table in (facts, results, tallies, awards):
-        assert await count(database, table) == 0
-    async with database.reading() as connection:
-        assert await connection.scalar(select(games.c.status)) == Status.PLAYING
 
 
 async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:

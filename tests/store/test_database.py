@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from bot.errors import SetupError
-from bot.store.database import Database
+from bot.store.database import Database, note, set_note
 from bot.store.schema import metadata
+from bot.store.units import Transaction
 from bot.text import explain
+
+KEY = partial(note, key="key")
 
 
 def url_of(path: Path) -> str:
@@ -32,34 +36,35 @@ async def refusal(path: Path) -> str:
     return line
 
 
+def promises(transaction: Transaction) -> list[object]:
+    names = ("journal_mode", "foreign_keys", "synchronous", "busy_timeout")
+    return [transaction.scalar(text(f"PRAGMA {name}")) for name in names]
+
+
 async def test_what_a_connection_promises(tmp_path: Path) -> None:
     async with Database.open(url_of(tmp_path / "new folder" / "farkle.sqlite3")) as database:
-        for transaction in (database.reading, database.writing):
-            async with transaction() as connection:
-                values = [
-                    (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-                    for name in ("journal_mode", "foreign_keys", "synchronous", "busy_timeout")
-                ]
-                assert values == ["wal", 1, 2, 5000]
+        for run in (database.read, database.write):
+            assert await run(promises) == ["wal", 1, 2, 5000]
 
 
 async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
-    def differences(connection: Connection) -> list[Any]:
+    def differences(connection: Transaction) -> list[Any]:
+        assert isinstance(connection, Connection)
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         return list(compare_metadata(context, metadata))
 
-    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database, database.reading() as connection:
-        assert await connection.run_sync(differences) == []
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+        assert await database.read(differences) == []
 
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with Database.open(url_of(path)) as database:
-        await database.set_note("key", "value")
+        await database.write(partial(set_note, key="key", value="value"))
     before = path.read_bytes()
     async with Database.open(url_of(path)) as database:
-        assert await database.note("key") == "value"
-        assert await database.note("other") is None
+        assert await database.read(KEY) == "value"
+        assert await database.read(partial(note, key="other")) is None
     assert path.read_bytes() == before
 
 
@@ -119,44 +124,14 @@ async def test_an_unwritable_place_is_named() -> None:
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
 async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
     async with Database.open(url_of(tmp_path / name)) as database:
-        await database.set_note("key", "value")
+        await database.write(partial(set_note, key="key", value="value"))
     assert (tmp_path / name).is_file()
 
 
-async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
+async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) -> None:
     async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
-
-        async def fail() -> None:
-            async with database.writing() as connection:
-                await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
-                raise RuntimeError
-
-        with pytest.raises(RuntimeError):
-            await fail()
-        assert await database.note("key") is None
-
-
-async def test_a_cancelled_transaction_leaves_nothing_and_no_lock(tmp_path: Path) -> None:
+        writing = asyncio.create_task(database.write(partial(set_note, key="key", value="value")))
+        await asyncio.sleep(0)
+    await writing
     async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
-        inside = asyncio.Event()
-
-        async def write() -> None:
-            async with database.writing() as connection:
-                await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
-                inside.set()
-                await asyncio.Event().wait()
-
-        writing = asyncio.create_task(write())
-        await inside.wait()
-        writing.cancel()
-        await asyncio.gather(writing, return_exceptions=True)
-        assert await database.note("key") is None
-        await database.set_note("key", "after")
-        assert await database.note("key") == "after"
-
-
-async def test_readers_do_not_wait_for_the_writer(tmp_path: Path) -> None:
-    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database, database.writing() as connection:
-        await connection.execute(text("INSERT INTO notes VALUES ('key', 'value')"))
-        async with asyncio.timeout(2):
-            assert await database.note("key") is None
+        assert await database.read(KEY) == "value"

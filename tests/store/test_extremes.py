@@ -3,6 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -14,8 +15,7 @@ from hypothesis.strategies import DrawFn
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
 from bot.games.dice import Dice, Seed
-from bot.games.farkle import MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
-from bot.games.farkle.rules import MOST_KEPT
+from bot.games.farkle import MOST_KEPT, MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import HouseRules
@@ -131,8 +131,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         for player in (HOST, GUEST):
             assert (await standings.cards.of(player)).tally.games == 1
             await standings.privacy.forget(player)
-        async with database.reading() as connection:
-            stored = await games.load(connection, game_id)
+        stored = await database.read(partial(games.load, game_id=game_id))
         assert stored is not None
         assert not {HOST, GUEST} & set(stored.players)
 

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Executable, text
 
 from bot import rulesets
 from bot.errors import FarkleError, Refused
@@ -22,6 +23,7 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
+from bot.local.random_games import random_dice
 from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
@@ -29,12 +31,12 @@ from bot.play import lobby, turns
 from bot.play.change import Change
 from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
 from bot.rulesets import HouseRules
-from bot.store import games
+from bot.store import games, saving
 from bot.store.database import Database
+from bot.store.units import Transaction
 from bot.text import Typed
 from tests.support.acting import act
 from tests.support.databases import opened
-from tests.support.strategies import random_dice
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
@@ -62,19 +64,21 @@ async def move(session: Session, chance: Random) -> Change:
     return await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
 
 
+def send(statement: Executable, transaction: Transaction) -> None:
+    transaction.execute(statement)
+
+
 async def streaks(database: Database, game_id: int) -> list[int]:
     """How many farkles in a row each seat has, as it is stored."""
-    async with database.reading() as connection:
-        stored = "SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat"
-        return list(await connection.scalars(text(stored), {"id": game_id}))
+    stored = text("SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat")
+    return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))
 
 
 async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
     """What the database holds adds up to the game in memory, and its text can be played by the rules."""
     stored, game = session.stored, session.game
-    async with database.reading() as connection:
-        assert await games.load(connection, stored.id) == stored
-        facts = await games.facts_of(connection, stored.id)
+    assert await database.read(partial(games.load, game_id=stored.id)) == stored
+    facts = await database.read(partial(games.facts_of, game_id=stored.id))
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
     transcript = read_game(
         write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
@@ -166,9 +170,8 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         outcomes = await asyncio.gather(*map(leave, range(8)))
         left = outcomes.count("")
         assert set(outcomes) <= {"", "stale", "game-over"}
-        async with first.reading() as connection:
-            stored = await games.load(connection, game_id)
-            facts = await games.facts_of(connection, game_id)
+        stored = await first.read(partial(games.load, game_id=game_id))
+        facts = await first.read(partial(games.facts_of, game_id=game_id))
         assert stored is not None
         assert stored.game is not None
         assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
@@ -179,19 +182,18 @@ async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
         tables = Sessions(database, scripted("6", "1", "223346", "223346"))
         game_id = await began(tables, SHIPPED["standard"])
 
-        async def fail(*_arguments: object) -> None:
+        def fail(*_arguments: object) -> None:
             raise RuntimeError
 
         with monkeypatch.context() as patched:
             # The last statement of the deed: the facts before it were written in the same transaction.
-            patched.setattr(games, "_write_streaks", fail)
+            patched.setattr(saving, "_write_streaks", fail)
             async with tables.lock(game_id) as session:
                 before = session.stored
                 with pytest.raises(RuntimeError):
                     await act(session, turns.choose, FIRST, session.game.revision, ROLL)
                 assert session.stored == before
-        async with database.reading() as connection:
-            assert await games.load(connection, game_id) == before
+        assert await database.read(partial(games.load, game_id=game_id)) == before
         async with tables.lock(game_id) as session:
             assert session.stored == before
             await act(session, turns.choose, FIRST, session.game.revision, ROLL)
@@ -204,8 +206,8 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
         game_id = await began(Sessions(database, scripted("6", "1")), SHIPPED["deluxe"])
-        async with database.writing() as connection:
-            await connection.execute(text(f"UPDATE farkle_streaks SET streak = 2 WHERE game_id = {game_id}"))
+        update = text(f"UPDATE farkle_streaks SET streak = 2 WHERE game_id = {game_id}")
+        await database.write(lambda transaction: transaction.execute(update))
     async with opened(path) as database:
         async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
             assert [seat.streak for seat in session.game.seats] == [0, 0]
@@ -216,8 +218,7 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
             assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
         assert await streaks(database, game_id) == [1, 0]
         caplog.clear()
-        async with database.reading() as connection:
-            await games.load(connection, game_id)
+        await database.read(partial(games.load, game_id=game_id))
     assert caplog.messages == []
 
 
@@ -231,8 +232,7 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
             "INSERT INTO seats VALUES (999, 1, 5, NULL, 0)",
         ):
             with pytest.raises(Exception, match="constraint failed"):
-                async with database.writing() as connection:
-                    await connection.execute(text(statement))
+                await database.write(partial(send, text(statement)))
 
 
 async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 from bot.store.database import MIGRATIONS, Database
 
@@ -31,6 +31,6 @@ async def test_who_left_before_that_was_a_column(tmp_path: Path) -> None:
         old.executemany("INSERT INTO seats (game_id, number, user_id) VALUES (1, ?, ?)", [(1, 10), (2, 11), (3, 12)])
         old.executemany("INSERT INTO facts VALUES (1, ?, ?, 0)", [(1, "2 leave"), (2, "1 roll 2 2 3 3 4 6")])
     old.close()
-    async with Database.open(f"sqlite:///{path}") as database, database.reading() as connection:
-        left = await connection.exec_driver_sql('SELECT user_id FROM seats WHERE "left"')
-        assert list(left.scalars()) == [11]
+    async with Database.open(f"sqlite:///{path}") as database:
+        seats = text('SELECT user_id FROM seats WHERE "left"')
+        assert await database.read(lambda transaction: transaction.scalars(seats).all()) == [11]

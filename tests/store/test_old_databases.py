@@ -6,7 +6,7 @@ there and filled with those of the rows and columns that existed then.
 
 import sqlite3
 from collections.abc import AsyncIterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -200,8 +200,7 @@ async def test_a_running_game_is_played_on_and_the_third_farkle_in_a_row_costs_i
         for player in (NORTH, SOUTH):
             await act(session, turns.choose, player, session.game.revision, Choice((), Then.ROLL))
             await act(session, turns.choose, player, session.game.revision, Choice((1,), Then.ROLL))
-    async with database.reading() as connection:
-        stored = await games.load(connection, RUNNING)
+    stored = await database.read(partial(games.load, game_id=RUNNING))
     assert await streaks(database, RUNNING) == [2, 0, 0]
     assert stored is not None
     assert stored.game is not None
@@ -251,8 +250,7 @@ async def test_a_paused_game_goes_on(database: Database, revision: str) -> None:
 
 
 async def test_what_has_ended_stays_ended(database: Database) -> None:
-    async with database.reading() as connection:
-        found = [await games.load(connection, game_id) for game_id in (WON, STOPPED, CLOSED)]
+    found = [await database.read(partial(games.load, game_id=game_id)) for game_id in (WON, STOPPED, CLOSED)]
     assert [stored.status for stored in found if stored] == [Status.OVER, Status.STOPPED, Status.CLOSED]
 
 

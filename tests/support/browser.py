@@ -24,7 +24,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE_MS = 5000
+PATIENCE_MS = 60_000
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 expect.set_options(timeout=PATIENCE_MS)

@@ -10,6 +10,9 @@ import pytest
 
 from bot.__main__ import main
 
+ENDLESS_SECONDS = 60
+"""What takes so long was made to take for ever; on however slow a machine, everything else is over by then."""
+
 
 @dataclass(frozen=True)
 class Ran:

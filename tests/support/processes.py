@@ -7,6 +7,8 @@ from asyncio.subprocess import PIPE, Process
 
 import pytest
 
+from bot.local.tavern import PATIENCE_SECONDS
+
 
 async def start(*arguments: str) -> Process:
     return await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=PIPE, stderr=PIPE)
@@ -14,7 +16,7 @@ async def start(*arguments: str) -> Process:
 
 async def line_with(process: Process, word: str) -> str:
     assert process.stdout is not None
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while line := (await process.stdout.readline()).decode():
             if word in line:
                 return line
@@ -24,6 +26,6 @@ async def line_with(process: Process, word: str) -> str:
 async def stop(process: Process) -> tuple[int | None, str]:
     """Stop a program as Ctrl-C does. Returns its exit status and what it wrote to stderr."""
     process.send_signal(signal.SIGINT)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()

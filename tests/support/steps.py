@@ -1,10 +1,21 @@
 """Steps that many tests take."""
 
-from bot.local.tavern import Tavern
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from localdiscord import Message, Outcome
 
 FARKLE = "223346"
 """Six dice of which none scores."""
+
+
+@contextmanager
+def no_answer_awaited(tavern: Tavern) -> Iterator[None]:
+    """What people do in this block is not answered, and they do not wait for it as long as they would."""
+    tavern.local.world.answer_within = 0.3
+    yield
+    tavern.local.world.answer_within = PATIENCE_SECONDS
 
 
 class Clock:

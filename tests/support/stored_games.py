@@ -1,15 +1,17 @@
 """Finished games, stored as the tables store them."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from bot import rulesets
 from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
+from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
-from bot.store import games
+from bot.store import counting, saving
 from bot.store.database import Database
+from bot.store.units import Transaction
 from bot.text import Typed
-from tests.support.strategies import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
@@ -77,8 +79,12 @@ async def store(
     at: int = NOON,
     guild_id: int = GUILD,
     host_id: int | None = None,
+    counted: bool = True,
 ) -> int:
-    """Stores a game as if it had been played at a table, its end in a transaction of its own. Returns its id."""
+    """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
+
+    Where it is not `counted`, the process stopped just before that.
+    """
     rules = played.game.rules
     begun = new_game(rules, len(players))
     lobby = StoredGame(
@@ -96,11 +102,16 @@ async def store(
         rematch_of=None,
         players=players,
     )
-    async with database.writing() as connection:
-        lobby = await games.add(connection, lobby)
-        running = replace(lobby, status=Status.PLAYING, game=begun)
-        await games.save(connection, lobby, running, [], at - 30)
-    async with database.writing() as connection:
-        over = replace(running, status=Status.OVER, game=played.game)
-        await games.save(connection, running, over, played.facts, at)
-    return lobby.id
+
+    def begin(transaction: Transaction) -> StoredGame:
+        stored = saving.add(transaction, lobby)
+        running = replace(stored, status=Status.PLAYING, game=begun)
+        saving.save(transaction, stored, running, [], at - 30)
+        return running
+
+    running = await database.write(begin)
+    over = replace(running, status=Status.OVER, game=played.game)
+    await database.write(partial(saving.save, before=running, after=over, happened=played.facts, now=at))
+    if counted:
+        await database.write(partial(counting.count_all, now=at))
+    return running.id

@@ -1,37 +1,12 @@
-"""Random rule sets that draw every option, and random games played by legal moves."""
-
-from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
+"""Random rule sets that draw every option, and random games by them, as hypothesis draws them."""
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from bot.errors import RuleSetError
 from bot.games.dice import FACES
-from bot.games.farkle import (
-    Bank,
-    ComeBack,
-    Fact,
-    Follow,
-    Game,
-    Keep,
-    Leave,
-    Move,
-    Phase,
-    Roll,
-    RollOff,
-    RuleSet,
-    TimeOut,
-    change,
-    dice_to_roll,
-    keeps,
-    new_game,
-    offer_to_follow,
-    play,
-    points_to_bank,
-    seats_to_move,
-)
+from bot.games.farkle import RuleSet, change, new_game
+from bot.local.random_games import Played, play_out
 
 POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
 POINTS_OR_NONE = st.just(0) | POINTS
@@ -87,19 +62,6 @@ def rule_sets(draw: DrawFn, /, **fixed: object) -> RuleSet:
                 options.pop(next(name for name in pair if name in options and name not in fixed))
 
 
-@dataclass(frozen=True)
-class Played:
-    """A game under way: where it began, every fact, and every game that it was, from the first to the last."""
-
-    games: tuple[Game, ...]
-    facts: tuple[Fact, ...]
-    moves: tuple[Move, ...]
-
-    @property
-    def game(self) -> Game:
-        return self.games[-1]
-
-
 @st.composite
 def played_games(draw: DrawFn, rules: SearchStrategy[RuleSet] | None = None, most_moves: int = 120) -> Played:
     """A game after some random legal moves. Fewer and smaller numbers are simpler games."""
@@ -108,61 +70,3 @@ def played_games(draw: DrawFn, rules: SearchStrategy[RuleSet] | None = None, mos
     length = draw(st.integers(0, most_moves))
     choices = draw(st.lists(st.integers(0, 2**16), min_size=length, max_size=length))
     return play_out(new_game(played_by, seats), choices)
-
-
-def finished_game(rules: RuleSet, seats: int, seed: int, most_moves: int = 5000) -> Played:
-    """A random game played to its end, if that comes within so many moves."""
-    random = Random(seed)
-    return play_out(new_game(rules, seats), [random.randrange(2**16) for _ in range(most_moves)])
-
-
-def play_out(game: Game, choices: Sequence[int]) -> Played:
-    """Plays one random legal move for each choice, until the choices or the game are over."""
-    games, facts, moves = [game], list[Fact](), list[Move]()
-    for choice in choices:
-        if game.phase == Phase.OVER:
-            break
-        move = random_move(game, Random(choice))
-        steps = play(game, move)
-        game = steps[-1].after
-        games.append(game)
-        facts += (step.fact for step in steps)
-        moves.append(move)
-    return Played(tuple(games), tuple(facts), tuple(moves))
-
-
-def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
-    """One of the moves that are legal now; now and then somebody leaves, is idle, or comes back."""
-    if random.random() < leaving:
-        return Leave(random.choice(game.active))
-    aside = [number for number in game.active if game.seat(number).aside]
-    if aside and (game.is_asleep or random.random() < 2 * idling):
-        return ComeBack(random.choice(aside))
-    seat = random.choice(seats_to_move(game))
-    if game.phase == Phase.ROLL_OFF:
-        return RollOff(seat, random.choice(FACES))
-    if random.random() < idling:
-        return TimeOut(seat)
-    moves: list[Move] = [Keep(seat, keep.dice) for keep in keeps(game)]
-    if dice := dice_to_roll(game):
-        moves.append(Roll(seat, random_dice(random, dice)))
-    if points_to_bank(game):
-        moves += [Bank(seat)] * 2
-    if offer_to_follow(game):
-        moves.append(Follow(seat))
-    return random.choice(moves)
-
-
-def random_dice(random: Random, number: int) -> tuple[int, ...]:
-    """Mostly fair dice; now and then few faces or faces in a row, so that rare combinations are common here."""
-    kind = random.random()
-    if kind < 0.15:
-        faces = random.sample(FACES, 2)
-        return tuple(random.choices(faces, k=number))
-    if kind < 0.25:
-        dice = [1, 2, 3, 4, 5, 6][:number] if random.random() < 0.5 else [2, 3, 4, 5, 6, 2][:number]
-        random.shuffle(dice)
-        return tuple(dice)
-    if kind < 0.3:
-        return (random.choice(FACES),) * number
-    return tuple(random.choices(FACES, k=number))

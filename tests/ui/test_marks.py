@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
@@ -61,7 +61,6 @@ def test_every_throw_of_the_shipped_rule_sets(rules: RuleSet) -> None:
             check(rules, tuple(chance.sample(roll, count)))
 
 
-@settings(deadline=None)
 @given(rule_sets(), st.lists(st.sampled_from(FACES), min_size=1, max_size=6))
 def test_throws_of_random_rule_sets(rules: RuleSet, thrown: list[int]) -> None:
     check(rules, tuple(thrown[: rules.dice]))

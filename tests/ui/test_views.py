@@ -29,6 +29,7 @@ from bot.games.farkle import (
     play,
     why_not_bank,
 )
+from bot.local.random_games import random_dice, random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
@@ -42,7 +43,6 @@ from bot.ui.game.showing import expired, view_of
 from bot.ui.game.telling import tell, tell_roll_off
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
-from tests.support.strategies import random_dice, random_move
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
 EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}

@@ -91,12 +91,13 @@ from bot.games.farkle.notation import Transcript, read, read_game, read_move, wo
 from bot.games.farkle.outcome import Outcome, Termination, outcome
 from bot.games.farkle.play import is_aside_if_time_ends, move_of, play, play_choice
 from bot.games.farkle.proof import Proof
-from bot.games.farkle.rules import MOST_POINTS, RuleSet, change, shown, straight_faces
+from bot.games.farkle.rules import MOST_KEPT, MOST_POINTS, RuleSet, change, shown, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, largest, scoring
 from bot.games.farkle.verification import Verdict, verify
 
 __all__ = [
     "IDLE_TURNS",
+    "MOST_KEPT",
     "MOST_POINTS",
     "MOST_SEATS",
     "Bank",

@@ -73,7 +73,7 @@ async def replace_board(stage: Stage, session: Session, view: Screen) -> None:
     """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
-        await _note(session, shown_in)
+        _note(session, shown_in)
 
 
 async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> None:
@@ -112,7 +112,7 @@ async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequen
     """A new message with the game, as the answer where Discord takes one."""
     message_id = await stage.post(session, view, called)
     if message_id is not None:
-        await _note(session, message_id, called=session.stored.is_running and bool(called))
+        _note(session, message_id, called=session.stored.is_running and bool(called))
 
 
 async def lead_there(context: Context, session: Session) -> None:
@@ -215,12 +215,12 @@ async def _call(stage: Stage, session: Session, why: str | None = None, marked: 
     called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
     posted = await stage.post(session, view, called)
     if posted is not None:
-        await _note(session, posted, called=True)
+        _note(session, posted, called=True)
     else:
         # Nobody is called then, but the folded board works again.
         await edit_message(stage.client, session.stored, view)
 
 
-async def _note(session: Session, message_id: int, *, called: bool = False) -> None:
+def _note(session: Session, message_id: int, *, called: bool = False) -> None:
     if change := note_message(session.stored, message_id, called=called):
-        await session.commit(change)
+        session.note(change)

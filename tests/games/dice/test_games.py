@@ -1,20 +1,22 @@
 """Games at the table: their dice follow from their seed, whatever happens to the process meanwhile."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.games.farkle import Choice, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
+from bot.games.farkle import Choice, Fact, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
 from bot.play import turns
 from bot.play.lobby import join, leave, start
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
-from bot.store import games
+from bot.store import games, saving
 from bot.store.database import Database
 from bot.text import Typed, explain
 from tests.support.acting import act
@@ -54,8 +56,7 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
         for lobby in lobbies:
             first = lobby.joins[0] or 0
             assert lobby.joins == (first, first + 1000, first + 2000)
-            async with database.reading() as connection:
-                assert await games.load(connection, lobby.id) == lobby
+            assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
             async with tables.lock(lobby.id) as session:
                 await act(session, leave, FIRST + 1)
                 assert session.stored.joins == (first, first + 2000)
@@ -79,8 +80,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
             assert stored.players == tuple(
                 FIRST + (join - FIRST_JOIN) % 1_000_000 // 1000 for join in stored.seed.joins
             )
-            async with database.reading() as connection:
-                assert await games.load(connection, stored.id) == stored
+            assert await database.read(partial(games.load, game_id=stored.id)) == stored
             firsts.add(stored.players[0])
             async with tables.lock(stored.id) as session:
                 await act(session, turns.stop, FIRST, may_manage=True)
@@ -114,13 +114,13 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
         right = game.seed.dice(game.game.throw_count + 1, 6)
         thrown = []
 
-        async def fail(_connection: object, _id: int, _revision: int, happened: list[object], _now: int) -> None:
+        def fail(_transaction: object, _before: object, _after: object, happened: Sequence[Fact], _now: int) -> None:
             thrown.append(next(fact.dice for fact in happened if isinstance(fact, Rolled)))
             raise OSError("disk full")
 
         player = game.players[game.game.current - 1]
         with monkeypatch.context() as patched:
-            patched.setattr(games, "_append", fail)
+            patched.setattr(saving, "save", fail)
             for _ in range(3):
                 async with tables.lock(game.id) as session:
                     with pytest.raises(OSError, match="disk full"):

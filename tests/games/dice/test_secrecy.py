@@ -120,18 +120,15 @@ async def test_no_error_of_the_database_holds_it(tmp_path: Path, caplog: pytest.
     async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = sessions(database)
         game = await begin(tables, HOUSE)
-        async with database.writing() as connection:
-            await connection.execute(text(spoil))
+        await database.write(lambda transaction: transaction.execute(text(spoil)))
         with pytest.raises(Exception, match=r"spoilt|gone|no such table|stale") as caught:
             await tables.open_lobby(GUILD, CHANNEL, FIRST, HOUSE, join_id=FIRST_JOIN)
         error: BaseException | None = caught.value
         while error is not None:
             assert not holds_secret("".join(traceback.format_exception(error)))
             error = error.__context__
-        async with database.writing() as connection:
-            await connection.execute(
-                text("CREATE TRIGGER full BEFORE INSERT ON facts BEGIN SELECT RAISE(FAIL, 'x'); END")
-            )
+        trigger = text("CREATE TRIGGER full BEFORE INSERT ON facts BEGIN SELECT RAISE(FAIL, 'x'); END")
+        await database.write(lambda transaction: transaction.execute(trigger))
         with pytest.raises(Exception, match=r"no such table|stale") as caught:
             await play_on(tables, game.id, Random(1))
         assert not holds_secret("".join(traceback.format_exception(caught.value)))

@@ -26,8 +26,9 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
+from bot.local.random_games import Played
 from tests.support.notation import after, begin, shipped, turn
-from tests.support.strategies import Played, played_games
+from tests.support.strategies import played_games
 
 
 def ones(_throw: int, number: int) -> Dice:

@@ -20,8 +20,9 @@ from bot.games.farkle import (
     read,
     write,
 )
+from bot.local.random_games import Played
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
-from tests.support.strategies import Played, played_games
+from tests.support.strategies import played_games
 
 STANDARD = shipped("standard")
 

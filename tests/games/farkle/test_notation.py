@@ -43,8 +43,9 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER
+from bot.local.random_games import Played
 from bot.text import explain
-from tests.support.strategies import Played, played_games
+from tests.support.strategies import played_games
 
 WHOLE = st.integers(0, MOST_NUMBER)
 SEATS = st.integers(1, 8)

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.games.farkle import Proof, read_game, write_game
+from bot.local.random_games import Played
 from tests.games.farkle.test_notation import has_begun, wrong
-from tests.support.strategies import Played, played_games
+from tests.support.strategies import played_games
 
 HEX = st.text("0123456789abcdef", min_size=64, max_size=64)
 A, B = "a" * 64, "0123456789abcdef" * 4

@@ -12,7 +12,7 @@ import pytest
 
 from bot.client import FarkleBot
 from bot.local.ledger import Eyewitness
-from bot.local.tavern import Tavern, local_tavern, running_bot
+from bot.local.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot
 from bot.ui import answers
 from bot.ui.game import stage
 from localdiscord import Channel, Outcome, Request
@@ -21,6 +21,9 @@ from tests.support.faults.scene import Scene, kind_dice, seen
 
 _UNHURRIED_SECONDS = 1.5
 """So long a press may take in a game that the fault does not meet, on a busy machine."""
+
+_DISCORDS_SECONDS = 3.0
+"""So long Discord waits for an answer."""
 
 _READY_SECONDS = 0.05
 _LOCKED_SECONDS = 15.0
@@ -92,7 +95,7 @@ def check_log(caplog: pytest.LogCaptureFixture, expected: str) -> None:
 
 def hurry(house: House, pace: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Multiplies how long Discord waits for an answer, and how long the bot waits for Discord."""
-    house.local.world.answer_within *= pace
+    house.local.world.answer_within = _DISCORDS_SECONDS * pace
     for module, name in ((answers, "_ANSWER_SECONDS"), (stage, "_PATIENCE_SECONDS"), (stage, "_POSTING_SECONDS")):
         monkeypatch.setattr(module, name, getattr(module, name) * pace)
 
@@ -115,7 +118,7 @@ async def ensure_guild(
         async with fault.during(house):
             await asyncio.gather(*(_act(scene, presses[name], fault) for name, scene in scenes.items()))
         await going_on
-    house.local.world.answer_within = 3.0
+    house.local.world.answer_within = PATIENCE_SECONDS
     checks = [_check(scene, presses[name], fault) for name, scene in scenes.items()]
     failed = await asyncio.gather(*checks, return_exceptions=True)
     for name, problem in zip(scenes, failed, strict=True):

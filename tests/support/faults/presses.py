@@ -78,8 +78,8 @@ async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
     """Sets when the clock reminds and when the turn is over, in so many seconds."""
     now = int(scene.bot.services.sessions.clock())
     times = {"alarm_at": now + alarm, "due_at": now + due}
-    async with scene.bot.database.writing() as connection:
-        await connection.execute(update(games).where(games.c.id == scene.games[-1]).values(**times))
+    change = update(games).where(games.c.id == scene.games[-1]).values(**times)
+    await scene.bot.database.write(lambda transaction: transaction.execute(change))
     scene.bot.services.sessions.read_anew()
 
 

@@ -131,7 +131,7 @@ class Scene:
         assert self.is_shown
         assert self.ledger.status() == "over"
         self.ledger.game()
-        assert self._results() == len(self.ledger.players())
+        assert self.ledger.results() == len(self.ledger.players())
 
     async def _press(self, board: Message) -> Outcome:
         address = address_on(board)
@@ -143,11 +143,6 @@ class Scene:
 
     def _note(self, what: str, outcome: Outcome) -> None:
         self.told.append(f"{what}: {seen(outcome)}, the board is {'true' if self.is_shown else 'old or gone'}")
-
-    def _results(self) -> int:
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            counted = connection.execute("SELECT count(*) FROM results WHERE game_id = ?", [self.ledger.game_id])
-            return int(counted.fetchone()[0])
 
 
 def seen(outcome: Outcome | None) -> str:

@@ -1,0 +1,100 @@
+"""Random games, played by legal moves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.dice import FACES
+from bot.games.farkle import (
+    Bank,
+    ComeBack,
+    Fact,
+    Follow,
+    Game,
+    Keep,
+    Leave,
+    Move,
+    Phase,
+    Roll,
+    RollOff,
+    RuleSet,
+    TimeOut,
+    dice_to_roll,
+    keeps,
+    new_game,
+    offer_to_follow,
+    play,
+    points_to_bank,
+    seats_to_move,
+)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game under way: where it began, every fact, and every game that it was, from the first to the last."""
+
+    games: tuple[Game, ...]
+    facts: tuple[Fact, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def game(self) -> Game:
+        return self.games[-1]
+
+
+def finished_game(rules: RuleSet, seats: int, seed: int, most_moves: int = 5000) -> Played:
+    """A random game played to its end, if that comes within so many moves."""
+    random = Random(seed)
+    return play_out(new_game(rules, seats), [random.randrange(2**16) for _ in range(most_moves)])
+
+
+def play_out(game: Game, choices: Sequence[int]) -> Played:
+    """Plays one random legal move for each choice, until the choices or the game are over."""
+    games, facts, moves = [game], list[Fact](), list[Move]()
+    for choice in choices:
+        if game.phase == Phase.OVER:
+            break
+        move = random_move(game, Random(choice))
+        steps = play(game, move)
+        game = steps[-1].after
+        games.append(game)
+        facts += (step.fact for step in steps)
+        moves.append(move)
+    return Played(tuple(games), tuple(facts), tuple(moves))
+
+
+def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
+    """One of the moves that are legal now; now and then somebody leaves, is idle, or comes back."""
+    if random.random() < leaving:
+        return Leave(random.choice(game.active))
+    aside = [number for number in game.active if game.seat(number).aside]
+    if aside and (game.is_asleep or random.random() < 2 * idling):
+        return ComeBack(random.choice(aside))
+    seat = random.choice(seats_to_move(game))
+    if game.phase == Phase.ROLL_OFF:
+        return RollOff(seat, random.choice(FACES))
+    if random.random() < idling:
+        return TimeOut(seat)
+    moves: list[Move] = [Keep(seat, keep.dice) for keep in keeps(game)]
+    if dice := dice_to_roll(game):
+        moves.append(Roll(seat, random_dice(random, dice)))
+    if points_to_bank(game):
+        moves += [Bank(seat)] * 2
+    if offer_to_follow(game):
+        moves.append(Follow(seat))
+    return random.choice(moves)
+
+
+def random_dice(random: Random, number: int) -> tuple[int, ...]:
+    """Mostly fair dice; now and then few faces or faces in a row, so that rare combinations are common here."""
+    kind = random.random()
+    if kind < 0.15:
+        faces = random.sample(FACES, 2)
+        return tuple(random.choices(faces, k=number))
+    if kind < 0.25:
+        dice = [1, 2, 3, 4, 5, 6][:number] if random.random() < 0.5 else [2, 3, 4, 5, 6, 2][:number]
+        random.shuffle(dice)
+        return tuple(dice)
+    if kind < 0.3:
+        return (random.choice(FACES),) * number
+    return tuple(random.choices(FACES, k=number))

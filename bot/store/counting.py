@@ -1,0 +1,74 @@
+"""Counting: adds the games that were won to everyone's record, in the order in which they ended, each exactly once.
+
+The unit that ends a game only notes that it waits to be counted, so that nobody who plays waits for statistics.
+"""
+
+from dataclasses import dataclass, replace
+
+from sqlalchemy import delete, insert, select
+
+from bot.errors import UnreadableGame
+from bot.model.games import EndedGame
+from bot.store import results
+from bot.store.games import ended_game, players_of
+from bot.store.schema import games, uncounted
+from bot.store.units import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The game that is counted next. `ended` is None if it cannot be read. Then it counts nowhere."""
+
+    game_id: int
+    ended: EndedGame | None
+
+
+def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
+    """Notes that a game was won and is not counted yet."""
+    transaction.execute(insert(uncounted).values(game_id=game_id, finish_number=finish_number))
+
+
+def is_any_waiting(transaction: Transaction) -> bool:
+    """Is there a game that is not counted yet?"""
+    return _first(transaction) is not None
+
+
+def next_waiting(transaction: Transaction) -> Waiting | None:
+    """The game to count next, with its statistics; None if no game waits. This only reads, and may take seconds."""
+    game_id = _first(transaction)
+    if game_id is None:
+        return None
+    try:
+        return Waiting(game_id, ended_game(transaction, game_id))
+    except UnreadableGame:
+        return Waiting(game_id, None)
+
+
+def count(transaction: Transaction, waiting: Waiting, now: int) -> None:
+    """Adds a game to everyone's record and takes it off those that wait, or does nothing if it is not the next.
+
+    `now` is in seconds since 1970.
+    """
+    if _first(transaction) != waiting.game_id:
+        # Another process counted it.
+        return
+    transaction.execute(delete(uncounted).where(uncounted.c.game_id == waiting.game_id))
+    if waiting.ended is not None:
+        results.add(transaction, [_as_it_is_now(transaction, waiting.ended)], now)
+
+
+def count_all(transaction: Transaction, now: int) -> None:
+    """Counts every game that waits."""
+    while waiting := next_waiting(transaction):
+        count(transaction, waiting, now)
+
+
+def _first(transaction: Transaction) -> int | None:
+    found: int | None = transaction.scalar(select(uncounted.c.game_id).order_by(uncounted.c.finish_number).limit(1))
+    return found
+
+
+def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:
+    """A game whose server or players may have been deleted since it was read."""
+    guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == ended.id))
+    return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id))

@@ -1,0 +1,56 @@
+"""Statements that each press sends: compiled to SQL once for each database, then sent to the driver as they are.
+
+SQLAlchemy builds them, so that the names of tables and columns are those of the schema, and each database gets its own
+SQL. Left out is what SQLAlchemy does at each execution, which takes about as long as what SQLite does then.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from sqlalchemy import CursorResult, Dialect, Table
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.sql.dml import Insert, UpdateBase
+
+from bot.store.units import Transaction
+
+_Compiled = tuple[str, Mapping[str, Callable[[Any], Any]]]
+
+
+class Prepared:
+    """An INSERT, UPDATE or DELETE. Its parameters are named as its columns, or as its `bindparam`s.
+
+    The engine must have been made with a paramstyle of names (`named` for SQLite, psycopg's own for PostgreSQL).
+    """
+
+    def __init__(self, statement: UpdateBase, columns: Collection[str] | None = None) -> None:
+        """`columns` are those that are set to parameters; None: what the statement itself says, or all."""
+        self._statement = statement
+        self._columns = columns
+        self._compiled: dict[str, _Compiled] = {}
+
+    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*tuple[Any, ...]]":
+        """Executes the statement for each row of parameters, of which there is at least one."""
+        dialect = transaction.dialect
+        if dialect.name not in self._compiled:
+            self._compiled[dialect.name] = self._compile(dialect)
+        sql, processors = self._compiled[dialect.name]
+        for name, process in processors.items():
+            rows = tuple({**row, name: process(row[name])} for row in rows)
+        return transaction.exec_driver_sql(sql, rows[0] if len(rows) == 1 else list(rows))
+
+    def _compile(self, dialect: Dialect) -> _Compiled:
+        compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
+        assert not dialect.positional, "parameters have names"
+        types = {name: bound.type.dialect_impl(dialect) for name, bound in compiled.binds.items()}
+        processors = {name: type_.bind_processor(dialect) for name, type_ in types.items()}
+        return str(compiled), {name: process for name, process in processors.items() if process is not None}
+
+
+def upsert(table: Table, *changed: str) -> Insert:
+    """An INSERT that changes these columns of a row that is there already."""
+    # SQLite took this statement over from PostgreSQL, and SQLAlchemy writes PostgreSQL's for both, but not SQLite's.
+    statement = insert(table)
+    keys = [column.name for column in table.primary_key.columns]
+    return statement.on_conflict_do_update(
+        index_elements=keys, set_={name: statement.excluded[name] for name in changed}
+    )

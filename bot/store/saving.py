@@ -1,0 +1,156 @@
+"""Writing games: a new one, what a press changes of one, and the facts that the press caused."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import zip_longest
+from typing import Any
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.farkle import Fact, Game, Left, write
+from bot.model.games import Status, StoredGame
+from bot.store.counting import let_wait
+from bot.store.guilds import ensure_guild
+from bot.store.prepared import Prepared, upsert
+from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.units import Transaction
+
+_FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")
+_MAY_CHANGE = (
+    "channel_id",
+    "thread_id",
+    "message_id",
+    "host_id",
+    "title",
+    "base",
+    "due_at",
+    "alarm_at",
+    "called_turn",
+    "extended_turn",
+    "paused_turn",
+    "seconds_left",
+    "rematch_of",
+    "most_seats",
+)
+"""The columns that may change while a game lives, apart from its status and its rules."""
+
+_append = Prepared(insert(facts))
+_set_streak = Prepared(upsert(farkle_streaks, "streak"))
+_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "join_id"))
+
+
+class ConflictError(Exception):
+    """Another process changed this game first."""
+
+
+def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
+    """Stores a new game (its `id` is ignored). Returns it with its id.
+
+    Raises ConflictError if the game that it is a rematch of already has one, or if the interaction that opens it has
+    already opened another game.
+    """
+    ensure_guild(transaction, stored.guild_id)
+    values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
+    values |= {"status": stored.status.value, "rules": stored.rules.model_dump(mode="json")}
+    try:
+        inserted = transaction.execute(insert(games).values(**values))
+        (game_id,) = inserted.inserted_primary_key or (0,)
+        stored = replace(stored, id=game_id)
+        _write_seats(transaction, stored)
+    except IntegrityError as error:
+        raise ConflictError(stored.joins) from error
+    return stored
+
+
+def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int) -> None:
+    """Stores what changed from `before` to `after`, and appends the facts that made the difference.
+
+    `now` is when they happened. A game that was won gets its number among all that ended, and waits to be counted
+    (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
+    """
+    # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
+    # the status always, so that nothing happens any more in a game that another process ended.
+    values = _changed(before, after) | {"status": after.status.value}
+    if after.status is not before.status and after.has_ended:
+        values["ended_at"] = now
+        if after.status is Status.OVER:
+            values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
+    guards = {"this_id": after.id, "status_before": before.status.value}
+    try:
+        if not _update_game(tuple(values)).execute(transaction, values | guards).rowcount:
+            raise ConflictError(after.id)
+        if before.status is Status.LOBBY:
+            _check_seats(transaction, before)
+        if before.players != after.players:
+            transaction.execute(delete(seats).where(seats.c.game_id == after.id))
+            _write_seats(transaction, after)
+        if happened and after.game is not None:
+            first = after.game.revision - len(happened) + 1
+            lines = enumerate(map(write, happened), start=first)
+            rows = ({"game_id": after.id, "seq": seq, "line": line, "at": now} for seq, line in lines)
+            _append.execute(transaction, *rows)
+            _write_streaks(transaction, after.id, before.game, after.game)
+            _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
+    except IntegrityError as error:
+        raise ConflictError(after.id) from error
+    if "finish_number" in values:
+        let_wait(transaction, after.id, values["finish_number"])
+
+
+def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
+    """Ends a game without a winner, whatever is stored of it."""
+    values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
+    transaction.execute(update(games).where(games.c.id == game_id).values(**values))
+
+
+def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
+    """The columns that differ, and their new values."""
+    changed = {}
+    for name in _MAY_CHANGE:
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            changed[name] = value
+    # They are the same object unless the lobby changed them, and it takes long to compare them or to write them out.
+    if after.rules is not before.rules and after.rules != before.rules:
+        changed["rules"] = after.rules.model_dump(mode="json")
+    return changed
+
+
+@cache
+def _update_game(columns: tuple[str, ...]) -> Prepared:
+    """Sets these columns of a game that has the status that it is believed to have."""
+    is_unmoved = (games.c.id == bindparam("this_id")) & (games.c.status == bindparam("status_before"))
+    return Prepared(update(games).where(is_unmoved), columns)
+
+
+def _check_seats(transaction: Transaction, before: StoredGame) -> None:
+    """Raises ConflictError where somebody sat down or left in another process: the status tells nothing of that."""
+    sitting = select(seats.c.user_id).where(seats.c.game_id == before.id).order_by(seats.c.number)
+    if tuple(transaction.scalars(sitting)) != before.players:
+        raise ConflictError(before.id)
+
+
+def _write_seats(transaction: Transaction, after: StoredGame) -> None:
+    rows = [
+        {"game_id": after.id, "number": number, "user_id": user_id, "join_id": join_id}
+        for number, (user_id, join_id) in enumerate(zip_longest(after.players, after.joins), start=1)
+    ]
+    if rows:
+        _add_seat.execute(transaction, *rows)
+
+
+def _write_streaks(transaction: Transaction, game_id: int, before: Game | None, after: Game) -> None:
+    """Stores how many farkles in a row each seat has. All of them if any has changed: that corrects what is wrong."""
+    streaks = [after.seat(number).streak for number in after.numbers]
+    if before is not None and streaks == [before.seat(number).streak for number in before.numbers]:
+        return
+    rows = ({"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
+    _set_streak.execute(transaction, *rows)
+
+
+def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) -> None:
+    if numbers:
+        theirs = (seats.c.game_id == game_id) & seats.c.number.in_(numbers)
+        transaction.execute(update(seats).where(theirs).values(left=True))

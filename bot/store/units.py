@@ -1,0 +1,321 @@
+"""Units of work: functions that read or write the database, each in one trip to a thread, each all or nothing.
+
+A unit is a synchronous function that takes a `Transaction` and returns a value. It runs in a thread of aiosqlite's, so
+it must change nothing but the database: no game, no cache, nothing of the event loop. Whatever it needs is bound to it
+beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is for those that have to be fast.
+
+- `Writer.write` runs a unit that may write. Units that wait at the same moment share one commit, because bringing a
+  commit to the disk costs more than most units do. Each has a savepoint of its own: where a unit raises, everything it
+  did is undone, its caller gets what it raised, and the others are committed.
+- `Readers.read` runs a unit that only reads. It sees one state of the database and never waits for the writer.
+
+The same functions run on every database that SQLAlchemy knows. For that, a unit that catches an error of the database
+must raise another one instead of going on: PostgreSQL runs no further statement after an error.
+"""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+import aiosqlite
+from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
+
+_Value = TypeVar("_Value")
+_Row: TypeAlias = Mapping[str, Any]
+_Rows: TypeAlias = Sequence[_Row]
+_Columns: TypeAlias = tuple[Any, ...]
+
+_MOST_AT_ONCE = 64
+_READERS = 8
+
+# In `Connection.info`, once a statement met trouble that is not its own.
+_TROUBLE = "trouble"
+# These blame a statement or its values. Any other error of a database may have undone the whole transaction.
+_OF_ONE_STATEMENT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
+
+
+class UnknownOutcomeError(Exception):
+    """Committing failed, so whether a unit was committed is not known. Whatever it was about must be read anew."""
+
+
+class Transaction(Protocol):
+    """What a unit may do: send statements. SQLAlchemy's `Connection` is one.
+
+    Beginning and ending a transaction is not for units. They read their results before they return.
+    """
+
+    @property
+    def dialect(self) -> Dialect:
+        """The SQL that the database speaks."""
+
+    def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
+        """Sends a statement, once or for each row of parameters."""
+
+    def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any:
+        """The first value that a statement finds; None where it finds nothing."""
+
+    def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]:
+        """The first value of each row."""
+
+    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
+        """Sends SQL as it is, for `bot.store.prepared`."""
+
+
+Unit: TypeAlias = Callable[[Transaction], _Value]
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What came of a unit."""
+
+    value: Any = None
+    error: BaseException | None = None
+
+    def unwrap(self) -> Any:
+        if self.error is not None:
+            raise self.error
+        return self.value
+
+
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    """A unit, and the future that wakes its caller once there is an outcome."""
+
+    unit: Unit[Any]
+    settled: asyncio.Future[None]
+    outcome: _Outcome | None = None
+
+
+class UnitThread(aiosqlite.Connection):
+    """A connection that aiosqlite opened in a thread of its own, in which whole units run.
+
+    aiosqlite's own methods take one trip to the thread for each statement. `_execute` takes any function there, and is
+    what they are made of. It is used here and nowhere else.
+    """
+
+    def __init__(self, engine: Engine, reading: bool) -> None:
+        super().__init__(self._open, iter_chunk_size=1)
+        self._engine = engine
+        self._reading = reading
+
+    @classmethod
+    async def connect(cls, engine: Engine, *, reading: bool = False) -> Self:
+        """A new one. `reading` is an execution option, by which the engine can tell how to begin a transaction."""
+        thread = cls(engine, reading)
+        await thread
+        return thread
+
+    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
+        """Calls a function with SQLAlchemy's connection, in the thread. Returns what it returns.
+
+        Where the caller is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
+        """
+        # aiosqlite gives it no types.
+        value: _Value = await self._execute(function, self._connection_of_engine)  # type: ignore[no-untyped-call]
+        return value
+
+    @property
+    def is_in_trouble(self) -> bool:
+        """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
+        return self._connection_of_engine.invalidated or _TROUBLE in self._connection_of_engine.info
+
+    async def close(self) -> None:
+        """Finishes what it was given, disconnects, and ends the thread."""
+        await self.run(_discard)
+        await super().close()
+
+    def _open(self) -> sqlite3.Connection:
+        self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
+        opened: Any = self._connection_of_engine.connection.driver_connection
+        assert isinstance(opened, sqlite3.Connection)
+        return opened
+
+
+class Writer:
+    """Runs units that write, in the order in which they are asked for, in one thread with one connection."""
+
+    def __init__(self, engine: Engine, most_at_once: int = _MOST_AT_ONCE) -> None:
+        """`most_at_once` is how many units share a commit at most, so that nobody waits long for others."""
+        _watch(engine)
+        self._engine = engine
+        self._most_at_once = most_at_once
+        self._waiting: deque[_Waiting] = deque()
+        self._at_work: asyncio.Task[None] | None = None
+        self._is_closed = False
+        self._thread: UnitThread | None = None
+
+    async def write(self, unit: Unit[_Value]) -> _Value:
+        """Runs a unit and commits it. Returns what it returns.
+
+        Raises what the unit raises, which then has changed nothing, and UnknownOutcomeError. Where the caller is
+        cancelled, a unit that still waits is not run. One that has begun is seen through before this ends: then it is
+        committed, or it has failed.
+        """
+        if self._is_closed:
+            raise RuntimeError("the writer is closed")
+        loop = asyncio.get_running_loop()
+        waiting = _Waiting(unit, loop.create_future())
+        self._waiting.append(waiting)
+        if self._at_work is None:
+            # A task begins a moment later: what else is asked for at this moment shares the commit.
+            self._at_work = loop.create_task(self._work())
+        try:
+            await waiting.settled
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+                raise
+            while waiting.outcome is None:
+                # A second cancellation changes nothing: the thread has the unit.
+                waiting.settled = loop.create_future()
+                with suppress(asyncio.CancelledError):
+                    await waiting.settled
+            raise
+        assert waiting.outcome is not None
+        value: _Value = waiting.outcome.unwrap()
+        return value
+
+    async def close(self) -> None:
+        """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
+        self._is_closed = True
+        while self._at_work is not None:
+            await asyncio.wait([self._at_work])
+        await self._disconnect()
+
+    async def _work(self) -> None:
+        """Commits what waits, until nothing does."""
+        try:
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
+                for waiting, outcome in zip(batch, await self._commit([each.unit for each in batch]), strict=True):
+                    waiting.outcome = outcome
+                    # It is done where the caller was cancelled.
+                    if not waiting.settled.done():
+                        waiting.settled.set_result(None)
+        finally:
+            self._at_work = None
+
+    async def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
+        try:
+            if self._thread is None:
+                self._thread = await UnitThread.connect(self._engine)
+            outcomes: list[_Outcome] = (await self._thread.run(partial(_commit, units))).unwrap()
+            return outcomes
+        except BaseException as error:
+            # Even an interrupted interpreter must wake those who wait.
+            await self._disconnect()
+            return [_Outcome(error=_unknown(error)) for _ in units]
+
+    async def _disconnect(self) -> None:
+        """The next batch connects anew: what state a failed connection is in is not known."""
+        if self._thread is not None:
+            thread, self._thread = self._thread, None
+            await thread.close()
+
+
+class Readers:
+    """Runs units that read, some at a time, each in a thread with a connection of its own."""
+
+    def __init__(self, engine: Engine, number: int = _READERS) -> None:
+        _watch(engine)
+        self._engine = engine
+        self._number = number
+        self._free = asyncio.Semaphore(number)
+        self._idle: deque[UnitThread] = deque()
+        self._is_closed = False
+
+    async def read(self, unit: Unit[_Value]) -> _Value:
+        """Runs a unit on one state of the database. Returns what it returns, raises what it raises."""
+        if self._is_closed:
+            raise RuntimeError("the readers are closed")
+        async with self._free:
+            thread = self._idle.pop() if self._idle else await UnitThread.connect(self._engine, reading=True)
+            try:
+                outcome = await thread.run(partial(_read, unit))
+            except asyncio.CancelledError:
+                # It still runs. Others take this thread last, and wait for it then.
+                self._idle.appendleft(thread)
+                raise
+            if thread.is_in_trouble:
+                await thread.close()
+            else:
+                self._idle.append(thread)
+        value: _Value = outcome.unwrap()
+        return value
+
+    async def close(self) -> None:
+        """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
+        self._is_closed = True
+        for _ in range(self._number):
+            await self._free.acquire()
+        while self._idle:
+            await self._idle.pop().close()
+
+
+def _commit(units: Sequence[Unit[Any]], connection: Connection) -> _Outcome:
+    """In the thread: all units in one transaction. Gives the outcomes of each, or what went wrong for all of them."""
+    try:
+        with connection.begin():
+            return _Outcome([_attempt(connection, unit) for unit in units])
+    except BaseException as error:
+        return _Outcome(error=error)
+
+
+def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
+    """In the thread: one unit. It gives an outcome, because a future takes no StopIteration."""
+    try:
+        with connection.begin():
+            return _Outcome(unit(connection))
+    except BaseException as error:
+        return _Outcome(error=error)
+
+
+def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
+    """Runs one unit of a batch. Raises where the whole batch cannot go on."""
+    # The driver's own cursor: SQLAlchemy's savepoints take longer than a unit.
+    cursor = connection.connection.cursor()
+    cursor.execute("SAVEPOINT unit")
+    try:
+        outcome = _Outcome(unit(connection))
+    except BaseException as error:
+        if _TROUBLE in connection.info:
+            raise
+        outcome = _Outcome(error=error)
+        cursor.execute("ROLLBACK TO SAVEPOINT unit")
+    if _TROUBLE in connection.info:
+        raise connection.info[_TROUBLE]
+    cursor.execute("RELEASE SAVEPOINT unit")
+    cursor.close()
+    return outcome
+
+
+def _watch(engine: Engine) -> None:
+    if not event.contains(engine, "handle_error", _note_trouble):
+        event.listen(engine, "handle_error", _note_trouble)
+
+
+def _note_trouble(context: ExceptionContext) -> None:
+    """Notes errors such as a full disk, which concern all units, whatever the unit that meets them makes of them."""
+    error = context.sqlalchemy_exception
+    if context.connection is not None and isinstance(error, DatabaseError) and not isinstance(error, _OF_ONE_STATEMENT):
+        context.connection.info[_TROUBLE] = error
+
+
+def _unknown(error: BaseException) -> UnknownOutcomeError:
+    # One for each caller, because raising an exception changes it.
+    unknown = UnknownOutcomeError(str(error))
+    unknown.__cause__ = error
+    return unknown
+
+
+def _discard(connection: Connection) -> None:
+    if not connection.invalidated:
+        connection.invalidate()
+    connection.close()

@@ -1,0 +1,128 @@
+"""Games that were won wait to be counted. Each is counted exactly once, in order, whatever happens in between."""
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from bot.model.standings import LeaderboardQuery, Order, is_former
+from bot.servers.departures import Departures
+from bot.standings.standings import Standings
+from bot.store import counting, results
+from bot.store.database import Database
+from tests.stats.playing import GUILD, NOON, quick_win, store
+from tests.stats.test_recording import change, rows
+
+
+async def wins_of(standings: Standings, user_id: int) -> int:
+    return (await standings.cards.of(user_id)).tally.wins
+
+
+async def waiting(database: Database) -> list[int]:
+    return [row["game_id"] for row in await rows(database, "SELECT game_id FROM uncounted ORDER BY game_id")]
+
+
+async def test_whoever_reads_records_finds_every_game_that_ended(database: Database) -> None:
+    """The process stopped before it counted; another one is asked first for this, then for that."""
+    standings = Standings(database, clock=lambda: NOON)
+    for wins in range(1, 5):
+        game_id = await store(database, quick_win(2, 50), (1, 2), counted=False)
+        assert await waiting(database) == [game_id]
+        match wins:
+            case 1:
+                assert await wins_of(standings, 1) == 1
+            case 2:
+                page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 1, 1)
+                assert [line.value for line in page.lines] == [2, 0]
+            case 3:
+                (newest, *_) = (await standings.history.page(GUILD, None, 1)).lines
+                assert [seat.user_id for seat in newest.seats] == [1, 2]
+            case 4:
+                assert (await standings.privacy.of(1)).games == 4
+        assert await waiting(database) == []
+    assert await standings.rebuild() == []
+
+
+async def test_many_who_count_at_once_count_each_game_once(database: Database) -> None:
+    ids = [await store(database, quick_win(2, 50), (1, 2), counted=False) for _ in range(5)]
+    assert await waiting(database) == ids
+    await asyncio.gather(*(Standings(database, clock=lambda: NOON).counter.catch_up() for _ in range(4)))
+    standings = Standings(database, clock=lambda: NOON)
+    assert await wins_of(standings, 1) == 5
+    assert await standings.rebuild() == []
+
+
+async def test_a_game_is_not_counted_before_its_turn(database: Database) -> None:
+    """Another process computed the second game while the first still waited. Ratings depend on the order."""
+    first, second = [await store(database, quick_win(2, 50), (1, 2), counted=False) for _ in range(2)]
+    await change(database, f"DELETE FROM uncounted WHERE game_id = {first}")
+    found = await database.read(counting.next_waiting)
+    assert found is not None
+    await change(database, f"INSERT INTO uncounted VALUES (1, {first})")
+    await database.write(partial(counting.count, waiting=found, now=NOON))
+    assert await waiting(database) == [first, second]
+    assert await rows(database, "SELECT * FROM results") == []
+
+
+async def test_a_count_that_fails_is_done_later(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the disk is full")
+
+    game_id, standings = await store(database, quick_win(2, 50), (1, 2), counted=False), Standings(database)
+    with monkeypatch.context() as patched:
+        patched.setattr(results, "_write_awards", fail)
+        with pytest.raises(RuntimeError):
+            await standings.counter.catch_up()
+        # Records can still be read.
+        assert await wins_of(standings, 1) == 0
+        assert "could not count" in caplog.text
+    assert await waiting(database) == [game_id]
+    assert await wins_of(standings, 1) == 1
+    assert await standings.rebuild() == []
+
+
+async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Database) -> None:
+    await store(database, quick_win(2, 50), (1, 2), counted=False)
+    found = await database.read(counting.next_waiting)
+    assert found is not None
+    standings, departures = Standings(database, clock=lambda: NOON), Departures(database, lambda: NOON, grace_days=0)
+    await standings.privacy.forget(1)
+    await departures.note_left(GUILD)
+    assert await departures.forget_departed() == 1
+    await database.write(partial(counting.count, waiting=found, now=NOON))
+    assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results")] == [True, False]
+    assert {row["guild_id"] for row in await rows(database, "SELECT * FROM results")} == {0}
+    assert (await standings.cards.of(2)).tally.games == 1
+    assert await standings.rebuild() == []
+
+
+async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.seasons.start(GUILD, "Short", Order.WINS)
+    await store(database, quick_win(2, 50), (2, 1), counted=False)
+    assert (await standings.seasons.end(GUILD)).winners == (2,)
+    assert await standings.rebuild() == []
+
+
+async def test_a_rebuild_counts_what_waits_and_calls_it_no_difference(database: Database) -> None:
+    await store(database, quick_win(2, 50), (1, 2))
+    await store(database, quick_win(2, 50), (1, 2), counted=False)
+    standings = Standings(database, clock=lambda: NOON)
+    assert await standings.rebuild() == []
+    assert await waiting(database) == []
+    assert await wins_of(standings, 1) == 2
+
+
+async def test_a_game_that_cannot_be_read_holds_up_no_other(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    spoiled = await store(database, quick_win(2, 50), (1, 2), counted=False)
+    await store(database, quick_win(2, 50), (1, 2), counted=False)
+    await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {spoiled} AND seq = 1")
+    standings = Standings(database, clock=lambda: NOON)
+    assert await wins_of(standings, 1) == 1
+    assert f"game {spoiled} cannot be read and counts nowhere" in caplog.text
+    assert await waiting(database) == []
+    assert await standings.rebuild() == []

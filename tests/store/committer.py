@@ -1,0 +1,42 @@
+"""A process that writes for ever, and says of each unit that it is done: ``python -m tests.store.committer <file>``.
+
+It is there to be killed: whatever it said must be in the file, and of no unit only half.
+"""
+
+import asyncio
+import os
+import sys
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import insert
+
+from bot.store.schema import notes
+from bot.store.units import Transaction
+from tests.store.engines import engine_on, writing_to
+
+HALVES = ("left", "right")
+_AT_ONCE = 10
+
+
+def _store(name: str, transaction: Transaction) -> None:
+    for half in HALVES:
+        transaction.execute(insert(notes).values(key=f"{name} {half}", value=""))
+
+
+async def _write_for_ever(path: Path) -> None:
+    async with writing_to(engine_on(path), most_at_once=4) as writer:
+
+        async def work(worker: int) -> None:
+            number = 0
+            while True:
+                name = f"{os.getpid()}.{worker}.{number}"
+                await writer.write(partial(_store, name))
+                os.write(1, f"{name}\n".encode())
+                number += 1
+
+        await asyncio.gather(*map(work, range(_AT_ONCE)))
+
+
+if __name__ == "__main__":
+    asyncio.run(_write_for_ever(Path(sys.argv[1])))

@@ -1,0 +1,109 @@
+"""A change of a game is stored once: whoever knew too little is told so, and others are stored all the same."""
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import Dialect
+from sqlalchemy.dialects.postgresql import psycopg
+
+from bot.local.random_games import random_dice
+from bot.model.games import Status, StoredGame
+from bot.model.servers import GuildSettings
+from bot.play.change import Change
+from bot.play.sessions import Sessions
+from bot.store import saving
+from bot.store.database import Database
+from bot.store.saving import ConflictError
+from bot.text import Typed
+from tests.store.test_games import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
+
+_TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "tallies")
+_ROOMY = GuildSettings(most_per_person=10)
+
+
+def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of the tables that a press changes."""
+    with closing(sqlite3.connect(path)) as other:
+        return {table: other.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in _TABLES}
+
+
+def saved(database: Database, before: StoredGame, after: StoredGame) -> Coroutine[Any, Any, None]:
+    return database.write(partial(saving.save, before=before, after=after, happened=(), now=0))
+
+
+async def play_one(database: Database, rules: str, chance: Random) -> list[Change]:
+    """Plays a game to its end, or for a while. Returns what changed."""
+    sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
+    game_id, changes = await began(sessions, SHIPPED[rules], players=chance.randint(2, 5)), list[Change]()
+    for _ in range(100):
+        async with sessions.lock(game_id) as session:
+            if not session.stored.is_running:
+                break
+            changes.append(await move(session, chance))
+    return changes
+
+
+@pytest.mark.parametrize("rules", list(SHIPPED))
+async def test_nothing_is_stored_twice(tmp_path: Path, rules: str) -> None:
+    chance, path = Random(rules), tmp_path / "farkle.sqlite3"
+    async with Database.open(f"sqlite:///{path}") as database:
+        changes = await play_one(database, rules, chance)
+        before = rows(path)
+        for change in changes:
+            again = partial(
+                saving.save, before=change.before, after=change.after, happened=change.facts, now=1_800_000_000
+            )
+            with pytest.raises(ConflictError):
+                await database.write(again)
+        assert rows(path) == before
+
+
+async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -> None:
+    """Two processes seat somebody at the same moment: the second one is told that it knew too little."""
+    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+        sessions = Sessions(database)
+        lobby = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+
+        def joined(user_id: int) -> StoredGame:
+            return replace(lobby, players=(FIRST, user_id), joins=(*lobby.joins, next(JOINS)))
+
+        first, second = joined(FIRST + 1), joined(FIRST + 2)
+        await saved(database, lobby, first)
+        for late in (second, replace(lobby, status=Status.CLOSED), replace(lobby, status=Status.PLAYING)):
+            with pytest.raises(ConflictError):
+                await saved(database, lobby, late)
+        async with sessions.lock(lobby.id) as session:
+            assert session.stored.players == (FIRST, FIRST + 1)
+
+
+async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with Database.open(f"sqlite:///{path}") as database:
+        sessions = Sessions(database, settings_of=lambda _guild_id: _ROOMY)
+        lobbies = [
+            await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS)) for _ in range(4)
+        ]
+        wrong = replace(lobbies[2], status=Status.PLAYING)
+        changed = Typed("changed")
+        units = [saved(database, lobby, replace(lobby, title=changed)) for lobby in (*lobbies[:2], wrong, lobbies[3])]
+        found = await asyncio.gather(*units, return_exceptions=True)
+        assert [type(each) for each in found] == [type(None), type(None), ConflictError, type(None)]
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT id FROM games WHERE title = 'changed'").fetchall() == [(1,), (2,), (4,)]
+
+
+def test_the_statements_of_a_press_speak_every_database() -> None:
+    dialect: Dialect = psycopg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's dialects have no types
+    columns = ("status", "due_at")
+    for prepared in (saving._append, saving._set_streak, saving._add_seat, saving._update_game(columns)):
+        sql, _ = prepared._compile(dialect)
+        assert "%(" in sql
+    assert "ON CONFLICT (game_id, seat) DO UPDATE" in saving._set_streak._compile(dialect)[0]

@@ -1,0 +1,387 @@
+"""Units of work: all or nothing each, in order, one commit for those that wait together, and no doubt about it."""
+
+import asyncio
+import resource
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, Engine, event, insert, select, text
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from bot.store import database
+from bot.store.schema import notes
+from bot.store.units import Transaction, UnknownOutcomeError, Writer
+from tests.store.engines import engine_on, reading_from, writing_to
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with one table, of keys and values."""
+    path = tmp_path / "units.sqlite3"
+    engine = engine_on(path)
+    notes.create(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture
+def engine(path: Path) -> Engine:
+    return engine_on(path)
+
+
+_PATIENCE_SECONDS = 20
+"""So long a unit waits for a test at most: one that fails must not leave a thread that never ends."""
+
+
+def keys(path: Path) -> list[str]:
+    """What another process finds, in the order in which it was stored."""
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return [key for (key,) in other.execute("SELECT key FROM notes ORDER BY rowid")]
+
+
+def add(*names: str) -> Callable[[Transaction], int]:
+    """A unit that stores some keys."""
+
+    def unit(transaction: Transaction) -> int:
+        for name in names:
+            transaction.execute(insert(notes).values(key=name, value=""))
+        return len(names)
+
+    return unit
+
+
+def raising(error: BaseException) -> Callable[[Transaction], None]:
+    """A unit that stores something and then raises."""
+
+    def unit(transaction: Transaction) -> None:
+        add("never")(transaction)
+        raise error
+
+    return unit
+
+
+def commits_of(engine: Engine) -> list[Connection]:
+    """The commits from now on: a list that grows."""
+    seen: list[Connection] = []
+    event.listen(engine, "commit", seen.append)
+    return seen
+
+
+@asynccontextmanager
+async def busy(writer: Writer) -> AsyncIterator[None]:
+    """The writer is at work until the block ends: what is asked for meanwhile waits."""
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def unit(_transaction: Transaction) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait(_PATIENCE_SECONDS)
+
+    working = asyncio.create_task(writer.write(unit))
+    await begun.wait()
+    try:
+        yield
+    finally:
+        go_on.set()
+        await working
+
+
+async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[asyncio.Task[object]]:
+    """Asks for units and waits for none of them."""
+    tasks = [asyncio.create_task(writer.write(unit)) for unit in units]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def outcomes(*tasks: asyncio.Task[object]) -> list[object]:
+    """What they return; of those that raise, the type of the error."""
+    found = await asyncio.gather(*tasks, return_exceptions=True)
+    return [type(each) if isinstance(each, BaseException) else each for each in found]
+
+
+async def together(writer: Writer, *units: Callable[[Transaction], object]) -> list[object]:
+    """What comes of units that wait together."""
+    async with busy(writer):
+        tasks = await ask(writer, *units)
+    return await outcomes(*tasks)
+
+
+async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        assert await writer.write(add("a", "b")) == 2
+        assert keys(path) == ["a", "b"]
+
+
+async def test_every_commit_is_brought_to_the_disk(engine: Engine) -> None:
+    def settings(transaction: Transaction) -> list[object]:
+        asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")
+        return [transaction.scalar(text(f"PRAGMA {name}")) for name in asked]
+
+    async with writing_to(engine) as writer:
+        assert await writer.write(settings) == [2, "wal", 1, 5000]
+
+
+async def test_a_unit_that_raises_has_changed_nothing(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        with pytest.raises(KeyError, match="mine"):
+            await writer.write(raising(KeyError("mine")))
+        await writer.write(add("after"))
+    assert keys(path) == ["after"]
+
+
+@pytest.mark.parametrize("error", [ValueError(), StopIteration(), SystemExit(), asyncio.CancelledError()], ids=repr)
+async def test_what_one_unit_raises_does_not_concern_the_others(
+    path: Path, engine: Engine, error: BaseException
+) -> None:
+    # A coroutine cannot raise StopIteration.
+    expected = RuntimeError if isinstance(error, StopIteration) else type(error)
+    caught: list[object] = []
+
+    async def try_it(writer: Writer) -> None:
+        try:
+            await writer.write(raising(error))
+        except BaseException as raised:
+            caught.append(type(raised))
+
+    async with writing_to(engine) as writer:
+        async with busy(writer):
+            before = await ask(writer, add("before"))
+            trying = asyncio.create_task(try_it(writer))
+            await asyncio.sleep(0)
+            after = await ask(writer, add("after"))
+        await trying
+        assert await outcomes(*before, *after) == [1, 1]
+    assert caught == [expected]
+    assert keys(path) == ["before", "after"]
+
+
+async def test_a_conflict_is_its_own(path: Path, engine: Engine) -> None:
+    """The second `a` is refused, and with it what the same unit stored before."""
+    async with writing_to(engine) as writer:
+        assert await together(writer, add("a"), add("b", "a"), add("c")) == [1, IntegrityError, 1]
+    assert keys(path) == ["a", "c"]
+
+
+async def test_units_see_what_those_before_them_stored(engine: Engine) -> None:
+    def count(transaction: Transaction) -> int:
+        return len(transaction.scalars(select(notes.c.key)).all())
+
+    async with writing_to(engine) as writer:
+        assert await together(writer, count, add("a"), count, raising(ValueError()), count) == [0, 1, 1, ValueError, 1]
+
+
+async def test_units_that_wait_share_one_commit(path: Path, engine: Engine) -> None:
+    names = [str(number) for number in range(20)]
+    async with writing_to(engine) as writer:
+        async with busy(writer):
+            tasks = await ask(writer, *map(add, names))
+            commits = commits_of(engine)
+        assert await outcomes(*tasks) == [1] * 20
+    # One is that of the unit that kept the writer busy.
+    assert len(commits) == 2
+    assert keys(path) == names
+
+
+async def test_only_so_many_share_a_commit(path: Path, engine: Engine) -> None:
+    names = [str(number) for number in range(20)]
+    async with writing_to(engine, most_at_once=8) as writer, busy(writer):
+        commits = commits_of(engine)
+        tasks = await ask(writer, *map(add, names))
+    assert await outcomes(*tasks) == [1] * 20
+    assert len(commits) == 1 + 3
+    assert keys(path) == names
+
+
+async def test_units_asked_for_at_the_same_moment_share_one_commit(engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        commits = commits_of(engine)
+        await asyncio.gather(*(writer.write(add(str(number))) for number in range(20)))
+    assert len(commits) == 1
+
+
+@contextmanager
+def full_disk(_path: Path) -> Iterator[None]:
+    """The system writes no more bytes into files for this process."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+
+@contextmanager
+def taken(path: Path) -> Iterator[None]:
+    """Another process writes all the time."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+def become_read_only(transaction: Transaction) -> None:
+    """From here on this connection is refused each write, as in a file that is read-only."""
+    transaction.execute(text("PRAGMA query_only = ON"))
+
+
+def fail_at_commit(transaction: Transaction) -> None:
+    """Stores what only COMMIT itself finds wrong."""
+    transaction.execute(text("CREATE TABLE child (note TEXT REFERENCES notes (key) DEFERRABLE INITIALLY DEFERRED)"))
+    transaction.execute(text("INSERT INTO child VALUES ('no such note')"))
+
+
+@pytest.mark.parametrize("fault", [full_disk, taken])
+async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
+    path: Path, engine: Engine, monkeypatch: pytest.MonkeyPatch, fault: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
+    async with writing_to(engine) as writer:
+        await writer.write(add("before"))
+        with fault(path):
+            tasks = await ask(writer, add("a"), add("b"))
+            assert await outcomes(*tasks) == [UnknownOutcomeError] * 2
+        await writer.write(add("after"))
+    assert keys(path) == ["before", "after"]
+
+
+@pytest.mark.parametrize("fault", [become_read_only, fail_at_commit])
+async def test_a_failed_commit_fails_everybody_who_shares_it(
+    path: Path, engine: Engine, fault: Callable[[Transaction], None]
+) -> None:
+    async with writing_to(engine) as writer:
+        assert await together(writer, add("a"), fault, add("b"), add("c")) == [UnknownOutcomeError] * 4
+        await writer.write(add("after"))
+    assert keys(path) == ["after"]
+
+
+async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, engine: Engine) -> None:
+    def hide(transaction: Transaction) -> None:
+        become_read_only(transaction)
+        with pytest.raises(OperationalError):
+            add("a")(transaction)
+        transaction.execute(text("PRAGMA query_only = OFF"))
+
+    async with writing_to(engine) as writer:
+        assert await together(writer, add("b"), hide) == [UnknownOutcomeError] * 2
+        await writer.write(add("after"))
+    assert keys(path) == ["after"]
+
+
+async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        async with busy(writer):
+            first, second, third = await ask(writer, add("a"), add("b"), add("c"))
+            second.cancel()
+            assert await outcomes(second) == [asyncio.CancelledError]
+        assert await outcomes(first, third) == [1, 1]
+    assert keys(path) == ["a", "c"]
+
+
+async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, engine: Engine) -> None:
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(transaction: Transaction) -> None:
+        add("a")(transaction)
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait(_PATIENCE_SECONDS)
+
+    async with writing_to(engine) as writer:
+        writing = asyncio.create_task(writer.write(slow))
+        await begun.wait()
+        for _ in range(3):
+            writing.cancel()
+            await asyncio.sleep(0)
+        assert not writing.done()
+        go_on.set()
+        assert await outcomes(writing) == [asyncio.CancelledError]
+        assert keys(path) == ["a"]
+        await writer.write(add("after"))
+
+
+async def test_closing_finishes_what_was_asked_for(path: Path, engine: Engine) -> None:
+    writer = Writer(engine, most_at_once=2)
+    tasks = await ask(writer, *(add(name) for name in "abcde"))
+    await writer.close()
+    assert keys(path) == list("abcde")
+    assert await outcomes(*tasks) == [1] * 5
+    with pytest.raises(RuntimeError, match="closed"):
+        await writer.write(add("f"))
+    engine.dispose()
+
+
+async def test_readers_do_not_wait_for_the_writer(engine: Engine) -> None:
+    def count(transaction: Transaction) -> int:
+        return len(transaction.scalars(select(notes.c.key)).all())
+
+    async with writing_to(engine) as writer, reading_from(engine) as readers:
+        await writer.write(add("a"))
+        begun, go_on = asyncio.Event(), threading.Event()
+        loop = asyncio.get_running_loop()
+
+        def slow(transaction: Transaction) -> None:
+            add("b")(transaction)
+            loop.call_soon_threadsafe(begun.set)
+            go_on.wait(_PATIENCE_SECONDS)
+
+        writing = asyncio.create_task(writer.write(slow))
+        await begun.wait()
+        assert await readers.read(count) == 1
+        go_on.set()
+        await writing
+        assert await readers.read(count) == 2
+
+
+async def test_a_reader_sees_one_state(engine: Engine) -> None:
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def count_twice(transaction: Transaction) -> tuple[int, int]:
+        counted = []
+        for _ in range(2):
+            counted.append(len(transaction.scalars(select(notes.c.key)).all()))
+            loop.call_soon_threadsafe(begun.set)
+            go_on.wait(_PATIENCE_SECONDS)
+        return counted[0], counted[1]
+
+    async with writing_to(engine) as writer, reading_from(engine) as readers:
+        reading = asyncio.create_task(readers.read(count_twice))
+        await begun.wait()
+        await writer.write(add("a"))
+        go_on.set()
+        assert await reading == (0, 0)
+
+
+@pytest.mark.parametrize("error", [ValueError(), StopIteration()], ids=repr)
+async def test_a_reader_that_fails_reads_again(engine: Engine, error: Exception) -> None:
+    def fail(transaction: Transaction) -> None:
+        transaction.scalars(select(notes.c.key))
+        raise error
+
+    def count(transaction: Transaction) -> int:
+        return len(transaction.scalars(select(notes.c.key)).all())
+
+    async with reading_from(engine, number=1) as readers:
+        for _ in range(3):
+            with pytest.raises((ValueError, RuntimeError)):
+                await readers.read(fail)
+            with pytest.raises(OperationalError):
+                await readers.read(lambda own: own.execute(text("SELECT * FROM nowhere")))
+            assert await readers.read(count) == 0
+
+
+async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Path, engine: Engine) -> None:
+    """Pairs of keys are stored together, so nobody ever counts an odd number."""
+
+    def count(transaction: Transaction) -> int:
+        return len(transaction.scalars(select(notes.c.key)).all())
+
+    async with writing_to(engine) as writer, reading_from(engine, number=4) as readers:
+        writing = [writer.write(add(f"{number}a", f"{number}b")) for number in range(100)]
+        counted = await asyncio.gather(*writing, *(readers.read(count) for _ in range(100)))
+    assert all(number % 2 == 0 for number in counted)
+    assert len(keys(path)) == 200
