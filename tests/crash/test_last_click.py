@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.evening import Evening, evening, is_over, next_press
+from bot.local.players import is_over, next_press
+from tests.support.evening import Evening, evening
 
 RECORDS = ("results", "leaderboards", "tallies", "awards")
 

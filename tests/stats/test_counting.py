@@ -10,8 +10,8 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import counting, results
 from bot.store.database import Database
-from tests.stats.playing import GUILD, NOON, quick_win, store
 from tests.stats.test_recording import change, rows
+from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 
 async def wins_of(standings: Standings, user_id: int) -> int:

@@ -15,7 +15,6 @@ from bot.stats.statistics import seat_statistics
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import results, tallies
-from tests.stats.playing import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 from tests.support.acting import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
