@@ -11,8 +11,7 @@ from bot.coach.standings import deck
 from bot.coach.sweep import FAR, LANES, room_for, sweep, thrown
 from bot.coach.throws import Floats, State, Throws, grid, states
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, RuleSet, Seat, Then, choices, keeps, must_keep_all, turn_after
-from bot.games.farkle.scoring import scoring
+from bot.games.farkle import Choice, Game, RuleSet, Seat, Then, choices, keeps, must_keep_all, scoring, turn_after
 
 PRECISION = 1e-6
 """What is called exact is off by no more."""

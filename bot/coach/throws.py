@@ -11,8 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.farkle import Keepable, RuleSet, scoring, throws_of
-from bot.games.farkle.scoring import extended_faces
+from bot.games.farkle import Keepable, RuleSet, extended_faces, scoring, throws_of
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]

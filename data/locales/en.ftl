@@ -27,7 +27,7 @@ below-minimum = A turn needs { $needs } points before it may be banked: { $missi
 hot-dice-must-throw = Hot dice must be thrown: all { $dice } again.
 nothing-to-follow = There are no dice to take over.
 not-aside = This seat was not put aside.
-game-asleep = The game sleeps: nobody was there. Somebody who sits in it has to come back first.
+game-asleep = The game sleeps, because nobody was there. One of its players has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
@@ -217,19 +217,19 @@ several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
 busy = Still busy with your last presses: wait a moment.
 not-in-this-channel = No games are opened in this channel. Open yours in { $channels }
-channels-gone = The channels for games on this server are all deleted. Whoever manages the server chooses others with `/farkle-setup settings`.
+channels-gone = The channels for games on this server are all deleted. Whoever manages the server can choose others with `/farkle-setup settings`.
 bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
 may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. Whoever manages the server can grant it.
 channel-full = { $most ->
     [one] Only one game may
    *[other] At most { $most } games may
     } be open at once in a channel of this server. Join or wait for: { $games }
-    Whoever manages the server changes that with `/farkle-setup settings`.
+    Whoever manages the server can change that with `/farkle-setup settings`.
 sits-enough = You may sit in { $most ->
     [one] only one game
    *[other] at most { $most } games
     } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
-    Whoever manages the server changes that with `/farkle-setup settings`.
+    Whoever manages the server can change that with `/farkle-setup settings`.
 too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -330,8 +330,8 @@ board-streak = { $streak ->
 board-streak-of = farkles in a row: { $streak } of { $most }
 board-last-turn = last turn to come
 board-aside = away
-board-asleep = 💤 Nobody was there, so the game sleeps. Whoever sits in it wakes it with **I'm back**.
-board-paused = ⏸️ The game is paused: no time runs. Anybody who plays lets it go on with **Go on**.
+board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
+board-paused = ⏸️ The game is paused and its clock is stopped. Any player can resume it with **Go on**.
 board-time = -# ⏳ Time is up <t:{ $due }:R>. { $banked ->
     [0] Then the turn is lost.
    *[other] Then { $banked } points are banked.
@@ -389,12 +389,12 @@ button-back = I'm back
 button-resume = Go on
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
-    [one] The other one then wins at once.
+    [one] The other player then wins at once.
    *[other] Your { $total } points stay on the table, but you cannot win any more.
     }
 left-well = You have left the game.
-not-away = Your seat is yours: there is nothing to take up again.
-game-paused = The game is paused. Anybody who plays lets it go on with **Go on**, on the board.
+not-away = You are not away: your seat is still yours.
+game-paused = The game is paused. Any player can resume it with **Go on** on the board.
 paused-already = This turn has been paused once. The next one can be paused again.
 not-paused = The game is not paused.
 not-running = There is no running game to pause.
@@ -423,7 +423,7 @@ told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
     [0] .
    *[other] , and **{ $lost }** points with it.
     }
-told-aside = { $player } missed two turns in a row and is passed over from now on. **I'm back** on the board takes the seat up again.
+told-aside = { $player } missed two turns in a row and is passed over from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
@@ -465,7 +465,7 @@ help = ## How to play Farkle
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
-    -# Mostly a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` say it exactly. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Going? `/farkle leave`. The host rests a game with `/farkle pause`, and ends it with `/farkle stop`.
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`.
 
 ### Commands
 
@@ -534,11 +534,11 @@ words-extended = After a kept triple, each later die of its face in the same han
 words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
 words-penalty = { $farkles } farkles in a row cost { $points } points{ $has_floor ->
     [yes] , but never below { $floor }.
-   *[none] , even below nothing.
+   *[none] , even below zero.
     }
 words-start-roll-off = Everyone throws one die for who begins.
-words-start-seat-order = Who opened the lobby begins.
-words-start-random = Who begins is drawn by lot.
+words-start-seat-order = Whoever opened the lobby begins.
+words-start-random = Who begins is decided by lot.
 words-target-at-least = { $target } points or more end the game.
 words-target-exceed = More than { $target } points end the game.
 words-target-exact = Exactly { $target } points end the game; what would carry you past it cannot be kept.
@@ -546,7 +546,7 @@ words-final-none = The game is over as soon as somebody gets there.
 words-final-complete-round = The round is finished; then the most points win.
 words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
 words-final-one-more-round = The round is finished and one more is played; then the most points win.
-words-tie-first = Level at the top: who stood there first wins.
+words-tie-first = Level at the top: whoever got there first wins.
 words-tie-shared = Level at the top: the win is shared.
 words-tie-play-off = Level at the top: they play another round.
 words-instant-win = { $count } of a kind in one throw wins at once.
@@ -570,10 +570,10 @@ too-many-rule-sets = A server can have { $most } rule sets of its own. Delete on
 setup-default-set = Games are now played by **{ $title }** unless another rule set is chosen.
 setup-made = **{ $title }** is yours now. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
-setup-deleted = **{ $title }** is deleted. Running games go on by it. Here it is as a file, should you want it back.
+setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
 setup-imported = **{ $title }** is added: `/farkle start rules:{ $typed }` plays it.
 setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
-file-too-large = The file is larger than { $most } KiB: that is no rule set.
+file-too-large = The file is larger than { $most } KiB: no rule set is that long.
 faults-head = That cannot be played as it is:
 faults-more = … and { $count } more.
 editor-head = ### Changing { $title }
@@ -586,7 +586,7 @@ editor-save = Save
 editor-discard = Discard
 editor-words = Read it in words
 editor-allowed = Allowed: { $allowed }
-editor-saved = **{ $title }** is saved. Running games go on by the rules that they began with.
+editor-saved = **{ $title }** is saved. Running games keep the rules that they began with.
 editor-discarded = Nothing was changed.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = now: { $value }
@@ -631,7 +631,7 @@ settings-head = ### ⚙️ Farkle on this server
 settings-channels = **Channels:** { $many ->
     [0] { $gone ->
         [0] everywhere
-       *[other] none is left
+       *[other] none left
         }
    *[other] { $channels }
     }{ $gone ->
@@ -661,7 +661,7 @@ settings-threads-off = Turn threads off
 settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
-settings-lacks-nothing = ✓ I lack no permission.
+settings-lacks-nothing = ✓ I have every permission that I need.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.tavern import PATIENCE_SECONDS
 from localdiscord import Message, Request
 from tests.support.faults.house import Fault, House, ensure_guild, opened
 from tests.support.faults.presses import PRESSES, make_due, strike, throw
@@ -114,8 +115,11 @@ async def test_a_channel_deleted_while_it_is_played_in(tmp_path: Path) -> None:
             house.tavern.guild.delete_channel(scene.channel)
 
         house.local.inject(doom)
+        # The channel is gone, so nobody is answered.
+        house.local.world.answer_within = 1.0
         await scene.click("Bank")
-        await scene.free(5)
+        house.local.world.answer_within = PATIENCE_SECONDS
+        await scene.free(PATIENCE_SECONDS)
         assert scene.facts() == ["keep", "bank"]
         while not scene.ledger.game().is_asleep:
             await make_due(scene, alarm=0, due=0)

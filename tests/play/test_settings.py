@@ -23,7 +23,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Language:** as Discord says",
             "**Calls:** every turn pings its player",
             "**Threads:** games stay in the channel",
-            "I lack no permission",
+            "I have every permission that I need",
         ):
             assert line in screen.text
         assert len(screen.text) < 1000
@@ -177,7 +177,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         assert f"{fine.mention}:" not in screen.text
         fine.deny_bot("create_public_threads")
         await admin.choose(screen, "fc:channels", [fine])
-        assert "I lack no permission" in screen.text
+        assert "I have every permission that I need" in screen.text
         await admin.click(screen, "fc:threads:on")
         assert f"{fine.mention}: Create Public Threads" in screen.text
         fine.deny_bot("send_messages_in_threads")
@@ -185,7 +185,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
         # Where games may be opened everywhere, it is about the channel in which the screen stands.
         await admin.click(screen, "fc:everywhere")
-        assert "I lack no permission" in screen.text
+        assert "I have every permission that I need" in screen.text
         assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
 
 
@@ -217,7 +217,7 @@ async def test_deleted_channels_are_told(tmp_path: Path) -> None:
         tavern.guild.delete_channel(second)
         await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(second.id) is None)
         screen = await open_settings(tavern)
-        assert "none is left (2 chosen channels are deleted)" in screen.text
+        assert "none left (2 chosen channels are deleted)" in screen.text
         assert "no game can be opened" in screen.text
         outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
         assert "all deleted" in await refused(outcome)

@@ -148,7 +148,7 @@ class TestASeat:
             assert outcome.ephemeral
             outcome = await second.click(board, label="I'm back")
             assert outcome.ephemeral
-            assert "nothing to take up" in outcome.text
+            assert "You are not away" in outcome.text
             assert tavern.on_turn(board) is second
 
     async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ async def test_changes_at_the_same_moment_all_count(database: Database) -> None:
 
 
 async def test_a_change_that_fails_is_not_remembered(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(*_arguments: object) -> None:
+    def fails(*_arguments: object) -> None:
         raise RuntimeError
 
     settings = SettingsByServer(database)

@@ -18,15 +18,15 @@ from bot.games.farkle import (
     RuleSet,
     Seat,
     Turn,
+    due,
     evolve,
+    extended_faces,
     largest,
     new_game,
     play,
     scoring,
     throws_of,
 )
-from bot.games.farkle.play import due
-from bot.games.farkle.scoring import extended_faces
 
 Key = tuple[object, ...]
 Options = tuple[tuple[int, int, frozenset[int]], ...]

@@ -19,7 +19,7 @@ from tools.fuzz.trouble import Trouble
 from tools.fuzz.truth import Truth
 from tools.fuzz.witness import TOO_LATE, Violation, Witness
 
-_STUCK_SECONDS = 30
+_STUCK_SECONDS = 120
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
 _ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 120, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from localdiscord import AnswerLost, Request, Response, Thread, rate_limited, reply
 from tools.fuzz.town import Town
 
-_PATIENCE_SECONDS = 10
+_PATIENCE_SECONDS = 120
 
 
 class Trouble:

@@ -89,10 +89,10 @@ from bot.games.farkle.game import IDLE_TURNS, MOST_SEATS, Game, Offer, Phase, Se
 from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
 from bot.games.farkle.notation import Transcript, read, read_game, read_move, word_of, write, write_game
 from bot.games.farkle.outcome import Outcome, Termination, outcome
-from bot.games.farkle.play import is_aside_if_time_ends, move_of, play, play_choice
+from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice
 from bot.games.farkle.proof import Proof
 from bot.games.farkle.rules import MOST_KEPT, MOST_POINTS, RuleSet, change, shown, straight_faces
-from bot.games.farkle.scoring import Keepable, Scoring, largest, scoring
+from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
 from bot.games.farkle.verification import Verdict, verify
 
 __all__ = [
@@ -150,7 +150,9 @@ __all__ = [
     "change",
     "choices",
     "dice_to_roll",
+    "due",
     "evolve",
+    "extended_faces",
     "is_aside_if_time_ends",
     "keeps",
     "largest",

@@ -6,6 +6,7 @@ from functools import partial
 
 from sqlalchemy import update
 
+from bot.local.tavern import PATIENCE_SECONDS
 from bot.store.schema import games
 from localdiscord import Outcome
 from tests.support.faults.scene import Scene
@@ -39,7 +40,7 @@ async def gather(scene: Scene, *, target: int = 300, players: int = 2) -> None:
 async def begin(scene: Scene, *, target: int = 300, players: int = 2) -> None:
     await gather(scene, target=target, players=players)
     await scene.click("Start", scene.people[0])
-    await scene.free(5)
+    await scene.free(PATIENCE_SECONDS)
 
 
 async def throw(scene: Scene, *, target: int = 300) -> None:

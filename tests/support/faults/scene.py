@@ -11,12 +11,11 @@ from bot.games.dice import Dice
 from bot.games.farkle import read, word_of
 from bot.local.ledger import Ledger, address_on
 from bot.local.players import is_over, next_press
-from bot.local.tavern import Tavern
+from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
 
 _MOST_PRESSES = 20
-_FREE_SECONDS = 5.0
 _DIDNT_RESPOND = "This application did not respond"
 
 
@@ -116,7 +115,7 @@ class Scene:
             self._note(f"pressed {label}", await self._press(self.board))
         if not self.is_shown:
             outcome = await self.ask_for_board()
-            await self.free(_FREE_SECONDS)
+            await self.free(PATIENCE_SECONDS)
             self._note("asked for the board", outcome)
         assert self.is_shown
         assert self.board is self.public()[-1]
@@ -137,7 +136,7 @@ class Scene:
         address = address_on(board)
         assert address is not None
         outcome = await self.presser(board).click(board, label=next_press(board))
-        async with asyncio.timeout(_FREE_SECONDS), self.bot.services.sessions.lock(address.game):
+        async with asyncio.timeout(PATIENCE_SECONDS), self.bot.services.sessions.lock(address.game):
             pass
         return outcome
 
