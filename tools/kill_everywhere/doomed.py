@@ -57,6 +57,10 @@ class Doom:
         self.pass_by(number, "suspended")
         return number
 
+    def spare(self) -> None:
+        """Lets the process live on."""
+        self.nth = 0
+
     def pass_by(self, number: int, side: str) -> None:
         if (number, side) == (self.nth, self.side):
             self.tell(DIED)
@@ -117,6 +121,8 @@ def doomed(handle: Callable[..., Awaitable[None]], orders: Path) -> Callable[...
         asyncio.get_running_loop().set_task_factory(_begin_task)
         _doom.set(doom)
         await asyncio.create_task(handle(*arguments))  # type: ignore[arg-type]  # a coroutine, as everywhere
+        # Tasks that it started, such as the one that counts a game, may go on: they belong to no interaction any more.
+        doom.spare()
         doom.tell(LIVED)
 
     return handling
