@@ -11,7 +11,14 @@ from bot.local.tavern import PATIENCE_SECONDS
 
 
 async def start(*arguments: str) -> Process:
-    return await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=PIPE, stderr=PIPE)
+    return await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, stdout=PIPE, stderr=PIPE, preexec_fn=_listen_to_ctrl_c
+    )
+
+
+def _listen_to_ctrl_c() -> None:
+    # Whoever runs the tests in the background may ignore it, and the program would inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 async def line_with(process: Process, word: str) -> str:
