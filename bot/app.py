@@ -56,6 +56,7 @@ def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
 async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
     task = asyncio.ensure_future(serving)
     for stop in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no signal handlers on the event loop: there, Ctrl-C raises KeyboardInterrupt.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(stop, task.cancel)
     with suppress(asyncio.CancelledError):
