@@ -1,11 +1,15 @@
-# Each target sets up .venv by itself, and skips that when nothing changed.
+# Each target sets up .venv by itself, and skips that when nothing changed. Playing and hosting need no test tools.
 PYTHON ?= python3
 IN_VENV := .venv/bin/
+PIP := $(IN_VENV)python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test check run benchmark
+.PHONY: play run test check benchmark
 
-play: .venv/ready
+play: .venv/ready-to-run
 	$(IN_VENV)python -m bot sandbox
+
+run: .venv/ready-to-run
+	$(IN_VENV)python -m bot run
 
 test: .venv/ready
 	$(IN_VENV)python -m pytest --numprocesses auto
@@ -15,15 +19,19 @@ check: .venv/ready
 	$(IN_VENV)ruff format --check .
 	$(IN_VENV)mypy
 
-run: .venv/ready
-	$(IN_VENV)python -m bot run
-
 benchmark: .venv/ready
 	$(IN_VENV)python -m tools.benchmark
 
-.venv/ready: pyproject.toml constraints.txt
-	@echo "Setting up .venv, about a minute …"
+.venv/ready-to-run: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.13 …")'
+	@echo "Setting up .venv, a minute or two …"
 	$(PYTHON) -m venv .venv
-	$(IN_VENV)python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt '.[dev]'
-	rm -rf build farkle_bot.egg-info
+	$(PIP) --require-hashes --requirement requirements.txt
 	touch $@
+
+.venv/ready: pyproject.toml constraints.txt
+	@echo "Setting up .venv with the test tools, about a minute …"
+	$(PYTHON) -m venv .venv
+	$(PIP) --constraint constraints.txt '.[dev]'
+	rm -rf build farkle_bot.egg-info
+	touch .venv/ready-to-run $@

@@ -1,1 +1,3 @@
 """A Discord bot that hosts games of Farkle."""
+
+__version__ = "0.1.0"

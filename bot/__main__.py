@@ -1,30 +1,46 @@
-"""The command line: `python -m bot run | sandbox | rules … | replay … | verify … | stats … | coach …`."""
+"""The command line: `python -m bot` and a word, each of which has a file in `bot/cli`."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import coach, replay, rules, run, sandbox, stats, verify
-from bot.errors import FarkleError, SetupError
+from bot import __version__
+from bot.cli import backup, coach, doctor, golden, owner, replay, rules, run, sandbox, stats, verify
+from bot.errors import FarkleError, NotNow, SetupError
 from bot.games.farkle import NothingToCheck
-from bot.text import explain
+from bot.text import explain, say
+
+NOT_NOW = 75
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one word. Returns the exit status: 0 well, 1 the file has faults, 2 the word cannot be carried out."""
+    """Runs one word. Returns the exit status.
+
+    0: well. 1: something that was checked has faults. 2: the word cannot be carried out until somebody mends what the
+    message says. 75 (as in sysexits.h): it cannot be carried out now, but may be later.
+    """
     parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
+    parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, sandbox, rules, replay, verify, stats, coach):
+    for word in (run, doctor, backup, owner, sandbox, rules, replay, verify, stats, coach, golden):
         word.add_to(words)
     options = parser.parse_args(arguments)
     try:
         status: int = options.run(options)
+    except NotNow as error:
+        print(explain(error), file=sys.stderr)
+        return NOT_NOW
     except (SetupError, NothingToCheck) as error:
         print(explain(error), file=sys.stderr)
         return 2
     except FarkleError as error:
         print(explain(error), file=sys.stderr)
         return 1
+    except PermissionError as error:
+        if error.filename is None:
+            raise
+        print(say("not-permitted", path=str(error.filename)), file=sys.stderr)
+        return 2
     except BrokenPipeError:
         # Whoever read the output has seen enough, as with `… | head`.
         sys.stderr.close()

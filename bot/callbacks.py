@@ -3,8 +3,11 @@
 from typing import Any
 
 import aiohttp
+import discord
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot import measures
 
 _DEFERRED_UPDATE = 6
 _UPDATE = 7
@@ -27,11 +30,18 @@ class _Brief(AsyncWebhookAdapter):
         **options: Any,
     ) -> Any:
         answers = params is not None and "with_response" in params
-        if answers and payload is not None and payload["type"] in (_DEFERRED_UPDATE, _UPDATE):
-            await super().request(route, session, payload=payload, **options)
-            # All that discord.py needs of the answer. Here, it calls the interaction a webhook.
-            return {"interaction": {"id": route.webhook_id}}
-        return await super().request(route, session, payload=payload, params=params, **options)
+        is_brief = answers and payload is not None and payload["type"] in (_DEFERRED_UPDATE, _UPDATE)
+        try:
+            told = await super().request(
+                route, session, payload=payload, params=None if is_brief else params, **options
+            )
+        except discord.HTTPException as error:
+            measures.refused(error.status, error.response.headers)
+            raise
+        if answers:
+            measures.answered()
+        # All that discord.py needs of a brief answer. Here, it calls the interaction a webhook.
+        return {"interaction": {"id": route.webhook_id}} if is_brief else told
 
 
 def ask_for_no_edited_messages() -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import discord
@@ -12,35 +14,46 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
-from bot import rulesets
+from bot import measures, rulesets
 from bot.callbacks import ask_for_no_edited_messages
-from bot.config import Settings
-from bot.errors import Refused
+from bot.coach.coach import Coach
+from bot.coach.workers import Workers
+from bot.config import Settings, Shards
+from bot.errors import Refused, UnreadableGame
+from bot.model.oversight import Blocked
+from bot.model.standings import Counted
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
-from bot.rate_limit import end_global_limits
+from bot.play.turns import give_up_seat
+from bot.play.watch import Watch
+from bot.rate_limit import Refusals, watch_answers
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
+from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
-from bot.ui.admission import InFlight, SeenInteractions, turn_away
+from bot.ui.admission import WITHOUT_A_SERVER, InFlight, SeenInteractions, turn_away
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game import buttons as game_buttons
+from bot.ui.game import opening
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
-from bot.ui.router import Router
-from bot.ui.rules import buttons as rules_buttons
+from bot.ui.router import Room, Router
+from bot.ui.rules import editor as rules_editor
+from bot.ui.rules import view as rules_view
+from bot.ui.setup import questions
 from bot.ui.setup import settings as settings_screen
 from bot.ui.stats import buttons as stats_buttons
+from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +63,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = ("cogs.farkle", "cogs.setup")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
+_BLOCKS_SECONDS = 30
+_PROCESSES = 2
 _Noted = TypeVar("_Noted")
 
 
@@ -57,7 +72,9 @@ class FarkleBot(commands.AutoShardedBot):
     """One Discord application that hosts games from one database.
 
     `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
-    data of a server that removed the bot is kept for `grace_days`.
+    data of a server that removed the bot is kept for `grace_days`. `has_missed_time` says, if it is asked every second,
+    whether time has passed since that nobody had. `shards` are those that this process serves, if it is one of several.
+    On the server `owner_guild`, the owner of the application has commands of their own.
     """
 
     def __init__(
@@ -67,8 +84,13 @@ class FarkleBot(commands.AutoShardedBot):
         clock: Callable[[], float] = time.time,
         draw_secret: Callable[[], str] = draw_secret,
         grace_days: int = GRACE_DAYS,
+        has_missed_time: Callable[[], bool] | None = None,
+        shards: Shards | None = None,
+        owner_guild: int | None = None,
     ) -> None:
         super().__init__(
+            shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # None is its default
+            shard_count=shards.count if shards else None,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -76,29 +98,50 @@ class FarkleBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
         )
-        end_global_limits(self.http)
+        self.refusals = Refusals()
+        watch_answers(self.http, self.refusals)
         self.database = database
         settings = SettingsByServer(database)
+        self._workers = Workers(_PROCESSES)
+        coach = Coach(self._workers)
         self.services = Services(
-            sessions=Sessions(database, roll, clock, settings.of, draw_secret, self.count_soon),
+            sessions=Sessions(
+                *(database, roll, clock, settings.of, draw_secret, self.count_soon, self._counted, coach.decide),
+                keep=self._keep,
+            ),
             rule_books=RuleBooks(database),
             settings=settings,
             standings=Standings(database, clock),
             displays=Displays(settings),
             drafts=Drafts(),
             drawn=Drawn(),
+            coach=coach,
+            oversight=Oversight(database, clock),
             clock=clock,
         )
-        self.departures = Departures(database, clock, grace_days)
+        self._owner_guild = discord.Object(owner_guild) if owner_guild else None
+        self.departures = Departures(database, clock, grace_days, shards)
         self.router = Router(
             {
-                "fk": game_buttons.handle,
-                "fr": rules_buttons.handle,
-                "fs": stats_buttons.handle,
-                "fc": settings_screen.handle,
+                "fk": Room(game_buttons.handle, managers_only=False),
+                "fr": Room(rules_view.handle, managers_only=False, anywhere=True),
+                "fp": Room(opening.handle, managers_only=False),
+                "fs": Room(stats_buttons.handle, managers_only=False, anywhere=True),
+                "fe": Room(rules_editor.handle, managers_only=True),
+                "fc": Room(settings_screen.handle, managers_only=True),
+                "fq": Room(questions.handle, managers_only=True),
             }
         )
-        self.clock = Clock(self.services.sessions, self, self.display_in, self.services.drawn, self._keep)
+        self.clock = Clock(
+            self.services.sessions,
+            self.services.standings.history,
+            self,
+            self.display_in,
+            self.services.drawn,
+            self._keep,
+            has_missed_time or Watch().has_missed_time,
+            lambda: not self.refusals.are_many,
+        )
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -112,24 +155,60 @@ class FarkleBot(commands.AutoShardedBot):
         rulesets.shipped()
         achievements()
         await self.services.settings.load()
+        await self.services.oversight.load()
+        await self._repeat_deletions()
         for cog in COGS:
             await self.load_extension(cog)
+        if self._owner_guild is not None:
+            # Loaded here: a cog for one server takes the server along.
+            await self.add_cog(Owner(self), guild=self._owner_guild)
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
+        if self._owner_guild is not None:
+            await self._register_owner_commands(self._owner_guild)
         # What was won just before the process stopped.
         self.count_soon()
+        self.watch_time.start()
         self.strike_clock.start()
+        self.read_blocks.start()
         self.tidy.start()
+
+    async def _register_owner_commands(self, guild: discord.Object) -> None:
+        try:
+            await register_commands(self.tree, self.database, guild)
+        except discord.HTTPException as error:
+            # Nobody else has to do without the bot for it.
+            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %s", guild.id, error)
+
+    async def _repeat_deletions(self) -> None:
+        """Deletes people again who are in the database because it was restored from a backup."""
+        sessions, privacy = self.services.sessions, self.services.standings.privacy
+        deleted = await privacy.deleted_since()
+        for user_id in deleted:
+            for game_id in await privacy.open_games(user_id):
+                with suppress(UnreadableGame):
+                    async with sessions.lock(game_id) as session:
+                        if change := give_up_seat(session.stored, user_id, now=session.now()):
+                            await session.commit(change)
+        await privacy.forget_again(deleted)
+        if deleted:
+            sessions.read_anew()
+            log.info("deleted people who had been deleted before this database was restored (%s)", len(deleted))
 
     async def close(self) -> None:
         """Disconnects after everything that people did has been stored and answered."""
-        for loop in (self.strike_clock, self.tidy):
+        for loop in (self.watch_time, self.strike_clock, self.read_blocks, self.tidy):
             if task := loop.get_task():
                 loop.cancel()
                 await asyncio.wait([task])
         self._closing = True
         if self._acting:
-            await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
+            log.info("stopping: finishing what is in flight (%s)", len(self._acting))
+            _, unfinished = await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
+            if unfinished:
+                log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(unfinished))
+        await self.services.coach.close()
+        await self._workers.close()
         await super().close()
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
@@ -146,6 +225,9 @@ class FarkleBot(commands.AutoShardedBot):
         """Adds the games that were won to everyone's record, while those who play go on."""
         self._keep(asyncio.create_task(self._count()))
 
+    async def _counted(self, game_id: int) -> Counted | None:
+        return await self.services.standings.counter.counted(game_id)
+
     async def _count(self) -> None:
         try:
             await self.services.standings.counter.catch_up()
@@ -161,23 +243,56 @@ class FarkleBot(commands.AutoShardedBot):
     async def admit(self, interaction: Interaction) -> Context | None:
         """The context of an interaction that has arrived; None for one that is not acted on.
 
-        That is one that comes while the bot closes, one that Discord sends again, one from outside of servers, and one
-        too many of the same person. The last two are told so. Of offers, there may also be too many of all people
-        together: then the list stays empty. Nobody answers what comes while the bot closes: it fails for the person
-        who pressed, and they press again once the bot is back.
+        That is one that comes while the bot closes, one that Discord sends again, one from outside of the bot's
+        servers that needs a server, one that takes a permission that the person does not have now, and one too many of
+        the same person. All but the first two are told so. Of offers, there may also be too many of all people
+        together: then the list stays empty. Nobody answers what comes while the bot closes: it fails for the person who
+        pressed, and they press again once the bot is back.
         """
         self._keep_current_task()
+        measures.arrived()
         if self._closing or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
-        if interaction.guild_id is None:
-            # Discord sends none, because the commands are for servers only. In the records, no server means all.
+        if interaction.guild_id is None and not self._is_anywhere(context):
             await turn_away(context, "only-on-servers")
+            return None
+        if interaction.guild_id is not None and self.get_guild(interaction.guild_id) is None:
+            # Only its commands were installed there, or it was removed and somebody presses what it left behind.
+            await turn_away(context, "not-on-this-server")
+            return None
+        oversight = self.services.oversight
+        if oversight.is_blocked(Blocked.PERSON, context.user_id):
+            await turn_away(context, "blocked-person")
+            return None
+        if interaction.guild_id is not None and oversight.is_blocked(Blocked.SERVER, interaction.guild_id):
+            await turn_away(context, "blocked-server")
+            return None
+        if self._is_for_managers(context) and not interaction.permissions.manage_guild:
+            # Discord says with each interaction what the person may do at that moment. Nothing of it is remembered.
+            await turn_away(context, "needs-manage-server")
             return None
         if not self.in_flight.admits(interaction):
             await turn_away(context, "busy")
             return None
         return context
+
+    def _is_anywhere(self, context: Context) -> bool:
+        """Is this a command, or on a screen, that needs no server?"""
+        if context.interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return self.router.is_anywhere(context.custom_id)
+        return context.subcommand in WITHOUT_A_SERVER
+
+    def _is_for_managers(self, context: Context) -> bool:
+        """Is this a command, or on a screen, that is only for people who manage the server?
+
+        Discord offers them such a command by its `default_permissions`. But a server may offer it to others, a client
+        may send what it was not offered, and whoever could open a screen may have lost the permission since.
+        """
+        if context.interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return self.router.is_for_managers(context.custom_id)
+        command = self.tree.get_command(context.command_name)
+        return command is not None and command.default_permissions is not None
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values go where their address says. Commands come through the command tree."""
@@ -188,18 +303,38 @@ class FarkleBot(commands.AutoShardedBot):
             async with answering(context):
                 await self.router.route(context)
 
+    async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
+        """Commands that fail are counted where they are answered."""
+        measures.handled(Context.of(interaction).kind, "done")
+
+    @property
+    def in_work(self) -> int:
+        """How many interactions and rounds of the clock are being worked on."""
+        return len(self._acting)
+
+    @property
+    def is_stopping(self) -> bool:
+        """Has it begun to disconnect for good?"""
+        return self._closing
+
     async def on_ready(self) -> None:
         """The bot may have been added to servers and removed from others while it was not connected."""
+        log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
         await self._note(self.departures.note_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.clock.guild_returned(guild.id)
+        log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
+        await self._leave_if_blocked(guild)
         await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.clock.guild_returned(guild.id)
         await self._note(self.departures.note_joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The data of the server is deleted after a grace time."""
+        log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
         await self._note(self.departures.note_left, guild.id)
 
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
@@ -217,10 +352,20 @@ class FarkleBot(commands.AutoShardedBot):
     async def on_shard_ready(self, shard_id: int) -> None:
         self.clock.shard_returned(shard_id)
 
+    @tasks.loop(seconds=1)
+    async def watch_time(self) -> None:
+        """Notices when this process was suspended, when the computer's clock was set, and when storage fails."""
+        self.clock.watch()
+
     @tasks.loop(seconds=_CLOCK_SECONDS)
     async def strike_clock(self) -> None:
         """Closes old lobbies, sends reminders, and plays for people whose time is over."""
         await self._to_its_end(self._strike_clock())
+
+    @tasks.loop(seconds=_BLOCKS_SECONDS)
+    async def read_blocks(self) -> None:
+        """Learns of people and servers that were blocked on the command line."""
+        await self._to_its_end(self._read_blocks())
 
     @tasks.loop(hours=24)
     async def tidy(self) -> None:
@@ -240,8 +385,26 @@ class FarkleBot(commands.AutoShardedBot):
             # An exception would end the loop for good. Whatever is due is still due in the next round.
             log.exception("the clock failed")
 
+    async def _read_blocks(self) -> None:
+        try:
+            await self.services.oversight.load()
+            for guild in self.guilds:
+                await self._leave_if_blocked(guild)
+        except Exception:
+            # As above.
+            log.exception("could not read who is blocked")
+
+    async def _leave_if_blocked(self, guild: discord.Guild) -> bool:
+        """Leaves a server that is blocked. Was it?"""
+        is_blocked = self.services.oversight.is_blocked(Blocked.SERVER, guild.id)
+        if is_blocked:
+            log.info("leaving a server that is blocked", extra={"guild": guild.id})
+            await guild.leave()
+        return is_blocked
+
     async def _tidy(self) -> None:
         try:
+            await self.services.standings.privacy.settle_old_games()
             if await self.departures.forget_departed():
                 self.services.sessions.read_anew()
                 await self.services.settings.load()
@@ -265,7 +428,8 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
         async with answering(Context.of(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
                 # For example, a command that an older version registered and a client still shows.
-                log.warning("refused a command: %s", cause)
+                # Its text may hold what people typed.
+                log.warning("refused a command: %s", type(cause).__name__)
                 raise Refused("unknown-command")
             raise cause
 
@@ -278,6 +442,18 @@ class _OffersTooLate(logging.Filter):
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_OffersTooLate())
+
+
+class _Nameless(logging.Filter):
+    """Keeps the ids of people out of the log, which discord.py writes there with the address of a request."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.msg, record.args = _OF_SOMEBODY.sub(r"\1…", record.getMessage()), ()
+        return True
+
+
+_OF_SOMEBODY = re.compile(r"(/(?:members|users)/)\d+")
+logging.getLogger("discord.http").addFilter(_Nameless())
 
 
 def point_at(settings: Settings) -> None:

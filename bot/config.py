@@ -1,10 +1,12 @@
 """Settings from the environment and a `.env` file. Everything that is missing or wrong is reported at once."""
 
+import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
 
@@ -12,12 +14,27 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
+_SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards that one of several processes serves. `count` is how many there are in all of them together."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    def serve(self, guild_id: int) -> bool:
+        """Does a server belong to one of these shards?"""
+        return (guild_id >> 22) % self.count in self.ids
 
 
 class Settings(BaseSettings):
     """How to run the bot. `discord_api_url` and `discord_gateway_url` replace the real Discord with another.
 
-    The data of a server that removed the bot is kept for `guild_grace_days`.
+    The data of a server that removed the bot is kept for `guild_grace_days`. `shards` is for one of several processes
+    on one database; without it, the process serves all servers. Metrics and health are served at `metrics_port` of
+    127.0.0.1, if there is one. On the server `owner_guild`, the owner of the application has commands of their own.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
@@ -25,6 +42,9 @@ class Settings(BaseSettings):
     discord_token: str = Field(repr=False)
     database_url: str = f"sqlite:///{DATA / 'farkle.sqlite3'}"
     guild_grace_days: int = Field(default=30, ge=0)
+    metrics_port: int | None = Field(default=None, ge=1, le=65_535)
+    shards: Annotated[Shards | None, NoDecode] = None
+    owner_guild: int | None = Field(default=None, ge=1)
     discord_api_url: str | None = None
     discord_gateway_url: str | None = Field(default=None, validate_default=True)
 
@@ -40,9 +60,20 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _database_is_sqlite(cls, url: str) -> str:
-        if not url.startswith("sqlite:///") or ":memory:" in url:
+        if not url.startswith("sqlite:///") or ":memory:" in url or not database_path(url).name:
             raise ValueError("has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3")
         return url
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _shards_are_a_range(cls, text: object) -> Shards | None:
+        if text is None or isinstance(text, Shards):
+            return text
+        found = _SHARDS.fullmatch(str(text).strip())
+        first, last, count = (int(number) for number in found.groups(default=found[1])) if found else (1, 0, 0)
+        if not first <= last < count:
+            raise ValueError("has to be the shards of this process and how many there are, such as 0-3/8")
+        return Shards(tuple(range(first, last + 1)), count)
 
     @field_validator("discord_api_url")
     @classmethod
@@ -60,6 +91,11 @@ class Settings(BaseSettings):
         if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
             raise ValueError("and DISCORD_API_URL have to be set together")
         return gateway
+
+
+def database_path(url: str) -> Path:
+    """The file of a database by its address, which is `sqlite:///` and a path."""
+    return Path(url.removeprefix("sqlite:///"))
 
 
 def load_settings(*, with_token: bool = True) -> Settings:

@@ -6,6 +6,7 @@
     ├── Refused             something a person may not do at this table now
     ├── UnreadableGame      a stored game that can no longer be read
     ├── SetupError          a setting, database or token with which the program cannot start
+    │   └── NotNow          the program cannot start now, but may later without a change
     └── in bot.games.farkle:
         ├── IllegalMove     a move that the rules do not allow now
         ├── NothingToCheck  a game's text does not hold what its dice can be checked by
@@ -16,6 +17,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 
 class FarkleError(Exception):
@@ -25,6 +27,21 @@ class FarkleError(Exception):
         super().__init__(code, fields)
         self.code = code
         self.fields = fields
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By default, an exception that comes from a worker would be made anew from `args`, which fits no constructor.
+        return _unpickled, (type(self), self.args, self.__dict__)
+
+
+def _unpickled(kind: type[FarkleError], arguments: tuple[object, ...], state: dict[str, object]) -> FarkleError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(state)
+    return error
+
+
+def first_line(error: BaseException) -> str:
+    """What an error of another library says, in one line: its kind, where it says nothing, as timeouts do."""
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 class Refused(FarkleError):
@@ -40,6 +57,10 @@ class UnreadableGame(FarkleError):
 
 class SetupError(FarkleError):
     """The program cannot start; one line says what to mend."""
+
+
+class NotNow(SetupError):
+    """The program cannot start now. Nothing has to be mended: later, or once something else has ended, it can."""
 
 
 class NotationError(FarkleError):

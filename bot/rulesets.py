@@ -4,6 +4,7 @@ A file names only the options that differ from the defaults, or from another rul
 a limited time, runs no code, and reports all faults at once.
 """
 
+import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -15,8 +16,9 @@ import yaml
 
 from bot.errors import Fault, RuleSetError
 from bot.games.farkle import RuleSet, change, shown
-from bot.text import Typed
-from bot.titles import is_plain
+from bot.text import DEFAULT as ENGLISH
+from bot.text import Typed, languages, say
+from bot.titles import is_plain, key_of
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
 DEFAULT = "standard"
@@ -56,14 +58,14 @@ Find = Callable[[str], HouseRules | None]
 
 @cache
 def shipped() -> dict[str, HouseRules]:
-    """The shipped rule sets by id, `standard` first."""
+    """The shipped rule sets by id, `standard` first. Their titles and summaries are the English ones."""
     found: dict[str, HouseRules] = {}
     paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem != DEFAULT, path.stem))
     waiting = {path.stem: path.read_bytes() for path in paths}
 
     def find(name: str) -> HouseRules | None:
         if name not in found and name in waiting:
-            found[name] = replace(parse(waiting.pop(name), find, name=name), base=name)
+            found[name] = titled(replace(parse(waiting.pop(name), find, name=name), base=name), ENGLISH)
         return found.get(name)
 
     for path in paths:
@@ -71,8 +73,29 @@ def shipped() -> dict[str, HouseRules]:
     return {path.stem: found[path.stem] for path in paths}
 
 
+def titled(house: HouseRules, locale: str) -> HouseRules:
+    """A shipped rule set with its title and summary in a language."""
+    title, summary = Typed(say(f"rules-title-{house.name}", locale)), Typed(say(f"rules-summary-{house.name}", locale))
+    return replace(house, title=title, summary=summary)
+
+
+def in_language(house: HouseRules, locale: str) -> HouseRules:
+    """A rule set as people read it in a language. A server's own stays as it was written."""
+    return titled(house, locale) if house.name in shipped() else house
+
+
+def titles_of(house: HouseRules) -> set[str]:
+    """What a rule set can be found by: its id, and the keys of its titles in all languages."""
+    return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
+
+
 def find_shipped(name: str) -> HouseRules | None:
     return shipped().get(name)
+
+
+def similar(name: str) -> str:
+    """The id of the shipped rule set that is spelled nearly like this; `none` where there is none."""
+    return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], shipped(), 1)), "none")
 
 
 def shipped_rules(name: str) -> RuleSet | None:
@@ -93,7 +116,9 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
     if is_plain(fields.get("base"), LONGEST["base"]):
         base = find(fields["base"])
         if base is None:
-            faults.append(Fault("base", "fault-no-such-base", {"given": fields["base"], "where": "base"}))
+            given = fields["base"]
+            told = {"given": given, "similar": similar(given), "where": "base"}
+            faults.append(Fault("base", "fault-no-such-base", told))
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     try:
         rules = change(base.rules if base else RuleSet(), options, also=LONGEST)
@@ -197,7 +222,7 @@ def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[
         line = text.count("\n", 0, error.position) + 1
         raise _fault("fault-not-yaml", line, problem="a character that YAML does not allow") from None
     if node is None:
-        return {}, {}, []
+        raise _fault("fault-empty")
     if not isinstance(node, yaml.MappingNode):
         raise _fault("fault-no-options", node.start_mark.line + 1)
     lines: dict[str, int] = {}

@@ -1,11 +1,13 @@
 """Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
 
+import math
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 
 from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 
@@ -96,6 +98,18 @@ def languages() -> dict[str, str]:
     return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
+@cache
+def lacking(locale: str) -> tuple[str, ...]:
+    """The keys of the sentences that a language lacks, in their order: these are said in English."""
+    own = set(_keys(locale)) if (LOCALES / f"{locale}.ftl").is_file() else set()
+    return tuple(key for key in _keys(DEFAULT) if key not in own)
+
+
+def translated(locale: str) -> int:
+    """How many per cent of all sentences a language has; 100 only where it lacks none."""
+    return 100 - math.ceil(100 * len(lacking(locale)) / len(_keys(DEFAULT)))
+
+
 def preload() -> None:
     """Reads all sentences and number formats, so that nobody has to wait for that later."""
     for locale in languages():
@@ -112,8 +126,18 @@ def _bundles(locale: str) -> tuple[FluentBundle, ...]:
 def _bundle(name: str) -> FluentBundle:
     # Isolation marks would show as boxes in terminals, and Discord lays out mixed directions by itself.
     bundle = FluentBundle([name], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / f"{name}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(_resource(name))
     return bundle
+
+
+@cache
+def _resource(name: str) -> Resource:
+    return FluentResource((LOCALES / f"{name}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def _keys(name: str) -> tuple[str, ...]:
+    return tuple(entry.id.name for entry in _resource(name).body if isinstance(entry, Message))
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from bot.ui.commands import described, only_on_servers
+from bot.ui.commands import also_in_direct_messages, described
 from cogs.play import Play
 from cogs.rules import Rules
 from cogs.stats import Stats
@@ -13,11 +13,11 @@ from cogs.verify import Verify
 class Farkle(
     Verify, Stats, Rules, Play, commands.GroupCog, group_name="farkle", group_description=described("command-farkle")
 ):
-    """The whole group, for servers only."""
+    """The whole group. Some of its commands work without a server (`bot.ui.admission`)."""
 
     def __init__(self) -> None:
         super().__init__()
-        only_on_servers(self)
+        also_in_direct_messages(self)
 
 
 async def setup(bot: commands.Bot) -> None:

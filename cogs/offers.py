@@ -14,6 +14,7 @@ from bot.rulesets import HouseRules, TitledRules
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.rules.view import title_of_base
 
 Choices = list[app_commands.Choice[str]]
 
@@ -29,7 +30,7 @@ _LONGEST_CHOICE = 100
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
-    own = await context.services.rule_books.titles(context.guild_id)
+    own = await context.services.rule_books.titles(interaction.guild_id)
     return _choices(context.display, (*own, *rulesets.shipped().values()), typed)
 
 
@@ -62,7 +63,9 @@ def short(name: str) -> str:
 def _choices(display: Display, houses: Iterable[HouseRules | TitledRules], typed: str) -> Choices:
     choices = []
     for house in houses:
-        summary = house.summary or display.say("rules-list-own", base=house.base)
+        if isinstance(house, HouseRules):
+            house = rulesets.in_language(house, display.locale)
+        summary = house.summary or display.say("rules-list-own", base=title_of_base(house, display))
         name = short(display.label("choice-rules", title=house.title, summary=summary))
         choices.append(app_commands.Choice(name=name, value=house.name))
     return matching(choices, typed)

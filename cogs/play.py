@@ -1,4 +1,4 @@
-"""`/farkle start`, `board`, `leave`, `pause`, `stop` and `help`."""
+"""`/farkle start`, `board`, `roll`, `keep`, `bank`, `leave`, `pause`, `stop`, `hint` and `help`."""
 
 import asyncio
 import re
@@ -9,17 +9,23 @@ from discord.ext import commands
 from bot.errors import Refused, RuleSetError, UnreadableGame
 from bot.games.farkle import MOST_POINTS, change
 from bot.model.games import ListedGame, Status
-from bot.play import lobby, timing, turns
+from bot.play import lobby, timing
 from bot.rulesets import HouseRules
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.display import dice as faces
+from bot.ui.game import typed_moves
+from bot.ui.game.address import Verb
+from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.showing import post_anew, redraw, show, show_anew, view_of
+from bot.ui.game.opening import open_lobby
+from bot.ui.game.showing import redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
+from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
-from bot.ui.places import check_place, counted_together
+from bot.ui.places import check_place
 from cogs.offers import Choices, matching, offer_rules, short
 
 _GAME_ID = re.compile("[0-9]{1,9}")
@@ -35,22 +41,11 @@ class Play(commands.Cog):
         self, interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
     ) -> None:
         """Opens a lobby, by the server's default rules unless others are chosen."""
-        assert interaction.channel_id
         context = Context.of(interaction)
-        services, display = context.services, context.display
         check_place(context)
-        book = await services.rule_books.of(context.guild_id)
-        house = await _with_target(book.find(rules) if rules else book.default, target, display)
-        stored = await services.sessions.open_lobby(
-            context.guild_id,
-            interaction.channel_id,
-            context.user_id,
-            house,
-            join_id=interaction.id,
-            counted_channels=counted_together(interaction),
-        )
-        async with services.sessions.lock(stored.id) as session:
-            await post_anew(Stage.of(context), session, view_of(session.stored, display))
+        book = await context.services.rule_books.of(context.guild_id)
+        house = await _with_target(book.find(rules) if rules else book.default, target, context.display)
+        await open_lobby(context, house)
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
@@ -89,14 +84,17 @@ class Play(commands.Cog):
     @app_commands.command(name="stop", description=described("command-stop"))
     @app_commands.describe(game=described("command-game"))
     async def stop(self, interaction: Interaction, game: str | None = None) -> None:
-        """Ends a lobby or game without a winner."""
+        """Closes a lobby at once, and stops a running game after a question."""
         context = Context.of(interaction)
         stored, display = await _game_here(context, game), context.display
         sessions, may_manage = context.services.sessions, interaction.permissions.manage_guild
         told = display.say("stopped-well", title=stored.title, id=str(stored.id))
         try:
             async with sessions.lock(stored.id) as session:
-                change = turns.stop(session.stored, context.user_id, may_manage=may_manage)
+                if session.stored.status is not Status.LOBBY:
+                    await ask_before_stopping(context, session)
+                    return
+                change = lobby.close(session.stored) if may_manage else lobby.cancel(session.stored, context.user_id)
                 await session.commit(change)
                 await privately(interaction, told)
                 await show(Stage.of(context), session, change)
@@ -106,12 +104,67 @@ class Play(commands.Cog):
             view = closed_lobby(display.say("over-stopped", title=stored.title))
             await edit_message(context.client, stopped, view)
 
+    @app_commands.command(name="roll", description=described("command-roll"))
+    @app_commands.describe(game=described("command-game"))
+    async def roll(self, interaction: Interaction, game: str | None = None) -> None:
+        """Does what the button Roll does."""
+        context = Context.of(interaction)
+        found = await _game_here(context, game)
+        async with context.services.sessions.lock(found.id) as session:
+            await typed_moves.move(context, session, Verb.ROLL)
+
+    @app_commands.command(name="keep", description=described("command-keep"))
+    @app_commands.describe(dice=described("command-keep-dice"), game=described("command-game"))
+    async def keep(
+        self, interaction: Interaction, dice: app_commands.Range[str, 1, 20], game: str | None = None
+    ) -> None:
+        """Does what pressing dice does."""
+        context = Context.of(interaction)
+        found = await _game_here(context, game)
+        async with context.services.sessions.lock(found.id) as session:
+            await typed_moves.keep(context, session, dice)
+
+    @app_commands.command(name="bank", description=described("command-bank"))
+    @app_commands.describe(game=described("command-game"))
+    async def bank(self, interaction: Interaction, game: str | None = None) -> None:
+        """Does what the button Bank does."""
+        context = Context.of(interaction)
+        found = await _game_here(context, game)
+        async with context.services.sessions.lock(found.id) as session:
+            await typed_moves.move(context, session, Verb.BANK)
+
+    @keep.autocomplete("dice")
+    async def _offer_keeps(self, interaction: Interaction, typed: str) -> Choices:
+        context, game = Context.of(interaction), interaction.namespace.game
+        game_id = int(game) if isinstance(game, str) and _GAME_ID.fullmatch(game) else None
+        say = context.display.label
+        return [
+            app_commands.Choice(
+                name=short(say("choice-keep", dice=faces(keep.dice), points=keep.points)), value=faces(keep.dice)
+            )
+            for keep in typed_moves.offered_keeps(context, game_id, typed)
+        ]
+
+    @app_commands.command(name="hint", description=described("command-hint"))
+    @app_commands.describe(game=described("command-game"))
+    async def hint(self, interaction: Interaction, game: str | None = None) -> None:
+        """What the coach would do in a turn, for the person whose turn it is."""
+        context = Context.of(interaction)
+        found = await _game_here(context, game)
+        async with context.services.sessions.lock(found.id) as session:
+            stored = check_hint(session.stored, context.user_id, session.stored.revision)
+        await answer_hint(context, stored)
+
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
         """How to play, for the person who asks."""
         await privately(interaction, Context.of(interaction).display.say("help"))
 
     @board.autocomplete("game")
+    @roll.autocomplete("game")
+    @keep.autocomplete("game")
+    @bank.autocomplete("game")
+    @hint.autocomplete("game")
     @stop.autocomplete("game")
     @pause.autocomplete("game")
     async def _offer_games(self, interaction: Interaction, typed: str) -> Choices:

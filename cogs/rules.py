@@ -18,6 +18,6 @@ class Rules(commands.Cog):
     async def rules(self, interaction: Interaction, name: str = "") -> None:
         """The list, or one rule set in words, for the person who asks."""
         context = Context.of(interaction)
-        book = await context.services.rule_books.of(context.guild_id)
+        book = await context.services.rule_books.of(interaction.guild_id)
         view = rules_in_words(book, book.find(name), context.display) if name else rules_list(book, context.display)
         await interaction.response.send_message(view=view, ephemeral=True)

@@ -6,17 +6,18 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.model.standings import LeaderboardQuery, Order
+from bot.model.standings import Order
 from bot.rulesets import HouseRules
 from bot.standings.seasons import LONGEST_NAME
-from bot.ui.answers import privately, send_file
+from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.rules.editor import open_editor
-from bot.ui.rules.view import faults
+from bot.ui.rules.view import faults, send_as_file
+from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
 from bot.ui.setup.settings import open_settings
-from bot.ui.stats.seasons import season_begins, season_ends
+from bot.ui.stats.seasons import season_begins
 from cogs.offers import ORDERS, offer_own_rules, offer_rules, read_choice
 
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
@@ -76,10 +77,14 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_own_rules)
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Deletes a rule set, and hands it back as a file."""
+        """Deletes a rule set, and hands it back as a file; the default one after a question."""
         context = Context.of(interaction)
+        book = await context.services.rule_books.of(context.guild_id)
+        if book.find_own(name).name == book.default.name:
+            await ask_to_delete_default(context, book.default)
+            return
         house = await context.services.rule_books.delete(context.guild_id, name)
-        await _send_rules(context, "setup-deleted", house)
+        await send_as_file(context, "setup-deleted", house)
 
     @app_commands.command(name="import", description=described("command-setup-import"))
     @app_commands.describe(file=described("command-setup-file"))
@@ -105,7 +110,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
         """Sends a rule set as a file, also a shipped one."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
-        await _send_rules(context, "setup-exported", book.find(name))
+        await send_as_file(context, "setup-exported", book.find(name))
 
     @app_commands.command(name="season-start", description=described("command-season-start"))
     @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
@@ -118,23 +123,12 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
     @app_commands.command(name="season-end", description=described("command-season-end"))
     async def season_end(self, interaction: Interaction) -> None:
-        """Ends the season, and crowns the winners in the channel."""
-        context = Context.of(interaction)
-        standings = context.services.standings
-        season = await standings.seasons.end(context.guild_id)
-        query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
-        leaders = await standings.leaderboards.page(query, 1, context.user_id)
-        await season_ends(season, leaders, context.display).send(context, private=False)
+        """Ends the season after a question, and crowns the winners in the channel."""
+        await ask_to_end_season(Context.of(interaction))
 
 
 def _told(key: str, house: HouseRules, context: Context) -> str:
     return context.display.say(key, title=house.title, typed=in_code(house.title))
-
-
-async def _send_rules(context: Context, key: str, house: HouseRules) -> None:
-    plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
-    filename = f"{plain_name.strip('-') or 'rules'}.yaml"
-    await send_file(context.interaction, _told(key, house, context), filename, rulesets.write(house))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -8,6 +8,8 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.model.standings import Order, Period, Season
 from bot.text import Typed
+from bot.titles import key_of
+from bot.ui.answers import in_patience
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.stats.cards import card
@@ -30,12 +32,15 @@ class Stats(commands.Cog):
     @app_commands.command(name="stats", description=described("command-stats"))
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Somebody's card on this server, public: people show it around."""
+        """Somebody's card on this server, public: people show it around. In direct messages, one's own everywhere."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        found = await context.services.standings.cards.of(somebody.id, context.guild_id)
+        on_server = context.is_on_server
+        guild_id = context.guild_id if on_server or somebody != interaction.user else None
+        found = await context.services.standings.cards.of(somebody.id, guild_id)
         if not found.tally.games:
             raise _no_games(interaction, somebody)
-        page = await card(found, Scope(), context.display)
+        drawing = card(found, Scope(is_here=on_server), context.display, on_server=on_server)
+        page = await in_patience(interaction, drawing, private=False)
         await page.send(context, private=False)
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
@@ -78,9 +83,10 @@ class Stats(commands.Cog):
         )
 
     @leaderboard.autocomplete("rules")
-    async def _offer_families(self, _interaction: Interaction, typed: str) -> Choices:
-        families = rulesets.shipped().items()
-        return matching([app_commands.Choice(name=house.title, value=name) for name, house in families], typed)
+    async def _offer_families(self, interaction: Interaction, typed: str) -> Choices:
+        locale = Context.of(interaction).display.locale
+        families = [rulesets.titled(house, locale) for house in rulesets.shipped().values()]
+        return matching([app_commands.Choice(name=house.title, value=house.name) for house in families], typed)
 
     @app_commands.command(name="head-to-head", description=described("command-duel"))
     @app_commands.describe(player=described("command-duel-player"), other=described("command-duel-other"))
@@ -112,7 +118,7 @@ class Stats(commands.Cog):
         """
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
-        if not found.games:
+        if not found.games and not found.voided:
             raise _no_games(interaction, somebody)
         await history_page(found, somebody.id, context.display).send(context, private=True)
 
@@ -127,7 +133,7 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
 
 def _no_games(interaction: Interaction, player: _Person) -> Refused:
     if player == interaction.user:
-        return Refused("no-games-yet")
+        return Refused("no-games-yet" if interaction.guild_id else "no-games-anywhere")
     if not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
     return Refused("no-games-of", player=str(player.id))
@@ -136,7 +142,7 @@ def _no_games(interaction: Interaction, player: _Person) -> Refused:
 def _family(text: str) -> str:
     """The id of a family by its title or id. Raises Refused."""
     for name, house in rulesets.shipped().items():
-        if text.casefold() in (name, house.title.casefold()):
+        if key_of(text) in rulesets.titles_of(house):
             return name
     raise Refused("no-such-rules-here", name=Typed(text[:80]))
 

@@ -1,21 +1,25 @@
 """Imports point one way: the contracts are in pyproject.toml. Tests and tools do not import each other."""
 
 import ast
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 
 
-def imported(path: Path) -> Iterator[str]:
-    """The modules that a file imports."""
+@cache
+def imported(path: Path) -> list[str]:
+    """What a file imports: modules, and what it takes from them."""
+    found: list[str] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            yield node.module or ""
+            found += [node.module or "", *(f"{node.module}.{name.name}" for name in node.names)]
         elif isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            found += [name.name for name in node.names]
+    return found
 
 
 def importers(folder: str, of: str) -> set[str]:
@@ -34,6 +38,13 @@ def test_the_contracts_are_kept() -> None:
 def test_tests_and_tools_do_not_import_each_other() -> None:
     assert importers("tests", of="tools") == set()
     assert importers("tools", of="tests") == set()
+
+
+def test_no_test_file_imports_another() -> None:
+    """What they share is in tests/support."""
+    of_tests = re.compile(r"tests\..*\btest_")
+    files = (ROOT / "tests").rglob("*.py")
+    assert [str(path) for path in files if any(of_tests.match(name) for name in imported(path))] == []
 
 
 def test_nothing_imports_tests_but_tests() -> None:

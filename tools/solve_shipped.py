@@ -11,18 +11,17 @@ import time
 
 from bot import rulesets
 from bot.coach.library import SHIPPED, find_table, path_of
-from bot.coach.solver import is_exact, solve
+from bot.coach.solver import solve
 from bot.coach.table import MOST_BYTES, write_table
+from bot.coach.twin import twin
 
 
 def main(names: list[str]) -> None:
     SHIPPED.mkdir(exist_ok=True)
     for name, house in rulesets.shipped().items():
-        rules = house.rules
+        # What is too large to be solved has the table of its twin.
+        rules = twin(house.rules)
         if name not in names if names else find_table(rules, [SHIPPED]) is not None:
-            continue
-        if not is_exact(rules):
-            print(f"{name}: too many standings")
             continue
         began, worked = time.monotonic(), time.process_time()
         solved = solve(rules, lambda sweep, change: print(f"  sweep {sweep}: {change:.1e}", flush=True))

@@ -2,8 +2,9 @@
 
     python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
 
-Makes a database (or uses the one at FILE if it exists), asks every question of `bot.standings` about random servers,
-families, periods, pages and people, and prints the median and the 99th percentile of the time that each took, then the
+Makes a database (or uses the one at FILE if it exists) and asks every question of `bot.standings` about random servers,
+families, periods, pages and people. For each it prints the median and the 99th percentile of the time that it took, and
+of the time for which this process computed, which hardly depends on what else the machine does. Then it prints the
 query plans of the statements. As in real life, a few servers and people have most of the games. The numbers of the
 seats and the ratings are random; everything else is computed from the numbers of the seats.
 """
@@ -31,6 +32,7 @@ from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
+from bot.store.value_counts import range_of
 
 NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
@@ -73,6 +75,7 @@ class Maker:
         )
         run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
         self._make_leaderboards()
+        self._count_values()
         achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
         for name in ("first-win", "ten-wins", "comeback", "big-turn"):
             run(f"INSERT INTO awards {achieved}", (name,))
@@ -135,6 +138,15 @@ class Maker:
                 for family in ("results.family", "substr(results.family, 1, 0)"):
                     self._add_up(period_key(period, NOW), began, guild, family)
 
+    def _count_values(self) -> None:
+        self.connection.create_function("range_of", 1, range_of, deterministic=True)
+        for order in Order:
+            self.connection.execute(
+                f"INSERT INTO value_counts SELECT leaderboard_id, '{order}', range_of({order}), count(*) FROM tallies"
+                f" JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND {order} IS NOT NULL"
+                " GROUP BY 1, 3"
+            )
+
     def _add_up(self, period: str, began: int, guild: str, family: str) -> None:
         alike = f"period = '{period}' AND guild_id = {guild} AND family = {family}"
         leaderboard = f"SELECT id FROM leaderboards WHERE {alike}"
@@ -154,7 +166,7 @@ class Maker:
             "average": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(points) / count(*) END",
         }
         names, sums = ", ".join(f'"{name}"' for name in values), ", ".join(values.values())
-        # By board and person, as the table is laid out.
+        # By leaderboard and person, as the table is laid out.
         self.connection.execute(f"INSERT INTO tallies ({names}) SELECT {sums} {chosen}, user_id ORDER BY 1, 2")
 
 
@@ -228,16 +240,20 @@ class Asker:
 
 
 async def measure(questions: dict[str, Question], rounds: int) -> None:
-    """Prints how long each question took, in milliseconds."""
-    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
+    """Prints how long each question took, and how long it computed, in milliseconds."""
+    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU p50':>10}{'CPU p99':>10}")
     for name, ask in questions.items():
-        taken = []
+        taken, computed = list[float](), list[float]()
         for _ in range(rounds):
-            began = time.perf_counter()
+            began, cpu = time.perf_counter(), time.process_time()
             await ask()
             taken.append((time.perf_counter() - began) * 1000)
+            computed.append((time.process_time() - cpu) * 1000)
         taken.sort()
-        print(f"{name:<42}{taken[rounds // 2]:>10.1f}{taken[rounds * 99 // 100]:>10.1f}{taken[-1]:>10.1f}")
+        computed.sort()
+        middle, late = rounds // 2, rounds * 99 // 100
+        figures = (taken[middle], taken[late], taken[-1], computed[middle], computed[late])
+        print(f"{name:<42}" + "".join(f"{figure:>10.1f}" for figure in figures))
 
 
 async def print_plans(database: Database, questions: dict[str, Question]) -> None:

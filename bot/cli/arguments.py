@@ -29,7 +29,7 @@ def house_rules(name: str) -> HouseRules:
     house = rulesets.find_shipped(name.lower())
     if house is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
-            raise SetupError("no-such-rule-set", name=name)
+            raise SetupError("no-such-rule-set", name=name, similar=rulesets.similar(name))
         house = rulesets.parse(read_bytes(name), name=Path(name).stem)
     return house
 

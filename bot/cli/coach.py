@@ -1,8 +1,10 @@
 """`python -m bot coach`: the best choice in a game, and the figures of a rule set."""
 
 import argparse
+import re
 import sys
 from dataclasses import replace
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from bot import rulesets
@@ -34,13 +36,15 @@ def add_to(words: Words) -> None:
     best.add_argument("rules", metavar="ID-OR-FILE", nargs="?", help="the rule set, unless --game names one")
     best.add_argument("--game", metavar="FILE", help="a game in the notation: advise at its end")
     best.add_argument("--totals", metavar="POINTS,…", help="what each seat has banked")
-    best.add_argument("--seat", type=int, default=1, help="whose turn it is (default: %(default)s)")
-    best.add_argument("--turn", type=int, default=0, help="points set aside in this turn (default: %(default)s)")
+    best.add_argument("--seat", type=int, help="whose turn it is (default: 1)")
+    best.add_argument("--turn", type=int, help="points set aside in this turn (default: 0)")
     best.add_argument("--thrown", metavar="FACE,…", help="the dice that lie on the table")
     best.add_argument("--dice", type=int, help="how many dice would be thrown next, if none lie on the table")
     best.add_argument("--streaks", metavar="N,…", help="farkles in a row of each seat (default: none)")
     best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
     best.add_argument("--json", action="store_true", help="a JSON line for each choice")
+    # Totals below nothing are values, not options.
+    best._negative_number_matcher = re.compile(r"-\d[-\d,]*$")
     known = add_word(actions, "figures", figures, "farkle chances, the best turn, the advantage of beginning")
     known.add_argument("rules", metavar="ID-OR-FILE")
     known.add_argument("--json", action="store_true", help="as one JSON line")
@@ -59,7 +63,8 @@ def advise(options: argparse.Namespace) -> int:
                         "keep": advice.keep,
                         "then": advice.then,
                         "win": advice.win,
-                        "points": round(advice.points, 6),
+                        # Where a turn never has to end, they are infinite, which JSON cannot say.
+                        "points": round(advice.points, 6) if isfinite(advice.points) else None,
                         "exact": advice.exact,
                     }
                 )
@@ -77,26 +82,30 @@ def figures(options: argparse.Namespace) -> int:
     found = figures(rules, _table(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
-        print(json_line({"farkle": farkle, "turn": found.turn, "first": found.first, "exact": found.exact}))
+        known = {"turn": found.turn, "first": found.first, "exact": found.exact, "ten_turns": found.ten_turns}
+        print(json_line({"farkle": farkle} | known))
         return 0
     for dice, chance in found.farkle.items():
         print(say("coach-farkle", dice=str(dice), chance=f"{100 * chance:.3f}"))
     if found.turn is not None:
         print(say("coach-turn", points=f"{found.turn:.4f}"))
+    if found.ten_turns is not None:
+        print(say("coach-ten-turns", points=f"{found.ten_turns:.4f}"))
     if found.first is not None:
         print(say("coach-first", chance=f"{100 * found.first:.3f}"))
     return 0
 
 
-def _table(rules: RuleSet) -> "Solved | None":
-    """The table of a rule set, solved here and now if need be; None where it has too many standings."""
+def _table(rules: RuleSet) -> "Solved":
+    """The table that answers for a rule set, solved here and now if need be."""
     from bot.coach.library import find_table, keep_table
-    from bot.coach.solver import is_exact, solve
+    from bot.coach.solver import solve
+    from bot.coach.twin import twin
 
     solved = find_table(rules)
-    if solved is None and is_exact(rules):
+    if solved is None:
         print(say("coach-solving"), file=sys.stderr)
-        solved = solve(rules)
+        solved = solve(twin(rules))
         keep_table(solved)
     return solved
 
@@ -104,7 +113,8 @@ def _table(rules: RuleSet) -> "Solved | None":
 def _game(options: argparse.Namespace) -> Game:
     """The game that the options describe, where somebody has to decide. Raises SetupError."""
     if options.game is not None:
-        if options.rules is not None or options.totals is not None:
+        others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
+        if any(getattr(options, name) is not None for name in others):
             raise SetupError("coach-game-or-totals")
         game = read_game(read_text(options.game), rulesets.shipped_rules).game
         if not choices(game):
@@ -114,9 +124,10 @@ def _game(options: argparse.Namespace) -> Game:
         raise SetupError("coach-game-or-totals")
     rules = house_rules(options.rules).rules
     seats = _seats(options, rules)
-    if not 1 <= options.seat <= len(seats):
-        raise SetupError("coach-no-seat", seat=str(options.seat), most=str(len(seats)))
-    game = replace(new_game(rules, len(seats), roll_off=False), seats=seats, current=options.seat)
+    seat = 1 if options.seat is None else options.seat
+    if not 1 <= seat <= len(seats):
+        raise SetupError("coach-no-seat", seat=str(seat), most=str(len(seats)))
+    game = replace(new_game(rules, len(seats), roll_off=False), seats=seats, current=seat)
     return _with_turn(game, options)
 
 
@@ -156,7 +167,7 @@ def _with_turn(game: Game, options: argparse.Namespace) -> Game:
     """The game with the running turn. Raises SetupError where no such turn can be."""
     from bot.coach.throws import grid
 
-    rules, points = game.rules, options.turn
+    rules, points = game.rules, options.turn or 0
     if not 0 <= points <= MOST_POINTS or points % grid(rules):
         raise SetupError("coach-no-such-points", points=points, step=grid(rules), most=MOST_POINTS)
     if rules.target_reach == "exact" and game.seat(game.current).total + points > rules.target:

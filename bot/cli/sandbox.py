@@ -2,9 +2,7 @@
 
 import argparse
 
-from bot import rulesets
-from bot.cli.arguments import Words, add_word
-from bot.errors import SetupError
+from bot.cli.arguments import Words, add_word, house_rules
 from bot.games.farkle import change
 
 _HIGHEST_PORT = 65_535
@@ -12,12 +10,12 @@ _HIGHEST_PORT = 65_535
 
 def add_to(words: Words) -> None:
     sandbox = add_word(words, "sandbox", run, "play in a browser, on a local Discord and without a token")
-    sandbox.add_argument("--port", type=_port, default=0, help="where to serve the page (default: any free port)")
+    sandbox.add_argument("--port", type=_port, help="where to serve the page (default: as last, or any free port)")
     sandbox.add_argument("--fresh", action="store_true", help="forget the games of earlier runs")
     sandbox.add_argument("--no-browser", action="store_true", help="only print the address")
     sandbox.add_argument("--demo", action="store_true", help="print one game of simulated people instead")
     demo = sandbox.add_argument_group("with --demo")
-    demo.add_argument("--rules", default="standard", help="a shipped rule set (default: %(default)s)")
+    demo.add_argument("--rules", metavar="ID-OR-FILE", default="standard", help="what is played (default: %(default)s)")
     demo.add_argument("--target", type=int, default=2000, help="points to win (default: %(default)s)")
     demo.add_argument("--seed", type=int, default=7, help="for the dice and the players (default: %(default)s)")
 
@@ -29,11 +27,9 @@ def run(options: argparse.Namespace) -> int:
         return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
     from bot.local.demo import play_demo
 
-    house = rulesets.find_shipped(options.rules)
-    if house is None:
-        raise SetupError("no-such-rule-set", name=options.rules)
+    house = house_rules(options.rules)
     change(house.rules, {"target": options.target})
-    return play_demo(rules=house.name, target=options.target, seed=options.seed)
+    return play_demo(house, target=options.target, seed=options.seed)
 
 
 def _port(text: str) -> int:

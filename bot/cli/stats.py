@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import Words, add_word
+from bot.errors import SetupError
 from bot.text import say
 
 if TYPE_CHECKING:
@@ -22,16 +23,22 @@ def add_to(words: Words) -> None:
         "rebuild",
         rebuild,
         "compute all records from the facts of finished games and mend what differs; exit 1 if anything did."
-        " Stop the bot first: it could not store a game meanwhile",
+        " Stop the bot first",
     )
 
 
 def rebuild(_options: argparse.Namespace) -> int:
-    """Mends what differs and prints it. Raises SetupError."""
-    from bot.config import load_settings
+    """Mends what differs and prints it. Raises SetupError where there is no database, NotNow where a bot uses it."""
+    from bot.config import database_path, load_settings
+    from bot.store import locks
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    found = asyncio.run(_rebuild(load_settings(with_token=False).database_url))
+    url = load_settings(with_token=False).database_url
+    path = database_path(url)
+    if not path.is_file():
+        raise SetupError("no-database", path=str(path))
+    with locks.alone(path):
+        found = asyncio.run(_rebuild(url))
     if not found:
         print(say("stats-agree"))
         return 0

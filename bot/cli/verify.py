@@ -13,15 +13,15 @@ def add_to(words: Words) -> None:
         words,
         "verify",
         run,
-        "compute the dice of a finished game anew from its text, and say what differs; exit 1 if anything does, 2 if"
-        " the text lacks what it takes, or the end of the game",
+        "compute the dice of a finished game anew from its text, and say what differs; exit 1 if anything does or the"
+        " text cannot be read, 2 if the text lacks what it takes, or the end of the game",
     )
     word.add_argument("file")
 
 
 def run(options: argparse.Namespace) -> int:
     verdict = verify(read_text(options.file), rulesets.shipped_rules)
-    print("\n".join(report(verdict)))
+    print("\n".join(report(verdict, bullet="  ")))
     if verdict.faults:
         return 1
     return 0 if verdict.is_over else 2

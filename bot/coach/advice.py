@@ -5,13 +5,28 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.endgame import ends_at_once, hot_values, value_of_end, value_of_level
-from bot.coach.points import farkle_chances, points_turn
-from bot.coach.solver import Solved
+from bot.coach.points import farkle_chances, greatest_total, points_turn
+from bot.coach.solver import Solved, pile
 from bot.coach.standings import deck
-from bot.coach.sweep import FAR, LANES, room_for, sweep, thrown
-from bot.coach.throws import Floats, State, Throws, grid, states
+from bot.coach.sweep import FAR, room_for, sweep_one, thrown
+from bot.coach.table import digest
+from bot.coach.throws import Floats, State, Throws, Whole, grid, states
+from bot.coach.twin import move
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, RuleSet, Seat, Then, choices, keeps, must_keep_all, scoring, turn_after
+from bot.games.farkle import (
+    Choice,
+    Game,
+    Phase,
+    RuleSet,
+    Seat,
+    Then,
+    choices,
+    keeps,
+    must_keep_all,
+    new_game,
+    scoring,
+    turn_after,
+)
 
 PRECISION = 1e-6
 """What is called exact is off by no more."""
@@ -38,12 +53,14 @@ class Figures:
     """What is known of a rule set.
 
     `farkle`: the chance of a farkle by the number of dice thrown; `turn`: the most points that a turn of an opened seat
-    gains on average, None where turns never need to end; `first`: how likely the seat that begins wins, None where
-    it is not known; `exact`: `first` is off by at most PRECISION.
+    gains on average, `ten_turns` the most points that ten turns of a seat that plays alone come to, both None where
+    turns never need to end; `first`: how likely the seat that begins wins, None where it is not known; `exact`: `first`
+    is off by at most PRECISION.
     """
 
     farkle: dict[int, float]
     turn: float | None
+    ten_turns: float | None
     first: float | None
     exact: bool
 
@@ -51,12 +68,16 @@ class Figures:
 def figures(rules: RuleSet, solved: Solved | None) -> Figures:
     """The figures of a rule set; `solved` is its table for two seats, if there is one."""
     best = points_turn(rules).best
-    turn = best if np.isfinite(best) else None
+    turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
     if solved is None:
-        return Figures(farkle_chances(rules), turn, None, False)
+        return Figures(farkle_chances(rules), turn, ten, None, False)
     here = solved.levels
     start = here.level(0, opened=not here.closed.any())
-    return Figures(farkle_chances(rules), turn, float(solved.wins[0, 0, 0, start, start]), solved.bound <= PRECISION)
+    first = float(solved.wins[0, 0, 0, start, start])
+    # In a larger game, the one turn that the first seat is ahead counts less.
+    moved = move(new_game(rules, 2, roll_off=False))
+    exact = digest(here.rules) == digest(rules) and solved.bound <= PRECISION
+    return Figures(farkle_chances(rules), turn, ten, 0.5 + (first - 0.5) * moved.share, exact)
 
 
 def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
@@ -109,7 +130,12 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One turn of one standing, thought through: what each of its states is worth under best play."""
+    """One turn of one standing, thought through: what each of its states is worth under best play.
+
+    All of it is by `rules`, those of the table. `bank` has what banking is worth by points (grid steps) and, if others
+    may follow on, by state. Where that is the table of a twin, what differs from `before`, the
+    worth of the turn's beginning, counts only by its `share`.
+    """
 
     rules: RuleSet
     throws: Throws
@@ -118,19 +144,27 @@ class Plan:
     worth: Floats
     farkled: float
     overshot: float
+    before: float
+    share: float
     is_exact: bool
 
     def covers(self, game: Game) -> bool:
         """Is every choice of this game within the plan? One that was made early leaves out what is hardly ever held."""
-        return _held(game) // grid(self.rules) <= self.until
+        return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:
         """How likely the seat wins after a choice. The game stands in the turn that was planned."""
+        return self.before + self.share * (self._win(move(game).game, choice) - self.before)
+
+    def banked(self, steps: int, state: int) -> float:
+        """What banking so many points (grid steps) is worth, with the dice of a state left to whoever follows."""
+        return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
+
+    def _win(self, game: Game, choice: Choice) -> float:
         state, points, tries = _after(game, choice)
-        steps = points // grid(self.rules)
+        steps, number = points // grid(self.rules), states(self.rules)[state]
         if choice.then is Then.BANK:
-            return float(self.bank[steps])
-        number = states(self.rules)[state]
+            return self.banked(steps, number)
         value = thrown(self.throws, self.worth, number, steps, self.farkled, self.overshot)
         return _with_fewer_tries(value, self.throws, number, tries, self.farkled, self.rules)
 
@@ -138,13 +172,14 @@ class Plan:
 def plan(game: Game, solved: Solved) -> Plan | None:
     """Thinks the running turn of a game through; None where the table is not one for this game.
 
-    With more than two seats, while nobody has reached the target, the plan rests on an approximation: see `_among`.
+    With more than two seats, the plan rests on an approximation: see `_among`.
     """
-    me = game.current
-    rivals = [seat for seat in game.active if seat != me]
-    if solved.levels.rules != game.rules or not rivals or (len(rivals) > 1 and game.final is not None):
+    moved = move(game)
+    is_same, game = moved.game is game, moved.game
+    rivals = _rivals(game)
+    if digest(solved.levels.rules) != digest(game.rules) or not rivals:
         return None
-    standings = [_Standing(game, solved, me, rival) for rival in rivals]
+    standings = [_Standing(game, solved, game.current, rival) for rival in rivals]
     standing, here = standings[0], solved.levels
     have = _held(game) // here.step
     played = deck(game.rules, forced=must_keep_all(game))
@@ -154,28 +189,42 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     until = max(each.until(have, room, needs) for each in standings)
     bank, farkled, overshot = _among(standings, until + played.most + 1)
     bank[:needs] = -1.0
-    lost, over = np.full(LANES, farkled), np.full(LANES, overshot)
-    rows = bank[until:].repeat(LANES)
+    lost, over = np.array([farkled]), np.array([overshot])
+    rows = bank[until:, played.hot if bank.shape[1] > 1 else 0].copy()
     if played.must and not exact:
-        rows = np.tile(hot_values(played, np.full(LANES, bank[-1]), lost), played.most + 1)
-    worth = room_for(played, until)
-    sweep(played, until, bank.repeat(LANES), rows, np.full(LANES, room, dtype=np.int64), lost, over, worth)
-    known = len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
-    return Plan(game.rules, played, until, bank, worth, farkled, overshot, known)
+        rows = np.tile(hot_values(played, bank[-1, :1], lost), played.most + 1)
+    worth = room_for(played, until, 1)
+    before = sweep_one(played, until, bank.ravel(), rows, np.array([room], dtype=np.int64), lost, over, worth)
+    known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
+    return Plan(game.rules, played, until, bank, worth, farkled, overshot, float(before[0]), moved.share, known)
+
+
+def _rivals(game: Game) -> list[int]:
+    """Those against whom the seat whose turn it is can still lose, as far as the table knows."""
+    rivals = [seat for seat in game.contenders or game.active if seat != game.current and not game.seat(seat).left]
+    if game.final is not None and game.rules.target_reach == "exact":
+        # Whoever stands at the target first is the one to come up to.
+        arrived = [seat for seat in rivals if game.seat(seat).total == game.rules.target]
+        return sorted(arrived, key=lambda seat: game.seat(seat).since)[:1] or rivals
+    return rivals
 
 
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
     """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn.
 
-    Against one rival, the table knows. Against several, a seat is taken to win in proportion to the product of its
-    chances against each other seat, as if these were games of two that did not depend on each other.
+    Against one rival, the table knows. Against several, games of two are put together as if they did not depend on
+    each other: a seat wins in proportion to the product of its chances against each other seat. In the last turns it
+    wins with that product itself, as there is a total that it must reach and the others then must not exceed.
     """
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
         return values[0]
-    banks = np.array([bank for bank, _, _ in values])
+    banks = np.array(np.broadcast_arrays(*[bank for bank, _, _ in values]))
     ends = np.array([(farkled, overshot) for _, farkled, overshot in values])
     game, solved, rivals = standings[0].game, standings[0].solved, [standing.rival for standing in standings]
+    if game.final is not None:
+        farkled, overshot = ends.prod(axis=0)
+        return banks.prod(axis=0), float(farkled), float(overshot)
     among_rivals = np.ones(len(rivals))
     for number, rival in enumerate(rivals):
         for other in rivals:
@@ -188,7 +237,7 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
             among_rivals[number] *= chance if sooner == rival else 1 - chance
 
     def share(chances: Floats) -> Floats:
-        mine, theirs = chances.prod(axis=0), among_rivals @ (1 - chances)
+        mine, theirs = chances.prod(axis=0), np.tensordot(among_rivals, 1 - chances, 1)
         return np.asarray(mine / np.maximum(mine + theirs, 1e-12))
 
     farkled, overshot = share(ends)
@@ -196,9 +245,11 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
 
 
 def _held(game: Game) -> int:
-    """The most points that the turn holds after any choice that is open now."""
-    kept = max((keep.points for keep in keeps(game)), default=0)
-    return max(game.turn.points + kept, game.offer.points if game.offer else 0)
+    """The most points that the turn holds after any choice that is open now or, before a throw, after the next one."""
+    if game.phase is Phase.KEEP:
+        return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
+    kept = deck(game.rules, forced=must_keep_all(game)).most * grid(game.rules)
+    return max(game.turn.points, game.offer.points if game.offer else 0) + kept
 
 
 class _Standing:
@@ -254,7 +305,7 @@ class _Standing:
         """From how many points on the seat banks anyway."""
         here, end = self.here, self.solved.ending
         if room < FAR:
-            return room + 1
+            return max(room, have) + 1
         lead = (self.other.total - self.me.total) // here.step
         if self.game.final is None:
             needed = here.goal - self.me.total // here.step
@@ -285,12 +336,39 @@ class _Standing:
             leads = np.minimum(totals[~inside] - here.total[theirs], end.reached.shape[-1] - 1)
             spared = min(int(here.spared[theirs]), end.reached.shape[2] - 1)
             bank[~inside] = end.reached[self.side, self.closed[1], spared, other, leads]
+        bank = bank[:, None]
+        if self.is_followed:
+            bank = bank - self._gains(theirs, totals)
         overshot = float(1 - wins[self.flipped, other, streak, theirs, mine])
         if not here.loss:
             return bank, overshot, overshot
         due = streak + 1 >= here.streaks
         after = (0, here.after_penalty[mine]) if due else (streak + 1, mine)
         return bank, float(1 - wins[self.flipped, other, after[0], theirs, after[1]]), overshot
+
+    def _gains(self, theirs: int, totals: Whole) -> Floats:
+        """What the other seat gains by being offered what is banked, by points and state."""
+        here, end, gains = self.here, self.solved.ending, self.solved.gains
+        points = np.arange(totals.size)
+        found = np.zeros((totals.size, gains.shape[4]))
+        inside = totals < here.goal
+        places = pile(totals[inside] - here.lowest) + points[inside]
+        found[inside] = gains[self.flipped, self.streaks[1], theirs, places]
+        if inside.all() or ends_at_once(here)[self.side]:
+            return found
+        if self.game.rules.target_reach == "exact":
+            met = here.goal - int(here.total[self._levels[0]])
+            found[met] = end.met_gains[self.side, theirs, self.streaks[1], met]
+        else:
+            leads = np.minimum(totals[~inside] - here.total[theirs], end.gains.shape[0] - 1)
+            found[~inside] = end.gains[leads, np.minimum(points[~inside], end.gains.shape[1] - 1)]
+        return found
+
+    @property
+    def is_followed(self) -> bool:
+        """May the other seat follow on right after this turn?"""
+        following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
+        return self.game.rules.follow_on and following == self.rival and not self.closed[1]
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
         """The other seat stands at an exact target."""
@@ -309,14 +387,14 @@ class _Standing:
                 due = streak + 1 >= here.streaks
                 farkled = float(after[here.after_penalty[mine], 0] if due else after[mine, streak + 1])
         bank[room] = value_of_level(self.game.rules)
-        return bank, farkled, overshot
+        return bank[:, None], farkled, overshot
 
     def _at_the_end(self, size: int) -> tuple[Floats, float, float]:
         here, end, game = self.here, self.solved.ending, self.game
         assert game.final is not None
         lead = (self.other.total - self.me.total) // here.step
         first = lead == 0 and self.me.since < self.other.since
-        left = sum(number in game.active for number in game.final)
+        left = sum(number in (game.current, self.rival) for number in game.final)
         streak, other = self.streaks
         loss, after = 0, 0
         if here.loss:
@@ -331,7 +409,7 @@ class _Standing:
             bank = np.where(leads > 0, 1.0, np.where(leads == 0, level, 0.0))
             stays = first and not loss
             lost = value_of_end(rules, play_off, self.side, lead + loss, (after, other), stood_first=stays)
-            return bank, lost, lost
+            return bank[:, None], lost, lost
         turns = end.turns
         where = (self.flipped, self.closed[1], 0, other, 0)
         bank = 1 - turns.leads[left - 1][where][np.clip(leads, -turns.most, turns.most) + turns.most]
@@ -342,4 +420,4 @@ class _Standing:
             -(lead + loss),
             stood_first=bool(loss) or not first,
         )
-        return bank, lost, lost
+        return bank[:, None], lost, lost

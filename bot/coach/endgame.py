@@ -17,6 +17,7 @@ from bot.games.farkle import RuleSet
 _TINY = 1e-9
 _IGNORED = 1e-9
 _MOST_LEAD = 4096
+_MOST_LEAD_OFFERED = 600
 _PLAY_OFF_PRECISION = 1e-9
 
 
@@ -56,16 +57,29 @@ def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, fark
         chosen = order[start : start + LANES]
         padded = np.resize(leads[chosen], LANES)
         until = max(int(padded.max()) + 1, needs)
-        points = np.arange(until + played.most + 1)[:, None]
-        bank = np.where(points > padded, 1.0, np.where(points == padded, level, 0.0))
-        bank[:needs] = -1.0
-        lost = np.full(LANES, farkled)
-        hot = hot_values(played, bank[until], lost) if played.must else np.ones(LANES)
-        free = np.full(LANES, FAR, dtype=np.int64)
-        rows = np.tile(hot, played.most + 1)
-        value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, room_for(played, until))
-        values[chosen] = value[: chosen.size]
+        values[chosen] = last_turn_lanes(played, padded, needs, level, farkled, until)[: chosen.size]
     return values
+
+
+def last_turn_lanes(
+    played: Throws,
+    leads: np.ndarray,
+    needs: int,
+    level: float,
+    farkled: float,
+    until: int,
+    thrown_on: Floats | None = None,
+) -> Floats:
+    """The value of a last turn for as many leads as there are lanes; see `last_turns` and `sweep`."""
+    points = np.arange(until + played.most + 1)[:, None]
+    bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
+    bank[:needs] = -1.0
+    lost = np.full(LANES, farkled)
+    hot = hot_values(played, bank[until], lost) if played.must else np.ones(LANES)
+    free = np.full(LANES, FAR, dtype=np.int64)
+    rows = np.tile(hot, played.most + 1)
+    worth = room_for(played, until)
+    return np.asarray(sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, thrown_on))
 
 
 def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
@@ -77,7 +91,7 @@ def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
             again += played.chance[group]
     win, farkle = played.win[played.hot], played.farkle[played.hot]
     ends = win + farkle * farkled + (1 - win - farkle - again) * banked
-    return np.asarray(ends / (1 - again)) if again < 1 else np.zeros(LANES)
+    return np.asarray(ends / (1 - again)) if again < 1 else np.zeros(banked.size)
 
 
 class _Maker:
@@ -226,7 +240,9 @@ class Ending:
     value of a play-off for the seat that began the game, by its streak and the other's. `reached[side, closed,
     spared, streak, lead]` is the value of having reached the target with a lead over such a seat, `met[side, level,
     streak]` that of having met it exactly. From `enough[side, gap + goal - lowest]` points on, a seat that reached the
-    target banks (`gap`: the other total less its own); from `most` on it banks anyway.
+    target banks (`gap`: the other total less its own); from `most` on it banks anyway. `gains[lead, points, state]` is
+    how much more a last turn is worth to a seat that is offered dice and points, `met_gains[side, level, streak,
+    points, state]` the same for the turn after the target was met exactly; nothing unless seats follow on.
     """
 
     turns: Turns | None
@@ -236,11 +252,35 @@ class Ending:
     met: Floats
     enough: Whole
     most: int
+    gains: Floats
+    met_gains: Floats
 
     @property
     def is_bounded(self) -> bool:
         """Does no turn that matters grow beyond what was looked at?"""
-        return self.turns is None or self.turns.most < _MOST_LEAD
+        return self.turns is None or self.turns.most < (_MOST_LEAD if self.gains.size == 1 else _MOST_LEAD_OFFERED)
+
+
+def _gains(here: Levels, turns: Turns | None) -> Floats:
+    """What offers are worth in the last turn; see `Ending`. The other seat leads, so that a farkle loses."""
+    if turns is None or not here.rules.follow_on:
+        return np.zeros((1, 1, 1))
+    played = deck(here.rules, forced=here.rules.keep == "all")
+    needs, count = int(here.needs[0]), min(turns.most, _MOST_LEAD_OFFERED) + 1
+    states = played.farkle.size
+    gains = np.zeros((count, max(count, needs), states))
+    level = 0.5 if here.rules.tie == "shared" else 0.0
+    for start in range(0, count, LANES):
+        leads = np.arange(start, min(start + LANES, count))
+        until = max(int(leads[-1]) + 1, needs)
+        thrown_on = np.zeros(until * states * LANES)
+        values = last_turn_lanes(played, np.resize(leads, LANES), needs, level, 0.0, until, thrown_on)
+        more = thrown_on.reshape(until, states, LANES) - values
+        for lane, lead in enumerate(leads):
+            gains[lead, :until] = more[:, :, lane]
+            # With more points, any keep wins.
+            gains[lead, until:] = more[-1, :, lane]
+    return np.maximum(gains, 0.0)
 
 
 def ends_at_once(here: Levels) -> NDArray[np.bool_]:
@@ -261,16 +301,20 @@ def ending(here: Levels) -> Ending:
     met = np.ones((here.sides, here.total.size, here.streaks))
     enough = np.zeros((here.sides, 2 * (here.goal - here.lowest) + 1), dtype=np.int64)
     play_off = np.full((here.streaks, here.streaks), 0.5)
+    met_gains = np.zeros((here.sides, 1, 1, 1, 1))
     if here.rules.target_reach == "exact":
-        alone: tuple[Floats, ...] = ()
+        alone: list[tuple[Floats, Floats]] = []
         if not ends.all():
             level = value_of_level(here.rules)
-            alone = (_alone(here, level, None),)
+            alone.append(_alone(here, level, None))
             if here.rules.final_round == "one_more_round":
-                alone += (_alone(here, level, alone[0]),)
+                alone.append(_alone(here, level, alone[0][0]))
+            met_gains = np.zeros((here.sides, *alone[0][1].shape))
             for side in np.flatnonzero(~ends):
-                met[side] = 1 - alone[-1 if side == 0 else 0]
-        return Ending(None, alone, play_off, reached, met, enough, FAR)
+                values, met_gains[side] = alone[-1 if side == 0 else 0]
+                met[side] = 1 - values
+        values_alone = tuple(values for values, _ in alone)
+        return Ending(None, values_alone, play_off, reached, met, enough, FAR, _gains(here, None), met_gains)
     turns = None
     if not ends.all():
         turns, play_off = final_turns(here, max(turns_left(here)[: here.sides]))
@@ -281,7 +325,7 @@ def ending(here: Levels) -> Ending:
     if turns is not None:
         reached = _reached(here, turns, turns_left(here))
         enough = _enough(here, reached, reach, most)
-    return Ending(turns, (), play_off, reached, met, enough, most)
+    return Ending(turns, (), play_off, reached, met, enough, most, _gains(here, turns), met_gains)
 
 
 def value_of_end(
@@ -343,17 +387,19 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
     return found
 
 
-def _alone(here: Levels, level: float, after: Floats | None) -> Floats:
+def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
     """The value of one turn (two, with the value `after` the first) to a seat whose rival stands at the target.
 
-    By level and streak.
+    By level and streak. And how much more it is worth with an offer, if seats follow on, by points and state, too.
     """
     found = np.zeros((here.total.size, here.streaks))
+    span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
+    gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))
     for streak in range(here.streaks):
         for number in range(here.total.size):
             played = deck(here.rules, forced=bool(here.forced[number]))
             room = here.goal - int(here.total[number])
-            until = room + 1
+            until = span + 1 if here.rules.follow_on else room + 1
             bank = np.zeros(until + played.most + 1)
             farkled = overshot = 0.0
             if after is not None:
@@ -365,10 +411,14 @@ def _alone(here: Levels, level: float, after: Floats | None) -> Floats:
                     due = streak + 1 >= here.streaks
                     farkled = after[here.after_penalty[number], 0] if due else after[number, streak + 1]
             bank[room] = level
-            bank[: here.needs[number]] = -1.0
+            bank[: min(int(here.needs[number]), bank.size)] = -1.0
             rooms = np.full(LANES, room, dtype=np.int64)
             hot = np.zeros((played.most + 1) * LANES)
             lost, over = np.full(LANES, farkled), np.full(LANES, overshot)
-            value = sweep(played, until, bank.repeat(LANES), hot, rooms, lost, over, room_for(played, until))
+            thrown_on = np.empty(until * count * LANES)
+            worth = room_for(played, until)
+            value = sweep(played, until, bank.repeat(LANES), hot, rooms, lost, over, worth, thrown_on)
             found[number, streak] = value[0]
-    return found
+            if here.rules.follow_on and not here.closed[number]:
+                gains[number, streak] = thrown_on.reshape(until, count, LANES)[:, :, 0] - value[0]
+    return found, np.maximum(gains, 0.0)

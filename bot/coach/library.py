@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.coach.solver import Solved
 from bot.coach.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
+from bot.coach.twin import twin
 from bot.games.farkle import RuleSet
 
 SHIPPED = Path(__file__).parents[2] / "data" / "coach"
@@ -24,10 +25,11 @@ def path_of(rules: RuleSet, folder: Path) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """The table of a rule set from the first folder that has a usable one.
+    """The table that answers for a rule set, its own or that of its twin, from the first folder that has a usable one.
 
-    None where there is none, or only one that is damaged or of another version: it has to be solved again.
+    None where there is none, or only one that is damaged or of another version: `twin(rules)` has to be solved again.
     """
+    rules = twin(rules)
     for folder in folders:
         path = path_of(rules, folder)
         try:

@@ -6,7 +6,7 @@ from math import ceil
 
 import numpy as np
 
-from bot.coach.sweep import FAR, LANES, room_for, sweep, thrown
+from bot.coach.sweep import FAR, LANES, room_for, sweep, sweep_one, thrown
 from bot.coach.throws import Floats, State, Throws, grid, states, throws
 from bot.games.farkle import RuleSet
 
@@ -27,12 +27,16 @@ class PointsTurn:
     throws: Throws
     worth: Floats
 
+    @property
+    def until(self) -> int:
+        """From so many grid steps on, banking is best."""
+        return self.worth.size // self.throws.farkle.size - self.throws.most - 1
+
     def of_throw(self, state: State, points: int) -> float:
         """The expected points at the end of the turn, if these dice are thrown on `points` turn points."""
         number, step = states(self.rules)[state], grid(self.rules)
-        last = self.worth.size // (LANES * self.throws.farkle.size) - self.throws.most - 1
         # So far on, the seat banks whatever it keeps next: each point more is one more wherever it does not farkle.
-        beyond = max(0, points // step - last)
+        beyond = max(0, points // step - self.until)
         value = thrown(self.throws, self.worth, number, points // step - beyond, 0.0, 0.0)
         return float(value + (1 - self.throws.farkle[number]) * beyond * step)
 
@@ -49,22 +53,87 @@ def points_turn(rules: RuleSet, *, opened: bool = True) -> PointsTurn:
 
     A throw that wins at once has no worth in points: it counts as what its dice score.
     """
-    rules = rules.model_copy(update={"instant_win": None})
-    deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
+    rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
-    needs = max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / step))
     if deck.farkle[deck.hot] <= 0.0:
-        return PointsTurn(rules, float("inf"), deck, np.full(room_for(deck, 0).size, np.inf))
+        return PointsTurn(rules, float("inf"), deck, np.full(room_for(deck, 0, 1).size, np.inf))
     until = max(_FIRST_GUESS, needs + 1)
     while True:
         gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
         best, worth = _solve(deck, gains, needs, until, 0.0)
-        by_points = worth.reshape(-1, deck.farkle.size, LANES)[:, :, 0]
         # Throwing on gains less with every point that is at risk: where banking is best once, it stays best.
         settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
         if all(settled) or until >= _MOST_STEPS:
-            return PointsTurn(rules, best, deck, by_points.repeat(LANES).reshape(-1))
+            return PointsTurn(rules, best, deck, worth)
         until *= 2
+
+
+@lru_cache(maxsize=32)
+def greatest_total(rules: RuleSet, turns: int = 10) -> float:
+    """The greatest expected total, in points, of so many turns of a seat that plays alone, whatever the target.
+
+    The opening, the minimum and penalties count. A throw that wins at once counts as what its dice score. Infinite
+    where a turn never has to end.
+    """
+    if not np.isfinite(points_turn(rules).best):
+        return float("inf")
+    step = grid(rules)
+    penalty = rules.penalty if rules.penalty and rules.penalty.farkles <= turns else None
+    streaks = penalty.farkles if penalty else 1
+    loss = penalty.points // step if penalty else 0
+    due = ceil(turns / streaks)
+    kinds = [_kind_of_turn(rules, opened=opened)[1:] for opened in (False, True)]
+    untils = [points_turn(rules, opened=opened).until for opened in (False, True)]
+    floor = penalty.floor if penalty else None
+    start = height = 0
+    if floor is not None:
+        # A floor makes penalties depend on the total, as far above it as they, or so many turns, can carry it.
+        height = min(due * loss, -floor // step + turns * (max(untils) + kinds[1][0].most))
+        start = min(-floor // step, height)
+    # What is still to come, in grid steps, by opened, streak, and total above the floor.
+    later = np.zeros((2, streaks, height + 1))
+    totals = np.arange(height + 1)
+    lost = np.minimum(loss, totals) if floor is not None else np.full(1, loss)
+    for _ in range(turns):
+        now = np.empty_like(later)
+        for opened, streak in np.ndindex(2, streaks):
+            if not penalty:
+                farkled = later[opened, 0]
+            elif streak + 1 < streaks:
+                farkled = later[opened, streak + 1]
+            else:
+                farkled = later[opened, 0][totals - lost * (floor is not None)] - lost
+            now[opened, streak] = _turns(*kinds[opened], untils[opened], later[1, 0], farkled, due * loss)
+        later = now
+    return float(later[0, 0, start]) * step
+
+
+def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
+    """What a turn and those after it gain, by the total above the floor: `banked` and `farkled` are what comes later.
+
+    The walk knows no negative values: they are raised by `shift`, the most that can be lost, and lowered again.
+    """
+    values = np.empty(farkled.size)
+    size = until + deck.most + 1
+    for start in range(0, values.size, LANES):
+        totals = np.resize(np.arange(start, min(start + LANES, values.size)), LANES)
+        points = np.arange(size)[:, None]
+        gains = shift + points + banked[np.minimum(points + totals, values.size - 1)]
+        lost = shift + farkled[totals]
+        hot = gains[until:]
+        if deck.must:
+            hot = np.stack([hot_points(deck, gains[:, lane], until, lost[lane]) for lane in range(LANES)], axis=1)
+        bank = np.where(points < needs, -1.0, gains)
+        value = sweep(deck, until, bank.ravel(), hot.ravel(), _FREE, lost, lost, room_for(deck, until))
+        values[start : start + LANES] = value[: values.size - start]
+    return values - shift
+
+
+def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
+    """The rules without a win at once, the throws of a seat, and how many grid steps its turn must hold."""
+    rules = rules.model_copy(update={"instant_win": None})
+    deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
+    return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
 def _free(deck: Throws) -> list[int]:
@@ -73,11 +142,11 @@ def _free(deck: Throws) -> list[int]:
 
 
 def _solve(deck: Throws, gains: Floats, needs: int, until: int, farkled: float) -> tuple[float, Floats]:
-    bank = np.where(np.arange(gains.size) < needs, -1.0, gains).repeat(LANES)
+    bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
-    worth = room_for(deck, until)
-    lost = np.full(LANES, farkled)
-    value = sweep(deck, until, bank, hot.repeat(LANES), _FREE, lost, lost, worth)
+    worth = room_for(deck, until, 1)
+    lost = np.full(1, farkled)
+    value = sweep_one(deck, until, bank, hot.copy(), _FREE[:1], lost, lost, worth)
     return float(value[0]), worth
 
 

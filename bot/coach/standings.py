@@ -10,8 +10,8 @@ from math import ceil, log
 
 import numpy as np
 
-from bot.coach.sweep import FAR, LANES, room_for, sweep
-from bot.coach.throws import Floats, Throws, Whole, grid, throws
+from bot.coach.sweep import FAR, room_for, sweep_one
+from bot.coach.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
@@ -156,18 +156,10 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     played = deck(rules, forced=forced)
     until = opening
     count = until + played.most + 1
-    bank = np.where(np.arange(count) < opening, -1.0, 1.0).repeat(LANES)
-    hot = np.ones((played.most + 1) * LANES)
-    free = np.full(LANES, FAR, dtype=np.int64)
-    nothing = np.zeros(LANES)
-    safe = float(sweep(played, until, bank, hot, free, nothing, nothing, room_for(played, until))[0])
+    bank = np.where(np.arange(count) < opening, -1.0, 1.0)
+    hot = np.ones(played.most + 1)
+    free = np.array([FAR], dtype=np.int64)
+    nothing = np.zeros(1)
+    safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, room_for(played, until, 1))[0])
     # Seats take more risk than this: under best play, about one turn in three farkles where any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)
-
-
-def run(played: Throws, until: int, bank: Floats, hot: Floats, farkled: float, overshot: float = 0.0) -> float:
-    """The value of one turn in which nothing limits the points kept. `bank` has a value for each number of points."""
-    free = np.full(LANES, FAR, dtype=np.int64)
-    worth = room_for(played, until)
-    ends = np.full(LANES, farkled), np.full(LANES, overshot)
-    return float(sweep(played, until, bank.repeat(LANES), hot.repeat(LANES), free, *ends, worth)[0])

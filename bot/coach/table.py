@@ -14,12 +14,13 @@ import hashlib
 import json
 import lzma
 import struct
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.endgame import Ending, Turns
-from bot.coach.solver import Solved
+from bot.coach.solver import Solved, gains_of
 from bot.coach.standings import levels
 from bot.coach.throws import Floats
 from bot.games.farkle import RuleSet
@@ -31,7 +32,7 @@ MOST_BYTES = 3 * 1024 * 1024
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 1 << 24
 _MOST_HEADER = 1 << 16
-_NOT_PLAY = ("start", "skunk")
+_NOT_PLAY = ("start", "skunk", "idle")
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 
@@ -39,8 +40,9 @@ class UnusableTable(Exception):
     """These bytes are no table of this rule set, or not one of this version, or were damaged."""
 
 
+@lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """32 bytes that differ wherever two rule sets play differently. Who begins and skunks change no decision."""
+    """32 bytes that differ wherever two rule sets play differently. Who begins, skunks and the clock change none."""
     options = rules.model_dump(mode="json", exclude=set(_NOT_PLAY))
     return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
 
@@ -55,6 +57,8 @@ def write_table(solved: Solved) -> bytes:
         "met": end.met,
         "enough": end.enough,
     }
+    if solved.levels.rules.follow_on:
+        arrays |= {"gains": end.gains, "met_gains": end.met_gains}
     arrays |= {f"alone{count}": values for count, values in enumerate(end.alone)}
     if end.turns:
         arrays |= {f"leads{count}": values for count, values in enumerate(end.turns.leads)}
@@ -107,8 +111,11 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         arrays["met"],
         enough,
         header["most"],
+        arrays.get("gains", np.zeros((1, 1, 1))),
+        arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
     )
-    return Solved(here, end, arrays["wins"], header["bound"], header["sweeps"])
+    wins = arrays["wins"]
+    return Solved(here, end, wins, header["bound"], header["sweeps"], gains_of(here, end, wins))
 
 
 def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:

@@ -5,22 +5,41 @@ import hmac
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count, islice
+from typing import TypeVar
 
 FACES = range(1, 7)
+_CHANCE_BYTES = 6
+
+_Seat = TypeVar("_Seat")
 
 Dice = tuple[int, ...]
 """The faces of some dice."""
+
+
+Join = int | str
+"""How a player sat down, as an input of the dice.
+
+That is the digest of the id of the interaction by which they did (`digest_of`). In games from before there were
+digests, it is the id itself, as a number.
+"""
+
+
+def digest_of(interaction_id: int) -> str:
+    """The SHA-256 of an id, written as a decimal number, as hex."""
+    return hashlib.sha256(str(interaction_id).encode("ascii")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
     """What the dice of a game follow from: the bot's secret of 32 bytes, and the players' part.
 
-    `joins` are the ids of the interactions with which the players sat down, by seat.
+    `joins` say how the players sat down, by seat; computers have none. They are all digests, or all ids. `started` is
+    the digest of the press on Start; None for games from before that was part of it.
     """
 
     secret: bytes = field(repr=False)
-    joins: tuple[int, ...]
+    joins: tuple[Join, ...]
+    started: str | None = None
 
     @property
     def commitment(self) -> str:
@@ -29,17 +48,26 @@ class Seed:
 
     @property
     def players_part(self) -> str:
-        return " ".join(map(str, self.joins))
+        """The joins, and the press on Start, with one space between them."""
+        return " ".join(map(str, (*self.joins, *([] if self.started is None else [self.started]))))
 
     def dice(self, throw: int, number: int) -> Dice:
         """`number` dice of one throw. The throws of a game count from 1, those of its roll-off included."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
-    def seating(self) -> tuple[int, ...]:
-        """The ids by seat in a game whose first player is drawn: in ascending order, beginning with the drawn one."""
-        joins = tuple(sorted(self.joins))
-        first = next(Seed(self.secret, joins)._numbers(0, len(joins)))
-        return joins[first - 1 :] + joins[: first - 1]
+    def seating(self) -> tuple[Join, ...]:
+        """The joins by seat in a game whose first player is drawn: in ascending order, beginning with the drawn one."""
+        return from_drawn(tuple(sorted(self.joins, key=in_order)), self.drawn(len(self.joins)))
+
+    def drawn(self, number: int) -> int:
+        """Which of so many seats is drawn to be the first, from 1: those of the joins in ascending order come first."""
+        return next(Seed(self.secret, tuple(sorted(self.joins, key=in_order)), self.started)._numbers(0, number))
+
+    def chance(self, label: str, number: int) -> float:
+        """A number from 0 up to 1 that is no part of any die. Each label has as many as are needed."""
+        message = f"{self.players_part}:{label}:{number}".encode("ascii")
+        drawn = int.from_bytes(hmac.digest(self.secret, message, "sha256")[:_CHANCE_BYTES])
+        return drawn / float(256**_CHANCE_BYTES)
 
     def _numbers(self, throw: int, most: int) -> Iterator[int]:
         """Numbers from 1 to `most`, all equally likely: bytes that would favour low numbers are skipped."""
@@ -51,6 +79,16 @@ class Seed:
                     yield byte % most + 1
 
 
-def seed_of(secret: str, joins: Sequence[int]) -> Seed:
+def seed_of(secret: str, joins: Sequence[Join], started: str | None = None) -> Seed:
     """The seed with this secret, given as hex."""
-    return Seed(bytes.fromhex(secret), tuple(joins))
+    return Seed(bytes.fromhex(secret), tuple(joins), started)
+
+
+def from_drawn(seats: tuple[_Seat, ...], drawn: int) -> tuple[_Seat, ...]:
+    """The seats in their order, beginning with the drawn one (from 1)."""
+    return seats[drawn - 1 :] + seats[: drawn - 1]
+
+
+def in_order(join: Join) -> tuple[int, str]:
+    """What joins are ordered by: ids as numbers, and digests, which are all of the same length, as texts."""
+    return len(str(join)), str(join)

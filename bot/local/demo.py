@@ -13,11 +13,15 @@ from pathlib import Path
 
 from babel.dates import format_timedelta
 
+from bot import rulesets
 from bot.app import serve
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.local.players import is_over, next_press
 from bot.play import Roller
+from bot.rulesets import HouseRules
+from bot.servers.rule_books import RuleBooks
+from bot.store.database import Database
 from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
 
 _PAUSE_SECONDS = 0.1
@@ -25,11 +29,11 @@ _PATIENCE_SECONDS = 5
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
-def play_demo(rules: str, target: int, seed: int) -> int:
+def play_demo(house: HouseRules, target: int, seed: int) -> int:
     """Plays one game between simulated people and prints the channel. Returns the exit status."""
     # The terminal shows the channel; the bot's log would only come between.
     logging.disable(logging.WARNING)
-    asyncio.run(_demo(rules, target, random.Random(seed)))
+    asyncio.run(_demo(house, target, random.Random(seed)))
     print(
         "\nThat was the real bot on a local Discord: real slash commands, real button clicks, a real database.\n"
         "Its dice came from --seed, so that it can be played again: they do not follow from the secret that it tells.\n"
@@ -41,7 +45,7 @@ def play_demo(rules: str, target: int, seed: int) -> int:
     return 0
 
 
-async def _demo(rules: str, target: int, chance: random.Random) -> None:
+async def _demo(house: HouseRules, target: int, chance: random.Random) -> None:
     def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         return tuple(chance.randint(1, 6) for _ in range(number))
 
@@ -58,8 +62,19 @@ async def _demo(rules: str, target: int, chance: random.Random) -> None:
                 discord_api_url=local.api_url,
                 discord_gateway_url=local.gateway_url,
             )
+            if rulesets.find_shipped(house.name) != house:
+                house = await _add_to_server(house, guild.id, settings)
             async with _running(settings, roll, local):
-                await _Evening(channel, people).play(rules, target)
+                await _Evening(channel, people).play(house.name, target)
+
+
+async def _add_to_server(house: HouseRules, guild_id: int, settings: Settings) -> HouseRules:
+    """Makes a rule set one of the server's own, as if somebody had imported its file there. Returns it as it is there.
+
+    Raises Refused where the server may have no rule set of this title.
+    """
+    async with Database.open(settings.database_url) as database:
+        return await RuleBooks(database).read(guild_id, rulesets.write(house).encode(), house.title)
 
 
 @contextlib.asynccontextmanager

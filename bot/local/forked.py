@@ -18,8 +18,10 @@ import bot.app
 import cogs.farkle
 import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
 from bot.local.migrated import migrate
-from bot.local.tavern import Tavern
+from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from bot.rulesets import shipped
+from bot.ui import answers
+from bot.ui.game import stage, threads
 
 Birth = dict[str, Any]
 """The environment of a bot, and the file that it logs to."""
@@ -57,7 +59,7 @@ class Forked:
         self._forking.stdin.write(json.dumps(self.birth()).encode() + b"\n")
         self._process_id = int(await self._forking.stdout.readline())
         self.ended = asyncio.create_task(self._forking.stdout.readline())
-        await self.tavern.local.bot_ready()
+        await self.tavern.local.bot_ready(PATIENCE_SECONDS)
 
     @property
     def is_alive(self) -> bool:
@@ -95,9 +97,9 @@ async def load(module: str = "bot.local.forked") -> asyncio.subprocess.Process:
 
 
 @asynccontextmanager
-async def forked(tavern: Tavern, database: Path) -> AsyncIterator[Forked]:
-    """A loaded process without a bot, until the block ends."""
-    hosted = Forked(tavern, database, await load())
+async def forked(tavern: Tavern, database: Path, module: str = "bot.local.forked") -> AsyncIterator[Forked]:
+    """A loaded process without a bot, until the block ends. `module` is as in `load`."""
+    hosted = Forked(tavern, database, await load(module))
     try:
         yield hosted
     finally:
@@ -123,12 +125,20 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
     os.dup2(0, 1)
     os.dup2(os.open(birth["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.environ |= birth["environment"]
+    _be_patient()
     if prepare is not None:
         prepare(birth)
     try:
         bot.app.run_bot()
     finally:
         os._exit(1)
+
+
+def _be_patient() -> None:
+    """The local Discord answers everything, but on a busy machine it may take long: nothing is given up."""
+    answers._ANSWER_SECONDS = answers._PATIENCE_SECONDS = PATIENCE_SECONDS
+    stage._PATIENCE_SECONDS = stage._POSTING_SECONDS = PATIENCE_SECONDS
+    threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
 
 
 if __name__ == "__main__":

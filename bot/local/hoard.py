@@ -9,25 +9,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot import rulesets
-from bot.games.dice import Seed
 from bot.games.farkle import (
-    Bank,
     Fact,
-    Game,
-    Keep,
-    Leave,
-    Move,
-    Phase,
-    Roll,
     RuleSet,
     TimeOut,
     change,
-    dice_to_roll,
-    keeps,
     new_game,
-    play,
-    points_to_bank,
 )
+from bot.local.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
@@ -38,7 +27,6 @@ from bot.text import Typed
 
 _AT = 1_795_262_400
 _JOIN = 7 << 59
-_ENOUGH = 300
 MOST_COSTLY: dict[str, object] = {
     "target": 999_983,
     "target_reach": "exact",
@@ -102,37 +90,18 @@ class Hoard:
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
     """A game with its seed's dice that ends after at least so many facts: players leave it then."""
     assert lobby.seed is not None
-    game, happened = new_game(lobby.rules, len(lobby.players)), list[Fact]()
-    while game.phase is not Phase.OVER and len(happened) < facts:
-        game = _play(game, sensible_move(game, lobby.seed), happened)
-    while game.phase is not Phase.OVER:
-        game = _play(game, Leave(game.active[-1]), happened)
-    return replace(lobby, game=game), happened
-
-
-def sensible_move(game: Game, seed: Seed) -> Move:
-    """Keeps the best, and banks what is worth it."""
-    if game.phase is Phase.KEEP:
-        return Keep(game.current, keeps(game)[0].dice)
-    if points_to_bank(game) >= _ENOUGH:
-        return Bank(game.current)
-    return Roll(game.current, seed.dice(game.throw_count + 1, dice_to_roll(game)))
-
-
-def _play(game: Game, move: Move, happened: list[Fact]) -> Game:
-    """The game after a move; the facts that it causes are appended."""
-    steps = play(game, move)
-    happened += (step.fact for step in steps)
-    return steps[-1].after
+    game, happened = play_on(new_game(lobby.rules, len(lobby.players)), sensible(lobby.seed), facts)
+    game, at_last = play_on(game, leaving)
+    return replace(lobby, game=game), happened + at_last
 
 
 def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
     """A game after some turns, which is then played on by nobody until it sleeps, if it is to."""
     assert lobby.seed is not None
-    game, happened = new_game(lobby.rules, len(lobby.players)), list[Fact]()
-    while not game.is_asleep if asleep else len(happened) < 300:
-        move = sensible_move(game, lobby.seed) if len(happened) < 300 else TimeOut(game.current)
-        game = _play(game, move, happened)
+    game, happened = play_on(new_game(lobby.rules, len(lobby.players)), sensible(lobby.seed), 300)
+    while asleep and not game.is_asleep:
+        game, more = play_on(game, lambda game: TimeOut(game.current), 1)
+        happened += more
     return replace(lobby, game=game), happened
 
 
@@ -163,7 +132,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
 
     def store(transaction: Transaction) -> int:
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
-        joins = tuple((join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
+        joins = tuple(int(join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
         stored = saving.add(transaction, replace(lobby, joins=joins))
         begun = replace(stored, status=Status.PLAYING, game=new_game(lobby.rules, len(lobby.players)))
         saving.save(transaction, stored, begun, [], _AT)

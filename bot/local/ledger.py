@@ -42,6 +42,10 @@ class Ledger:
         message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = ?")[0][0]
         return message_id
 
+    def left(self) -> set[int]:
+        """The messages that the game left behind and that are still to be deleted."""
+        return {message_id for (message_id,) in self._rows("SELECT message_id FROM leftovers WHERE game_id = ?")}
+
     def results(self) -> int:
         """How many seats of the game are in everyone's record, or wait to be counted there."""
         counted = "SELECT count(*) FROM results WHERE game_id = ?1"

@@ -16,10 +16,11 @@ async def migrate(path: Path) -> None:
             async with Database.open(f"sqlite:///{first}"):
                 """Opening it migrates it."""
             _migrated.append(first.read_bytes())
-    _write(path, _migrated[0])
+    write_new(path, _migrated[0])
 
 
-def _write(path: Path, content: bytes) -> None:
+def write_new(path: Path, content: bytes) -> None:
+    """Writes a file, where there is none yet."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

@@ -1,21 +1,25 @@
-"""`python -m bot sandbox`: this bot on a local Discord, with a page to play on in a browser."""
+"""`python -m bot sandbox`: this bot on a local Discord, with a page to play on in a browser.
+
+The page keeps its port and its key from one run to the next, so that an open tab reconnects.
+"""
 
 import asyncio
+import json
 import logging
 import os
 import secrets
-import sqlite3
 import sys
 import webbrowser
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, closing, contextmanager
+from contextlib import AsyncExitStack
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import discord
 
 from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
-from bot.errors import SetupError
+from bot.errors import NotNow, SetupError
+from bot.store import locks
 from bot.text import say
 from localdiscord import LocalDiscord
 from localdiscord.page import Page, add_example_servers
@@ -24,32 +28,68 @@ DATABASE = DATA / "sandbox.sqlite3"
 _AVATAR = DATA / "emoji" / "die_5.png"
 
 
-def play(*, port: int = 0, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
+@dataclass(frozen=True, slots=True)
+class Doorway:
+    """Where the page was served last, and the key in its address. It lies in a file beside the database."""
+
+    port: int
+    key: str
+
+    @classmethod
+    def last(cls, path: Path) -> "Doorway":
+        """The last one; where there is none, any free port and a new key."""
+        try:
+            stored = json.loads(path.read_text(encoding="utf-8"))
+            return cls(int(stored["port"]), str(stored["key"]))
+        except (OSError, ValueError, KeyError, TypeError):
+            return cls(0, secrets.token_urlsafe(24))
+
+    def keep(self, path: Path) -> None:
+        """Stores it, readable for this user only: whoever has the key can play as anybody."""
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+            json.dump(asdict(self), file)
+
+
+def play(*, port: int | None = None, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
     """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin.
 
-    `fresh` deletes the games of earlier runs, and `browser` opens the page where there is a desktop.
+    Without a `port`, the page is served where it was last, or on any free port where that one is taken. `fresh`
+    deletes the games of earlier runs, and `browser` opens the page where there is a desktop.
     """
     discord.utils.setup_logging(level=logging.WARNING)
     # On loopback a heartbeat's answer can come before discord.py notes that it was sent: it then warns of a slow line.
     logging.getLogger("discord.gateway").setLevel(logging.ERROR)
-    with _alone_on(database):
+    try:
         if fresh:
-            for suffix in ("", "-wal", "-shm"):
-                database.with_name(database.name + suffix).unlink(missing_ok=True)
-        run_until_stopped(_serve(port, database, browser))
+            with locks.alone(database):
+                for suffix in ("", "-wal", "-shm"):
+                    database.with_name(database.name + suffix).unlink(missing_ok=True)
+        with locks.serving(database, None):
+            run_until_stopped(_serve(port, database, browser))
+    except NotNow:
+        raise NotNow("playground-twice", path=str(database)) from None
     print(say("playground-ends"))
     return 0
 
 
-async def _serve(port: int, database: Path, browser: bool) -> None:
+async def _serve(port: int | None, database: Path, browser: bool) -> None:
+    kept = database.with_name(f"{database.name}-page.json")
+    last = Doorway.last(kept)
     # Other programs on this machine reach this port, too: as with the real thing, the token cannot be guessed.
-    local = LocalDiscord(port, token=f"local.{secrets.token_urlsafe(24)}", bot_name="Farkle")
-    page = Page(local, bot_avatar=_AVATAR.read_bytes())
+    token = f"local.{secrets.token_urlsafe(24)}"
+    local = LocalDiscord(last.port if port is None else port, token=token, bot_name="Farkle")
+    page = Page(local, bot_avatar=_AVATAR.read_bytes(), key=last.key)
     async with AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(local)
-        except OSError as error:
-            raise SetupError("port-unusable", port=str(port), problem=os.strerror(error.errno or 0)) from None
+        except (OSError, OverflowError) as error:
+            if port is not None:
+                problem = os.strerror(getattr(error, "errno", 0) or 0)
+                raise SetupError("port-unusable", port=str(port), problem=problem) from None
+            local.port = 0
+            await stack.enter_async_context(local)
+        Doorway(local.port, last.key).keep(kept)
         add_example_servers(local)
         settings = Settings(
             discord_token=local.token,
@@ -76,24 +116,3 @@ def _has_desktop() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-@contextmanager
-def _alone_on(database: Path) -> Iterator[None]:
-    """Keeps a second playground off the same file. Raises SetupError where there is a first one.
-
-    The lock is SQLite's own on a file beside it: it works everywhere, and goes with its process, however that ends.
-    """
-    lock = database.with_name(f"{database.name}-lock")
-    try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(lock, timeout=0, isolation_level=None)
-    except (OSError, sqlite3.Error) as error:
-        raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
-    with closing(connection):
-        try:
-            connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            code = "playground-twice" if error.sqlite_errorcode == sqlite3.SQLITE_BUSY else "database-unusable"
-            raise SetupError(code, path=str(database), problem=str(error)) from None
-        yield

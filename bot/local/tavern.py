@@ -14,6 +14,8 @@ from discord.gateway import DiscordWebSocket
 from bot.client import FarkleBot, point_at
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
+from bot.local.idle_time import idle_time
+from bot.local.installed import Installation
 from bot.local.loop_guard import guarded_loop
 from bot.local.migrated import migrate
 from bot.play import Roller
@@ -23,7 +25,7 @@ from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 120.0
 """Nothing takes so long, on however busy a machine: what is waited for any longer never comes."""
 
 
@@ -43,6 +45,10 @@ def scripted(*throws: str) -> Roller:
         return dice
 
     return roll
+
+
+_installations: list[Installation] = []
+"""What the first bot of this process put on its Discord."""
 
 
 class PassingTime:
@@ -65,6 +71,7 @@ class Tavern:
         self._met = 0
         self.people: list[Person] = [self.newcomer() for _ in range(people)]
         self.bot: FarkleBot | None = None
+        self.is_first_start = False
         self.clock = PassingTime()
 
     def newcomer(self) -> Person:
@@ -111,12 +118,21 @@ class Tavern:
 
 
 @asynccontextmanager
-async def local_tavern(people: int = 3) -> AsyncIterator[Tavern]:
-    """A local Discord without a bot; discord.py talks to the real one again afterwards."""
+async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards: int = 1) -> AsyncIterator[Tavern]:
+    """A local Discord without a bot; discord.py talks to the real one again afterwards.
+
+    Unless `is_first_start`, the application may have run there before.
+    """
     base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     try:
-        async with LocalDiscord(answer_within=PATIENCE_SECONDS) as local:
-            yield Tavern(local, people)
+        async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
+            # Bots that are killed and started again and again need not wait for their logins to last for the day.
+            local.gateway.identifies_left = 1_000_000
+            if _installations and not is_first_start:
+                _installations[0].put_on(local)
+            tavern = Tavern(local, people)
+            tavern.is_first_start = is_first_start
+            yield tavern
     finally:
         discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
 
@@ -129,31 +145,48 @@ async def running_bot(
     clock: Callable[[], float] | None = None,
     draw_secret: Callable[[], str] = draw_secret,
     ready_seconds: float = 0.02,
+    has_missed_time: Callable[[], bool] = lambda: False,
+    pace: float = 1.0,
+    owner_guild: int | None = None,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
-    Its time is the tavern's unless another clock is given.
+    Its time is the tavern's unless another clock is given. However far tests put that forward, people had that time,
+    unless `has_missed_time` says otherwise.
     discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
+    Seconds pass only while everybody waits, and then `pace` times faster than real ones.
     """
     settings = tavern.settings(database)
     point_at(settings)
+    if _installations and not tavern.is_first_start:
+        _installations[0].put_at(database)
     await migrate(database)
-    async with (
-        Database.open(settings.database_url) as opened,
-        FarkleBot(opened, roll, clock or tavern.clock, draw_secret) as bot,
-    ):
-        bot._connection.guild_ready_timeout = ready_seconds
-        running = asyncio.create_task(bot.start(settings.discord_token))
-        try:
-            await tavern.local.bot_ready()
-            await bot.wait_until_ready()
-            tavern.bot = bot
-            with guarded_loop():
-                yield bot
-        finally:
-            tavern.bot = None
-            await bot.close()
-            await asyncio.gather(running, return_exceptions=True)
+    with idle_time(pace):
+        async with (
+            Database.open(settings.database_url) as opened,
+            FarkleBot(
+                opened,
+                roll,
+                clock or tavern.clock,
+                draw_secret,
+                has_missed_time=has_missed_time,
+                owner_guild=owner_guild,
+            ) as bot,
+        ):
+            bot._connection.guild_ready_timeout = ready_seconds
+            running = asyncio.create_task(bot.start(settings.discord_token))
+            try:
+                await tavern.local.bot_ready(PATIENCE_SECONDS)
+                await bot.wait_until_ready()
+                tavern.bot = bot
+                if not _installations and not tavern.is_first_start:
+                    _installations.append(await Installation.of(tavern.local, opened))
+                with guarded_loop():
+                    yield bot
+            finally:
+                tavern.bot = None
+                await bot.close()
+                await asyncio.gather(running, return_exceptions=True)
 
 
 @asynccontextmanager

@@ -3,9 +3,12 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.games.dice import Seed, seed_of
-from bot.games.farkle import MOST_SEATS, Fact, Game, RuleSet
+from bot.coach.characters import Character
+from bot.games.dice import Join, Seed, seed_of
+from bot.games.farkle import MOST_SEATS, Game, RuleSet
+from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
+from bot.stats.counting import EARLIER, Counting
 from bot.stats.statistics import SeatStatistics
 from bot.text import Typed
 
@@ -29,14 +32,17 @@ class Status(StrEnum):
 class StoredGame:
     """A stored game. Times are in seconds since 1970; None means that no time is running.
 
-    `players` are user ids by seat. `joins` are the ids of the interactions by which they sat down, also by seat; None
-    for seats taken before these were stored. `secret` is what the dice follow from; None for games opened before dice
-    followed from a secret. `game` is None in a lobby and in a closed one. `opened_by` is who opened the lobby, whoever
-    is the host now.
+    `players` are user ids by seat. `joins` say how they sat down, also by seat: digests, which the dice follow from,
+    and in games that began before there were digests, ids; None where neither is stored. `left_lobby` are the user ids
+    of those who gave up a seat in the open lobby, once for each time; nobody is named there once the game has begun.
+    `secret` is what the dice follow from; None for games opened before dice followed from a secret. `game` is None in a
+    lobby and in a closed one. `opened_by` is who opened the lobby, whoever is the host now.
 
     `channel_id` is where the lobby was opened and where the ending is shown. `thread_id` is the thread in which the
     game is played, or None if it is played in the channel. The thread was made from the lobby's message and has that
     message's id.
+
+    `lobby_message_id` is the message of the lobby, which stays when the game has begun. It is None in a lobby.
 
     `turn_seconds` is how long a turn may take, as the server had it set when the lobby was opened. `due_at` is when a
     lobby closes or a turn is over, and `alarm_at` when the clock has to look at the game next. `seconds_left` is how
@@ -45,6 +51,17 @@ class StoredGame:
     Three fields name a turn, by the revision at which it began: `called_turn` is the last turn whose player was called,
     `extended_turn` the last that got more time because the bot had been away, and `paused_turn` the last that was
     paused.
+
+    Computers have seats, too: their `players` are numbers of `bot.model.seated`, and their `joins` are None. `started`
+    is the digest of the interaction by which the game was started; None in a lobby, and for games from before that.
+
+    `counting` is what the game counts for, as it was decided when the game started; None in a lobby, and for games that
+    started before that was stored.
+
+    With `hints`, players may ask the coach.
+
+    `stop_asked_at` is when the host last asked the others to stop the game, and `stop_agreed` the seats that agreed.
+    `stopped_by` is the id of the person who ended it because they manage the server.
     """
 
     id: int
@@ -67,10 +84,18 @@ class StoredGame:
     seconds_left: int | None = None
     most_seats: int = MOST_SEATS
     turn_seconds: int = TURN_SECONDS
+    hints: bool = False
     players: tuple[int, ...] = ()
-    joins: tuple[int | None, ...] = ()
+    joins: tuple[Join | None, ...] = ()
+    started: str | None = None
+    left_lobby: tuple[int, ...] = ()
     secret: str | None = field(default=None, repr=False)
     thread_id: int | None = None
+    counting: Counting | None = None
+    stop_asked_at: int | None = None
+    stop_agreed: tuple[int, ...] = ()
+    stopped_by: int | None = None
+    lobby_message_id: int | None = None
     game: Game | None = None
 
     @property
@@ -85,8 +110,31 @@ class StoredGame:
 
     @property
     def seed(self) -> Seed | None:
-        """What the dice follow from; None for a game that has no secret."""
-        return None if self.secret is None else seed_of(self.secret, [join for join in self.joins if join is not None])
+        """What the dice follow from; None for a game that has no secret, or whose joins were deleted with a player."""
+        joins = [join for join, player in zip(self.joins, self.players, strict=True) if not is_computer(player)]
+        if self.secret is None or None in joins:
+            return None
+        return seed_of(self.secret, [join for join in joins if join is not None], self.started)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The players who are people, by seat."""
+        return tuple(player for player in self.players if not is_computer(player))
+
+    @property
+    def opponent(self) -> Character | None:
+        """The character of the computer whose turn it is in a running game; None where it is a person's turn."""
+        if self.game is None or not self.is_running:
+            return None
+        return character_of(self.players[self.game.current - 1])
+
+    @property
+    def is_asleep(self) -> bool:
+        """Does the running game wait for somebody to come back? With nobody there, computers do not play on."""
+        if self.game is None or not self.is_running:
+            return False
+        seats = zip(self.players, self.game.seats, strict=True)
+        return self.game.is_asleep or not any(seat.is_present for player, seat in seats if not is_computer(player))
 
     @property
     def has_ended(self) -> bool:
@@ -115,6 +163,25 @@ class StoredGame:
 def _link(guild_id: int, place: int, message_id: int | None) -> str:
     channel = f"https://discord.com/channels/{guild_id}/{place}"
     return channel if message_id is None else f"{channel}/{message_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """A message that shows no game any more and is still to be deleted. `due_at` is when, in seconds since 1970."""
+
+    message_id: int
+    channel_id: int
+    due_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DueLeftover:
+    """A leftover that is to be deleted now, with what is needed to fold it if that fails."""
+
+    leftover: Leftover
+    guild_id: int
+    title: Typed
+    status: Status | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +218,11 @@ class ListedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class EndedGame:
-    """A game that was won.
+class WonGame:
+    """A game that was won, as it is stored.
 
-    `players` are user ids by seat, and `seats` what each seat did. `finish_number` numbers won games as they end, from
-    1.
+    `players` are user ids by seat, and `lines` the lines of its notation. `finish_number` numbers won games as they
+    end, from 1. `counting` is what the game counts for.
     """
 
     id: int
@@ -163,7 +230,26 @@ class EndedGame:
     family: str
     rules: RuleSet
     players: tuple[int, ...]
-    facts: tuple[Fact, ...]
+    lines: tuple[str, ...]
+    ended_at: int
+    finish_number: int
+    counting: Counting
+
+    @property
+    def told(self) -> tuple[RuleSet, int, tuple[str, ...]]:
+        """What its numbers and its story follow from: the arguments of the functions of `bot.stats.told`."""
+        return self.rules, len(self.players), self.lines
+
+
+@dataclass(frozen=True, slots=True)
+class EndedGame:
+    """A game that was won, with the numbers of each seat, seat 1 first. The rest is as in `WonGame`."""
+
+    id: int
+    guild_id: int
+    family: str
+    players: tuple[int, ...]
     seats: tuple[SeatStatistics, ...]
     ended_at: int
     finish_number: int
+    counting: Counting = EARLIER

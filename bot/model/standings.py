@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from bot.coach.characters import Character
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
@@ -121,11 +122,21 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
+class AgainstCharacter:
+    """Somebody's games in which a computer of this character had a seat, and how many of them they won."""
+
+    character: Character
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all).
 
     `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
     their games, oldest first. Somebody who has never played has a tally with 0 games.
+    Games against computers count for nothing else: `against` holds those with each character, the weakest first.
     """
 
     user_id: int
@@ -135,6 +146,7 @@ class Card:
     form: tuple[FormGame, ...]
     awards: tuple[Award, ...]
     is_hidden: bool
+    against: tuple[AgainstCharacter, ...] = ()
 
     @property
     def rating(self) -> Rating:
@@ -190,13 +202,28 @@ class HistoryLine:
 
 
 @dataclass(frozen=True, slots=True)
+class VoidedGame:
+    """A game that `stopped_by` ended because they manage the server. It counts for nothing."""
+
+    game_id: int
+    title: Typed
+    ended_at: int
+    stopped_by: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Up to `PAGE` finished games, newest first. Pages count from 1; a number past the end gives the last page."""
+    """Up to `PAGE` finished games, newest first. Pages count from 1; a number past the end gives the last page.
+
+    The first page also has the games that were voided last, newest first.
+    """
 
     page: int
     pages: int
     games: int
     lines: tuple[HistoryLine, ...]
+    voided: tuple[VoidedGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +252,18 @@ class Privacy:
     is_hidden: bool
     games: int
     servers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What counting a game changed.
+
+    `ratings` holds each seat's rating on the game's server before and after it, seat 1 first: None if it did not count
+    for that, or if the player is hidden. `awards` are the ids of the achievements that it earned, each with the seat.
+    """
+
+    ratings: tuple[tuple[Rating, Rating] | None, ...]
+    awards: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)

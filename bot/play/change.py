@@ -3,19 +3,21 @@
 from dataclasses import dataclass
 
 from bot.games.farkle import Fact, Step
-from bot.model.games import StoredGame
+from bot.model.games import Leftover, StoredGame
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """A stored game before and after an action, and the steps that were played between.
 
-    It has not happened yet: a session has to commit it.
+    `left` are messages that show the game no more and are to be deleted. It has not happened yet: a session has to
+    commit it.
     """
 
     before: StoredGame
     after: StoredGame
     steps: tuple[Step, ...] = ()
+    left: tuple[Leftover, ...] = ()
 
     @property
     def facts(self) -> tuple[Fact, ...]:

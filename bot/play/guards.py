@@ -41,16 +41,18 @@ def check_turn(stored: StoredGame, user_id: int, revision: int) -> int:
     """The seat of somebody who may move now.
 
     Checks, always in this order: is the game running, do they sit here, is it their turn, and did they see its newest
-    `revision`. Raises Refused (as `check_seat`; `game-paused`, `passed-over`, `not-your-turn`, `old-board`), or
-    IllegalMove (`game-asleep`).
+    `revision`. Raises Refused (as `check_seat`; `game-paused`, `passed-over`, `opponents-turn`, `not-your-turn`,
+    `old-board`), or IllegalMove (`game-asleep`).
     """
     seat, game = check_seat(stored, user_id), game_of(stored)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
-    if game.is_asleep:
+    if stored.is_asleep:
         raise IllegalMove("game-asleep")
     if game.seat(seat).aside:
         raise Refused("passed-over")
+    if stored.opponent is not None:
+        raise Refused("opponents-turn")
     if seat != game.current:
         raise Refused("not-your-turn", player=str(stored.players[game.current - 1]))
     if revision != game.revision:

@@ -3,12 +3,19 @@
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.farkle import MOST_SEATS, Phase, RollOff, Step, change, new_game, play
+from bot.games.dice import Join, digest_of, from_drawn, in_order
+from bot.games.farkle import MOST_SEATS, Phase, RollOff, RuleSet, Step, change, new_game, play
 from bot.model.games import Status, StoredGame
+from bot.model.seated import character_of, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
 from bot.play.guards import check_host, check_lobby
 from bot.play.timing import is_past, played_on
+from bot.rulesets import HouseRules, find_shipped
+from bot.stats.counting import Counting, decide
+
+MOST_SITTINGS = 3
+"""So often somebody may sit down in a lobby. Each time is another input of the dice, and nobody may try them out."""
 
 
 def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
@@ -20,21 +27,25 @@ def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
         raise Refused("sits-already", host=str(stored.host_id))
     if len(stored.players) >= stored.most_seats:
         raise Refused("table-full", most=stored.most_seats)
-    return Change(stored, replace(stored, players=(*stored.players, user_id), joins=(*stored.joins, join_id)))
+    if stored.left_lobby.count(user_id) >= MOST_SITTINGS:
+        raise Refused("sat-down-too-often", most=MOST_SITTINGS)
+    players, joins = (*stored.players, user_id), (*stored.joins, digest_of(join_id))
+    return Change(stored, replace(stored, players=players, joins=joins))
 
 
 def leave(stored: StoredGame, user_id: int) -> Change:
-    """Gives up a seat. Where the host leaves, the next player becomes host; where nobody is left, the lobby closes."""
+    """Gives up a seat. Where the host leaves, the next person becomes host; where nobody is left, the lobby closes."""
     check_lobby(stored)
     seat = stored.seat_of(user_id)
     if seat is None:
         raise Refused("sits-not-yet")
     players = stored.players[: seat - 1] + stored.players[seat:]
-    after = replace(stored, players=players, joins=stored.joins[: seat - 1] + stored.joins[seat:])
-    if not players:
+    joins = stored.joins[: seat - 1] + stored.joins[seat:]
+    after = replace(stored, players=players, joins=joins, left_lobby=(*stored.left_lobby, user_id))
+    if not after.people:
         after = _closed(after)
     elif user_id == stored.host_id:
-        after = replace(after, host_id=players[0])
+        after = replace(after, host_id=after.people[0])
     return Change(stored, after)
 
 
@@ -48,6 +59,13 @@ def cancel(stored: StoredGame, user_id: int) -> Change:
 def close(stored: StoredGame) -> Change:
     """Closes an open lobby, whoever wants it."""
     return Change(stored, _closed(stored))
+
+
+def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Notes that somebody who waits alone is told of opponents now; None where that is not due."""
+    if stored.status is not Status.LOBBY or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
+        return None
+    return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
@@ -67,6 +85,13 @@ def set_target(stored: StoredGame, user_id: int, target: int) -> Change:
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
 
 
+def set_rules(stored: StoredGame, user_id: int, house: HouseRules) -> Change:
+    """Changes the rule set, and the target with it. Only the host may."""
+    check_lobby(stored)
+    check_host(stored, user_id)
+    return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
+
+
 def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     """Changes how many people may take a seat. Only the host may."""
     check_lobby(stored)
@@ -78,34 +103,67 @@ def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     return Change(stored, replace(stored, most_seats=seats))
 
 
-def start(stored: StoredGame, user_id: int, *, now: int, roller: Roller) -> Change:
-    """Begins the game. Where the rule set has a roll-off for who begins, it is played. Only the host may start."""
+def set_hints(stored: StoredGame, user_id: int, *, allowed: bool) -> Change:
+    """Decides whether players may ask the coach during the game. Only the host may."""
+    check_lobby(stored)
+    check_host(stored, user_id)
+    return Change(stored, replace(stored, hints=allowed))
+
+
+def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
+    """Begins the game. Where the rule set has a roll-off for who begins, it is played. Only the host may start.
+
+    `start_id` is the id of the interaction by which they did: all dice follow from it, too.
+    """
     check_lobby(stored)
     check_host(stored, user_id)
     if len(stored.players) < 2:
         raise Refused("too-few-players")
-    seated = _seated_by_lot(stored, roller) if stored.rules.start == "random" else stored
-    game, steps = new_game(stored.rules, len(seated.players)), list[Step]()
+    joins = tuple(map(_as_digest, stored.joins))
+    begun = replace(stored, joins=joins, started=digest_of(start_id), left_lobby=())
+    seated = _seated_by_lot(begun, roller) if stored.rules.start == "random" else begun
+    seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
+    game, steps = new_game(seated.rules, len(seated.players)), list[Step]()
     while game.phase is Phase.ROLL_OFF:
         (die,) = roller(seated.seed, game.throw_count + 1, 1)
         steps += play(game, RollOff(game.pending[0], die))
         game = steps[-1].after
-    return Change(stored, played_on(seated, game, now), tuple(steps))
+    return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), tuple(steps))
+
+
+def what_counts(stored: StoredGame) -> Counting:
+    """What the game of a lobby counts for if it starts now."""
+    shipped = find_shipped(stored.base)
+    # A rule set that no longer ships is nobody's own: its games count on their server only.
+    return decide(
+        stored.rules,
+        shipped.rules if shipped else RuleSet(),
+        hints_allowed=stored.hints,
+        computers=len(stored.people) < len(stored.players),
+    )
 
 
 def _closed(stored: StoredGame) -> StoredGame:
-    return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None)
+    return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
+
+
+def _as_digest(join: Join | None) -> Join | None:
+    """How a player sat down; by an id only where an earlier version opened the lobby."""
+    return digest_of(join) if isinstance(join, int) else join
 
 
 def _seated_by_lot(stored: StoredGame, roller: Roller) -> StoredGame:
-    """The lobby with its seats in the order in which they were taken, from the drawn one on."""
+    """The lobby with its seats in the order in which they were taken, from the drawn one on. Computers come last."""
     if stored.seed is None:
         players, joins = stored.players, stored.joins
         first = _drawn(len(players), roller)
         return replace(stored, players=players[first:] + players[:first], joins=joins[first:] + joins[:first])
-    player_of = dict(zip(stored.joins, stored.players, strict=True))
-    joins = stored.seed.seating()
-    return replace(stored, players=tuple(player_of[join] for join in joins), joins=joins)
+    seats = list(zip(stored.joins, stored.players, strict=True))
+    people = [(join, player) for join, player in seats if join is not None]
+    people.sort(key=lambda seat: in_order(seat[0]))
+    computers = sorted((seat for seat in seats if seat[0] is None), key=lambda seat: character_of(seat[1]) or "")
+    drawn = from_drawn((*people, *computers), stored.seed.drawn(len(seats)))
+    return replace(stored, players=renumbered(player for _, player in drawn), joins=tuple(join for join, _ in drawn))
 
 
 def _drawn(number: int, roller: Roller) -> int:

@@ -7,31 +7,46 @@ happened.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
+from bot.coach.characters import Character
 from bot.errors import Refused
-from bot.games.farkle import Game
-from bot.model.games import ListedGame, Status, StoredGame
+from bot.games.dice import digest_of
+from bot.games.farkle import Choice, Game, Step, TimedOut, Won
+from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
+from bot.model.standings import Counted
+from bot.play import opponents
 from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
 from bot.rulesets import HouseRules
-from bot.store import finding, games, saving
-from bot.store.database import Database
+from bot.store import finding, games, leftovers, saving
+from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 15 * 60
+UNSEEN_SECONDS = 2
+"""Nobody has taken in the change of a game that happened less than this ago."""
+SUGGEST_SECONDS = 60
+"""Somebody who has waited alone for so long is told of opponents."""
+CLOSED_SECONDS = 60
+"""For so long people can read why a lobby closed; then its message is deleted."""
 _REMEMBERED = 1000
+
+
+async def nobody_decides(_game: Game, _guild_id: int, _character: Character, _chance: float) -> Choice:
+    """For programs in which no opponents play."""
+    raise LookupError("nobody decides for opponents here")
 
 
 class Session:
@@ -48,12 +63,17 @@ class Session:
         now: Callable[[], int],
         commit: Callable[[Change], Awaitable[None]],
         note: Callable[[Change], None],
+        counted: Callable[[int], Awaitable[Counted | None]],
+        decide: opponents.Decide,
     ) -> None:
         self.stored = stored
         self.roller = roller
         self.now = now
         self._commit = commit
         self._note = note
+        self._counted = counted
+        self._afterwards: list[Callable[[], Awaitable[None]]] = []
+        self._decide = decide
 
     @property
     def game(self) -> Game:
@@ -69,6 +89,16 @@ class Session:
         await self._commit(change)
         self.stored = change.after
 
+    async def play_opponents(self, taken: list[Step]) -> None:
+        """Lets opponents take their turns until somebody else is on turn. Each turn is one unit of work.
+
+        Adds to `taken` what was stored, also where it raises: WorkLost if the coach cannot be reached, and as `commit`.
+        """
+        while opponents.may_play(self.stored):
+            change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=self._decide)
+            await self.commit(change)
+            taken += change.steps
+
     def note(self, change: Change) -> None:
         """Stores where the game is shown, after it was shown there. Nobody waits for that.
 
@@ -76,6 +106,31 @@ class Session:
         """
         self._note(change)
         self.stored = change.after
+
+    def afterwards(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Has something done once the game is no longer locked. If it fails, that is only logged."""
+        self._afterwards.append(deed)
+
+    async def counted(self) -> Counted | None:
+        """What the game, which was won, changed in its players' records, once it is counted; None if nobody knows."""
+        return await self._counted(self.stored.id)
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Was something put off until afterwards?"""
+        return bool(self._afterwards)
+
+    async def finish(self) -> None:
+        """Does what was put off until afterwards."""
+        for deed in self._afterwards:
+            try:
+                await deed()
+            except Exception:
+                log.exception("something about game %s could not be done afterwards", self.stored.id)
+
+
+async def _unknown(_game_id: int) -> None:
+    """What a game changed where nobody counts."""
 
 
 class Sessions:
@@ -89,18 +144,31 @@ class Sessions:
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
         when_won: Callable[[], None] = lambda: None,
+        counted: Callable[[int], Awaitable[Counted | None]] = _unknown,
+        decide: opponents.Decide = nobody_decides,
+        keep: Callable[[asyncio.Task[None]], None] = lambda _task: None,
     ) -> None:
-        """`when_won` is called when a game has been won, which is stored by then."""
+        """`when_won` is called when a game has been won, which is stored by then.
+
+        `keep` lets a task finish before the bot disconnects.
+        `counted` waits until a game that was won is counted, and says what that changed.
+        """
         self.clock = clock
         self._database = database
         self._roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
         self._when_won = when_won
+        self._counted = counted
+        self._decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
+        # When each game was last moved in, and by whom; None: by the clock, or by whoever started it.
+        self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
         # By game, what is being noted of it.
         self._noting: dict[int, asyncio.Task[None]] = {}
+        self._finishing: set[asyncio.Task[None]] = set()
+        self._keep = keep
 
     async def open_lobby(
         self,
@@ -111,13 +179,18 @@ class Sessions:
         *,
         join_id: int,
         rematch_of: int | None = None,
+        hints: bool | None = None,
+        characters: Sequence[Character] = (),
         counted_channels: Collection[int] = (),
     ) -> StoredGame:
         """Stores a new lobby in which only the host sits. `join_id` is the interaction by which they asked for it.
 
-        `counted_channels` are the other places whose games count with those of this channel: its threads. The secret
-        is drawn here, before anybody else can join. Raises Refused where there are too many games (`bot.play.limits`),
-        and for a second rematch of a game or a second lobby of an interaction (`stale`).
+        `characters` are the opponents who sit there from the beginning. `hints` says whether players may ask the coach;
+        None: as the server has it set. `counted_channels` are the other places whose games count with those of this
+        channel: its threads.
+
+        The secret is drawn here, before anybody else can join. Raises Refused where there are too many games
+        (`bot.play.limits`), and for a second rematch of a game or a second lobby of an interaction (`stale`).
         """
         now, settings = self._now(), self._settings_of(guild_id)
         stored = StoredGame(
@@ -133,13 +206,15 @@ class Sessions:
             opened_at=now,
             opened_by=host_id,
             due_at=now + LOBBY_SECONDS,
-            alarm_at=now + LOBBY_SECONDS,
+            alarm_at=now + SUGGEST_SECONDS,
             rematch_of=rematch_of,
             turn_seconds=settings.turn_seconds,
+            hints=settings.hints if hints is None else hints,
             players=(host_id,),
-            joins=(join_id,),
+            joins=(digest_of(join_id),),
             secret=self._draw_secret(),
         )
+        stored = opponents.with_opponents(stored, list(characters))
         try:
             return await self._database.write(partial(_open, stored, settings, counted_channels))
         except ConflictError:
@@ -147,7 +222,7 @@ class Sessions:
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-        """A session with a game, which is locked for as long as the block lasts.
+        """A session with a game, which is locked for as long as the block lasts. What was put off is done after it.
 
         Raises Refused (`no-such-game`) and UnreadableGame.
 
@@ -164,7 +239,35 @@ class Sessions:
             if stored is None:
                 raise Refused("no-such-game")
             self._remembered[game_id] = stored
-            yield Session(stored, self._roller, self._now, self._commit, self._note)
+            session = Session(*(stored, self._roller, self._now, self._commit, self._note, self._counted, self._decide))
+            yield session
+        if session.is_unfinished:
+            # In a task of its own, so that it does not count as a press that somebody still waits for.
+            finishing = asyncio.create_task(session.finish())
+            self._finishing.add(finishing)
+            finishing.add_done_callback(self._finishing.discard)
+            self._keep(finishing)
+
+    def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
+        """Has somebody else, or the clock, moved in this game within the last `UNSEEN_SECONDS`?"""
+        at, mover = self._moved.get(game_id, (0.0, user_id))
+        return mover != user_id and self.clock() - at < UNSEEN_SECONDS
+
+    def turn_in_memory(self, channel_id: int, user_id: int, game_id: int | None = None) -> StoredGame | None:
+        """A remembered game of a channel or thread in which it is somebody's turn; only `game_id` if given.
+
+        None where there is none, or where several could be meant.
+        """
+        found = [
+            stored
+            for stored in self._remembered.values()
+            if stored.status is Status.PLAYING
+            and channel_id in (stored.channel_id, stored.thread_id)
+            and game_id in (None, stored.id)
+            and stored.game is not None
+            and stored.seat_of(user_id) == stored.game.current
+        ]
+        return found[0] if len(found) == 1 else None
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
@@ -200,6 +303,32 @@ class Sessions:
         """The games that the clock has to look at within so many seconds: the id of each, and that of its guild."""
         return await self._database.read(partial(finding.due, now=self._now() + within))
 
+    async def timed_too_long(self) -> list[tuple[int, int]]:
+        """The games whose turns have more than a whole turn's time: the id of each, and that of its guild."""
+        return await self._database.read(partial(finding.timed_too_long, now=self._now()))
+
+    @property
+    def is_storage_failing(self) -> bool:
+        """Could what somebody did last not be stored?"""
+        return self._database.is_failing
+
+    async def try_storage(self) -> None:
+        """Stores something of no importance. Raises whatever keeps the database from storing it."""
+        await self._database.write(partial(set_note, key="storage", value=f"tried at {self._now()}"))
+
+    async def leftovers_due(self) -> list[DueLeftover]:
+        """The messages that are to be deleted by now: some of them, if they are many."""
+        return await self._database.read(partial(leftovers.due, now=self._now()))
+
+    async def put_off(self, message_id: int, seconds: int) -> None:
+        """A message could not be deleted: it is tried again in so many seconds."""
+        due_at = self._now() + seconds
+        await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
+
+    async def forget_leftover(self, message_id: int) -> None:
+        """A message is deleted, or nothing more can be done about it."""
+        await self._database.write(partial(leftovers.remove, message_id=message_id))
+
     async def rematch_of(self, game_id: int) -> int | None:
         """The id of the rematch that was opened for a game, if any."""
         return await self._database.read(partial(finding.rematch, game_id=game_id))
@@ -211,6 +340,8 @@ class Sessions:
     async def _commit(self, change: Change) -> None:
         await self._store(change)
         self._remembered[change.after.id] = change.after
+        if change.steps:
+            self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.status is Status.OVER and change.before.status is not Status.OVER:
             self._when_won()
 
@@ -246,6 +377,14 @@ class Sessions:
         return int(self.clock())
 
 
+def _mover(change: Change) -> int | None:
+    """Whose move a change was; None for the clock's, and for the start of a game."""
+    first = change.facts[0]
+    if change.before.game is None or isinstance(first, TimedOut | Won):
+        return None
+    return change.before.players[first.seat - 1]
+
+
 def _open(
     lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int], transaction: Transaction
 ) -> StoredGame:
@@ -255,9 +394,13 @@ def _open(
 
 def _save(change: Change, settings: GuildSettings, now: int, transaction: Transaction) -> None:
     before, after = change.before, change.after
-    for newcomer in set(after.players) - set(before.players):
+    for newcomer in set(after.people) - set(before.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
     saving.save(transaction, before, after, change.facts, now)
+    left = change.left
+    if after.status is Status.CLOSED and before.status is Status.LOBBY and before.message_id is not None:
+        left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
+    leftovers.add(transaction, after.id, left)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:

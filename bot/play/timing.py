@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.games.farkle import Game, IllegalMove, Phase, TimeOut, play
+from bot.games.farkle import Game, IllegalMove, Phase, play_time_out
 from bot.model.games import Status, StoredGame
+from bot.play.chance import Roller
 from bot.play.change import Change
 from bot.play.guards import check_host, check_seat, game_of
 
 GRACE_SECONDS = 2 * 60
-"""A turn has at least this long once the bot is back from an absence."""
+"""A turn has at least this long once the bot is back from an absence, or a whole turn's time where that is less."""
 PAUSE_SECONDS = 7 * 24 * 3600
 """A pause ends by itself after this long: nobody holds a place for ever."""
 _LEAST_SECONDS = 30
@@ -22,16 +23,17 @@ def played_on(stored: StoredGame, game: Game, now: int) -> StoredGame:
     begins = before is None or before.turn.since != game.turn.since
     if game.phase is Phase.OVER:
         return ended(after, Status.OVER)
-    if game.is_asleep:
+    asleep = replace(after, status=Status.PLAYING, seconds_left=None, due_at=None, alarm_at=None)
+    if asleep.is_asleep:
         # Nobody is there who could resume a paused game, so it sleeps, too.
-        return replace(after, status=Status.PLAYING, seconds_left=None, due_at=None, alarm_at=None)
+        return asleep
     if stored.status is Status.PAUSED:
         return replace(after, seconds_left=stored.turn_seconds) if begins else after
     after = replace(after, status=Status.PLAYING, seconds_left=None)
-    if before is not None and before.is_asleep:
+    if stored.is_asleep:
         # The one who woke it knows whose turn it is.
         after = replace(after, called_turn=game.turn.since)
-    return _timed(after, now, stored.turn_seconds) if begins else after
+    return _timed(after, now, stored.turn_seconds) if begins or stored.is_asleep else after
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
@@ -87,27 +89,51 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
     return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
-def time_out_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Plays safe for the one whose turn it is, where their time is over; None where it is not."""
+def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
+    """Plays safe for the one whose turn it is, where their time is over; None where it is not.
+
+    Where to bank would lose the game, the clock may throw on instead (`RuleSet.idle`).
+    """
     if not _is_timed(stored) or not is_past(stored.due_at, now):
         return None
-    game = game_of(stored)
-    steps = play(game, TimeOut(game.current))
+    steps = play_time_out(game_of(stored), lambda throw, number: roller(stored.seed, throw, number))
     return Change(stored, played_on(stored, steps[-1].after, now), steps)
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
     """More time for a turn that ran out, or nearly did, while nobody could press because the bot was away.
 
-    Once a turn: a bot that comes and goes must not hold up a game. None where no more time is given; else the player
-    should be told.
+    None where no more time is given. Otherwise the player has to be called, and once that is done, `note_grace` notes
+    that this turn got its grace.
     """
     if not _is_timed(stored) or stored.due_at is None:
         return None
-    since, due_at = game_of(stored).turn.since, now + min(GRACE_SECONDS, stored.turn_seconds)
-    if since == stored.extended_turn or stored.due_at >= due_at:
+    due_at = now + grace_seconds(stored)
+    if game_of(stored).turn.since == stored.extended_turn or stored.due_at >= due_at:
         return None
-    return Change(stored, replace(stored, due_at=due_at, alarm_at=due_at, extended_turn=since))
+    return Change(stored, replace(stored, due_at=due_at, alarm_at=due_at))
+
+
+def note_grace(stored: StoredGame) -> Change:
+    """Notes that the turn got more time and its player was called.
+
+    That happens once a turn: a bot that comes and goes must not hold up a game. A bot that stops between the two calls
+    again, because nobody can tell whether it had.
+    """
+    return Change(stored, replace(stored, extended_turn=game_of(stored).turn.since))
+
+
+def grace_seconds(stored: StoredGame) -> int:
+    """How long a turn has at least once the bot is back from an absence."""
+    return min(GRACE_SECONDS, stored.turn_seconds)
+
+
+def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
+    """Gives a turn no more than a whole turn's time, because the computer's clock was put back; None where it has no
+    more."""
+    if not _is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
+        return None
+    return Change(stored, _timed(stored, now, stored.turn_seconds))
 
 
 def is_past(moment: int | None, now: int) -> bool:
@@ -126,9 +152,12 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
     The player is reminded in the last fifth of a whole turn, or in its last hours. Where less than that is left, as
     after a pause, they were reminded before.
     """
+    if stored.opponent is not None:
+        # Computers take their turns at once.
+        return replace(stored, due_at=now, alarm_at=now)
     due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
     return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
 
 
 def _is_timed(stored: StoredGame) -> bool:
-    return stored.status is Status.PLAYING
+    return stored.status is Status.PLAYING and stored.opponent is None

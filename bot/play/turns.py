@@ -5,10 +5,11 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.games.farkle import Choice, ComeBack, Leave, Step, play, play_choice
 from bot.model.games import Status, StoredGame
+from bot.model.seated import is_computer
 from bot.play import lobby
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_host, check_seat, check_turn, game_of
+from bot.play.guards import check_seat, check_turn, game_of
 from bot.play.timing import ended, played_on
 
 
@@ -31,13 +32,17 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Gives up the seat for good. Where the host leaves, the next player becomes host."""
+    """Gives up the seat for good. Where the host leaves, the next person becomes host.
+
+    Where only computers are left, the game ends: without a winner, unless a single one of them is.
+    """
     seat, game = check_seat(stored, user_id), game_of(stored)
     steps = play(game, Leave(seat))
-    host_id = stored.host_id
-    if user_id == host_id:
-        host_id = stored.players[next(number for number in game.active if number != seat) - 1]
-    return Change(stored, played_on(replace(stored, host_id=host_id), steps[-1].after, now), steps)
+    others = [stored.players[number - 1] for number in game.active if number != seat]
+    people = [player for player in others if not is_computer(player)]
+    host_id = people[0] if people and user_id == stored.host_id else stored.host_id
+    after = played_on(replace(stored, host_id=host_id), steps[-1].after, now)
+    return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
@@ -50,17 +55,6 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
     if stored.is_running and not game_of(stored).seat(seat).left:
         return leave(stored, user_id, now=now)
     return None
-
-
-def stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Change:
-    """Ends a lobby or game without a winner. Only the host may, or somebody who manages the server."""
-    if stored.status is not Status.LOBBY and not stored.is_running:
-        raise Refused("game-over")
-    if not may_manage:
-        check_host(stored, user_id)
-    if stored.status is Status.LOBBY:
-        return lobby.close(stored)
-    return Change(stored, ended(stored, Status.STOPPED))
 
 
 def _played(stored: StoredGame, steps: tuple[Step, ...], now: int) -> Change:

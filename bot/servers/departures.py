@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from bot.config import Shards
 from bot.store import departures
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -13,39 +14,66 @@ _DAY_SECONDS = 24 * 60 * 60
 
 
 class Departures:
-    """Notes which servers the bot is on, and deletes the data of those that it left long ago."""
+    """Notes which servers the bot is on, and deletes the data of those that it left long ago.
+
+    `shards` are those of this process, if it is one of several: it does not see the servers of the others.
+    """
 
     def __init__(
-        self, database: Database, clock: Callable[[], float] = time.time, grace_days: int = GRACE_DAYS
+        self,
+        database: Database,
+        clock: Callable[[], float] = time.time,
+        grace_days: int = GRACE_DAYS,
+        shards: Shards | None = None,
     ) -> None:
         self._database = database
         self._clock = clock
         self._grace_days = grace_days
+        self._shards = shards
+        # The servers that are noted as left, as far as this process knows.
+        self._left: set[int] = set()
 
     async def note_left(self, guild_id: int) -> None:
         """Notes that the bot is no longer on a server."""
+        self._left.add(guild_id)
         await self._database.write(partial(departures.note_left, guild_id=guild_id, now=int(self._clock())))
 
     async def note_joined(self, guild_id: int) -> None:
-        """Notes that the bot is on a server, for the first time or again."""
+        """Notes that the bot is on a server, for the first time or again.
+
+        Only a server that is noted as left needs that. So nothing is written for each of thousands of servers when the
+        bot comes online, because `note_present` is called then.
+        """
+        if guild_id not in self._left:
+            return
+        self._left.discard(guild_id)
         await self._database.write(partial(departures.note_joined, guild_id=guild_id))
 
     async def note_present(self, guild_ids: Iterable[int]) -> None:
         """Notes that the bot is on these servers and on no others, for changes while it was not connected."""
-        now = int(self._clock())
-        await self._database.write(partial(departures.note_present, guild_ids=tuple(guild_ids), now=now))
+        noted = partial(departures.note_present, guild_ids=tuple(guild_ids), now=int(self._clock()))
+        self._left = await self._database.write(partial(noted, shards=self._shards))
 
     async def forget_departed(self) -> int:
-        """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were."""
-        forgotten = 0
-        while await self._database.write(partial(_forget_one, int(self._clock()) - self._grace_days * _DAY_SECONDS)):
-            forgotten += 1
-        return forgotten
+        """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.
+
+        That takes many units of work for a server with many games. Others write in between.
+        """
+        forgotten = set[int]()
+        while guild_id := await self._database.write(partial(_forget_some, self._left_before())):
+            forgotten.add(guild_id)
+        return len(forgotten)
+
+    def _left_before(self) -> int:
+        return int(self._clock()) - self._grace_days * _DAY_SECONDS
 
 
-def _forget_one(left_before: int, transaction: Transaction) -> bool:
-    """Forgets a server, if one is due. It is looked up here, because it may invite the bot again at any time."""
+def _forget_some(left_before: int, transaction: Transaction) -> int | None:
+    """Forgets some of a server that is due, and returns its id; None if none is due.
+
+    It is looked up each time, because a server may invite the bot again at any time before its deletion begins.
+    """
     due = departures.left_before(transaction, left_before)
     if due is not None:
-        departures.forget(transaction, due)
-    return due is not None
+        departures.forget_some(transaction, due)
+    return due

@@ -26,6 +26,12 @@ class Drafts:
             raise Refused("editor-gone")
         return found
 
+    def forget(self, user_id: int) -> None:
+        """Forgets all drafts of somebody who is deleted."""
+        for guild_id, editor_id in list(self._open):
+            if editor_id == user_id:
+                self.close(guild_id, editor_id)
+
     def close(self, guild_id: int, user_id: int) -> None:
         """Forgets a draft that was saved or discarded."""
         self._open.pop((guild_id, user_id), None)

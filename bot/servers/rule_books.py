@@ -1,11 +1,10 @@
 """The rule sets that a server plays: its own, which its admins make and change, and the shipped ones."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot import rulesets
+from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
 from bot.rulesets import HouseRules, TitledRules
 from bot.store import guilds
@@ -33,7 +32,7 @@ class Book:
         """The rule set with this title or id. Raises Refused (`no-such-rules-here`)."""
         key = key_of(title)
         for house in self.all:
-            if key in (key_of(house.title), house.name):
+            if key in rulesets.titles_of(house):
                 return house
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
@@ -46,7 +45,7 @@ class Book:
 
     def check_free(self, title: str) -> None:
         """Raises Refused (`title-taken`) if a rule set already has this title."""
-        if any(key_of(title) in (key_of(house.title), house.name) for house in self.all):
+        if any(key_of(title) in rulesets.titles_of(house) for house in self.all):
             raise Refused("title-taken", title=title)
 
 
@@ -56,12 +55,16 @@ class RuleBooks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, guild_id: int) -> Book:
-        """What a server plays now."""
+    async def of(self, guild_id: int | None) -> Book:
+        """What a server plays now; without a server, what ships."""
+        if guild_id is None:
+            return Book((), rulesets.shipped()[rulesets.DEFAULT])
         return await self._database.read(partial(_book, guild_id=guild_id))
 
-    async def titles(self, guild_id: int) -> list[TitledRules]:
-        """A server's own rule sets as lists show them."""
+    async def titles(self, guild_id: int | None) -> list[TitledRules]:
+        """A server's own rule sets as lists show them; none without a server."""
+        if guild_id is None:
+            return []
         return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
 
     async def make(self, guild_id: int, title: str, base: str) -> HouseRules:
@@ -76,8 +79,8 @@ class RuleBooks:
         """Adds a rule set from its file. `title` is used if the file names none. Raises Refused, RuleSetError."""
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
-        # In a thread, because reading a hostile file takes time and everybody else wants to play on.
-        house = await asyncio.to_thread(rulesets.parse, data, bases.get, name="")
+        # Reading a hostile file takes time, and everybody else wants to play on.
+        house = await workers.run(rulesets.parse, data, bases.get)
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 

@@ -35,4 +35,5 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
         form=history.form(transaction, user_id, guild_id, family),
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
+        against=history.against_characters(transaction, user_id, guild_id, family),
     )

@@ -6,6 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from cachetools import LRUCache
+
+from bot import workers
+from bot.model.standings import Counted
+from bot.stats.statistics import SeatStatistics
+from bot.stats.told import numbers
 from bot.store import counting
 from bot.store.database import Database
 from bot.store.units import Transaction, Unit
@@ -13,6 +19,8 @@ from bot.store.units import Transaction, Unit
 log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
+
+_REMEMBERED = 1000
 
 
 class Counter:
@@ -22,14 +30,22 @@ class Counter:
         self._database = database
         self._clock = clock
         self._counting = asyncio.Lock()
+        self._lately: LRUCache[int, Counted | None] = LRUCache(_REMEMBERED)
 
     async def catch_up(self) -> None:
-        """Counts every game that waits. Each is computed by a reader, so that the writer is free in the meantime."""
+        """Counts every game that waits. A worker computes each, so that the writer is free in the meantime."""
         async with self._counting:
             while waiting := await self._database.read(counting.next_waiting):
-                if waiting.ended is None:
+                seats = await _numbers(waiting)
+                if seats is None:
                     log.error("game %s cannot be read and counts nowhere", waiting.game_id)
-                await self._database.write(partial(counting.count, waiting=waiting, now=int(self._clock())))
+                count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
+                self._lately[waiting.game_id] = await self._database.write(count)
+
+    async def counted(self, game_id: int) -> Counted | None:
+        """What counting a game that has just ended changed, once it is counted; None if another process did that."""
+        await self.catch_up()
+        return self._lately.get(game_id)
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit that reads records, once the games that have ended are counted. Returns what it returns."""
@@ -42,6 +58,19 @@ class Counter:
             # Such as a full disk. What was counted before can be read all the same.
             log.exception("could not count the games that ended")
         return await self._database.read(unit)
+
+
+async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...] | None:
+    """The numbers of a game's seats; None if it cannot be read."""
+    if waiting.won is None:
+        return None
+    try:
+        return await workers.run(numbers, *waiting.won.told)
+    except workers.WorkerLostError:
+        raise
+    except Exception:
+        # Lines that this program did not write may raise anything.
+        return None
 
 
 def _read_if_complete(unit: Unit[_Value], transaction: Transaction) -> tuple[_Value] | None:

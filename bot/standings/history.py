@@ -1,22 +1,21 @@
 """History: the finished games of a server, each as numbers, as a story and as text."""
 
-import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 from cachetools import LRUCache
 
-from bot import rulesets
-from bot.errors import Refused
-from bot.games.farkle import Fact, Proof, RuleSet, Verdict, verify, write_game
+from bot import workers
+from bot.errors import NotationError, Refused, UnreadableGame
+from bot.games.farkle import COMPUTER, NothingToCheck, Proof, Verdict
 from bot.model.games import Status, StoredGame
+from bot.model.seated import character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
-from bot.stats.statistics import SeatStatistics
-from bot.stats.summary import Summary, summarize
-from bot.stats.turns import TurnTaken, replayed, turns_of
-from bot.store import games, history
+from bot.standings.written import WrittenGame, check, text_of
+from bot.stats.told import Told, tell
+from bot.store import games, history, verdicts
 from bot.store.database import Database
 from bot.store.units import Transaction
 
@@ -25,30 +24,21 @@ _REMEMBERED = 20
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game and everything there is to say about it.
-
-    `stored` is what was agreed; its `game` is None. `seats` holds each seat's numbers, seat 1 first.
-    """
+    """A finished game: what was agreed (its `game` is None), when it ended, and everything there is to tell of it."""
 
     stored: StoredGame
     ended_at: int
-    seats: tuple[SeatStatistics, ...]
-    summary: Summary
-    turns: tuple[TurnTaken, ...]
+    told: Told
 
 
 class History:
-    """Reads finished games. A game is shown only on the server where it was played.
+    """Reads finished games. A game is shown only on the server where it was played."""
 
-    Whatever takes long holds `slow`.
-    """
-
-    def __init__(self, database: Database, counter: Counter, slow: asyncio.Semaphore) -> None:
+    def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
         self._counter = counter
-        self._slow = slow
         # Whoever browses through a game asks for it again and again.
-        self._remembered: LRUCache[int, FinishedGame] = LRUCache(_REMEMBERED)
+        self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
         """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
@@ -56,19 +46,21 @@ class History:
 
     async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
         """A finished game. Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        async with self._slow:
-            known = self._remembered.get(game_id)
-            found = await self._database.read(partial(_finished_game, game_id, guild_id, known))
-            self._remembered[game_id] = found
-            return found
+        told = self._remembered.get(game_id)
+        # What was agreed is read every time: somebody who played may have been deleted since the game was told.
+        stored, ended_at, lines = await self._database.read(partial(_finished, game_id, guild_id, told is None))
+        if told is None:
+            told = await _tell(stored, lines)
+            self._remembered[game_id] = told
+        return FinishedGame(stored, ended_at, told)
 
     async def export(self, game_id: int, guild_id: int) -> str:
         """A finished game as text, with its players called P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        async with self._slow:
-            return await self._database.read(partial(_export, game_id, guild_id))
+        written = await self._database.read(partial(_to_export, game_id, guild_id))
+        return await workers.run(text_of, written)
 
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
         """A finished or stopped game as text, with what its dice can be checked by.
@@ -77,56 +69,102 @@ class History:
         secret (`no-proof`), and for one that this server does not have (`no-such-finished-game`). Also raises
         UnreadableGame.
         """
-        async with self._slow:
-            return await self._database.read(partial(_text_to_check, game_id, guild_id))
+        written = await self._database.read(partial(_to_check, game_id, guild_id))
+        return await workers.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
         """Whether the dice of a game are those that follow from its seed, and the text that was checked.
 
+        For a game whose dice nobody can compute again, it is what was found while that was possible.
+
         Raises what `text_to_check` raises, and NothingToCheck.
         """
-        text = await self.text_to_check(game_id, guild_id)
-        async with self._slow:
-            return await asyncio.to_thread(verify, text, rulesets.shipped_rules), text
+        written, verdict = await self._database.read(partial(_to_check_or_kept, game_id, guild_id))
+        if verdict is not None:
+            return verdict, await workers.run(text_of, written)
+        return await workers.run(check, written)
+
+    async def keep_verdict(self, game_id: int, now: int) -> None:
+        """Checks a game that has ended, keeps what is found, and deletes the ids by which its players sat down.
+
+        Such ids are stored only of games that began before there were digests.
+        """
+        written = await self._database.read(partial(_of_old_game, game_id))
+        verdict = None
+        if written is not None:
+            # What cannot be read or checked now cannot be checked later either.
+            with suppress(UnreadableGame, NothingToCheck, NotationError):
+                verdict, _ = await workers.run(check, written)
+        await self._database.write(partial(_keep, game_id, verdict, now))
 
 
-def _finished_game(game_id: int, guild_id: int, known: FinishedGame | None, transaction: Transaction) -> FinishedGame:
-    stored = _finished(transaction, game_id, guild_id)
-    if known is not None:
-        # Somebody who played may have been deleted since it was remembered.
-        return replace(known, stored=stored)
-    ended = games.ended_game(transaction, game_id)
-    return FinishedGame(stored, ended.ended_at, ended.seats, *_tell(stored.rules, len(stored.players), ended.facts))
+def _to_check_or_kept(game_id: int, guild_id: int, transaction: Transaction) -> tuple[WrittenGame, Verdict | None]:
+    return _to_check(game_id, guild_id, transaction), verdicts.kept(transaction, game_id)
 
 
-def _export(game_id: int, guild_id: int, transaction: Transaction) -> str:
-    return _as_text(transaction, _finished(transaction, game_id, guild_id))
+def _of_old_game(game_id: int, transaction: Transaction) -> WrittenGame | None:
+    try:
+        stored = games.load_agreed(transaction, game_id)
+        return _written(transaction, stored) if stored is not None and stored.has_ended else None
+    except UnreadableGame:
+        return None
 
 
-def _text_to_check(game_id: int, guild_id: int, transaction: Transaction) -> str:
+def _keep(game_id: int, verdict: Verdict | None, now: int, transaction: Transaction) -> None:
+    if verdict is not None:
+        verdicts.keep(transaction, game_id, verdict, now)
+    verdicts.delete_ids(transaction, game_id)
+
+
+async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
+    try:
+        return await workers.run(tell, stored.rules, len(stored.players), lines)
+    except workers.WorkerLostError:
+        raise
+    except Exception as error:
+        # Lines that this program did not write may raise anything.
+        raise UnreadableGame(stored.id) from error
+
+
+def _finished(
+    game_id: int, guild_id: int, with_lines: bool, transaction: Transaction
+) -> tuple[StoredGame, int, tuple[str, ...]]:
+    """What was agreed in a finished game, when it ended, and its lines if they are wanted."""
+    stored = _agreed(transaction, game_id, guild_id)
+    lines = games.lines_of(transaction, game_id) if with_lines else ()
+    return stored, games.ended_at(transaction, game_id), lines
+
+
+def _to_export(game_id: int, guild_id: int, transaction: Transaction) -> WrittenGame:
+    return _written(transaction, _agreed(transaction, game_id, guild_id))
+
+
+def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenGame:
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
     if not stored.has_ended:
         raise Refused("secret-yet", commitment=stored.seed.commitment) if stored.seed else Refused("no-proof")
-    return _as_text(transaction, stored)
+    return _written(transaction, stored)
 
 
-def _finished(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame:
+def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame:
+    """What was agreed in a finished game. Raises Refused and UnreadableGame."""
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 
 
-def _tell(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[Summary, tuple[TurnTaken, ...]]:
-    return summarize(rules, seats, facts), turns_of(replayed(rules, seats, facts), facts)
-
-
-def _as_text(transaction: Transaction, stored: StoredGame) -> str:
-    """A game that has ended, as text. Its secret is part of the text only because the game has ended."""
-    base = rulesets.find_shipped(stored.base) or rulesets.shipped()[rulesets.DEFAULT]
-    names = [f"P{number}" for number in range(1, len(stored.players) + 1)]
+def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
+    """What the text of a game follows from. Its secret is part of it only because the game has ended."""
     seed = stored.seed if stored.has_ended else None
-    proof = Proof(seed.commitment, seed.joins, seed.secret.hex()) if seed else Proof()
-    return write_game(base.name, base.rules, stored.rules, names, games.facts_of(transaction, stored.id), proof)
+    proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started or "") if seed else Proof()
+    lines = games.lines_of(transaction, stored.id)
+    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
+
+
+def _names(stored: StoredGame) -> tuple[str, ...]:
+    """The players of a game as its text calls them: nobody is known by it."""
+    characters = map(character_of, stored.players)
+    return tuple(f"{COMPUTER}{each}" if each else f"P{seat}" for seat, each in enumerate(characters, start=1))

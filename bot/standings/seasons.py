@@ -46,9 +46,19 @@ class Seasons:
         season = Season(0, guild_id, name, order, started_at=int(self._clock()))
         return await self._database.write(partial(_start, season))
 
-    async def end(self, guild_id: int) -> Season:
-        """Ends the running season and crowns whoever leads it. Raises Refused (`no-season-runs`)."""
-        return await self._database.write(partial(_end, guild_id, int(self._clock())))
+    async def running(self, guild_id: int) -> Season:
+        """The running season of a server. Raises Refused (`no-season-runs`)."""
+        season = await self._database.read(partial(seasons.running, guild_id=guild_id))
+        if season is None:
+            raise Refused("no-season-runs")
+        return season
+
+    async def end(self, guild_id: int, season_id: int | None = None) -> Season:
+        """Ends the running season and crowns whoever leads it.
+
+        Raises Refused (`no-season-runs`), also where the one that runs is not the one that is meant.
+        """
+        return await self._database.write(partial(_end, guild_id, season_id, int(self._clock())))
 
 
 def _find(guild_id: int, text: str, transaction: Transaction) -> Season | None:
@@ -67,9 +77,9 @@ def _start(season: Season, transaction: Transaction) -> Season:
     return replace(season, id=seasons.start(transaction, season, key))
 
 
-def _end(guild_id: int, now: int, transaction: Transaction) -> Season:
+def _end(guild_id: int, season_id: int | None, now: int, transaction: Transaction) -> Season:
     running = seasons.running(transaction, guild_id)
-    if running is None:
+    if running is None or season_id not in (None, running.id):
         raise Refused("no-season-runs")
     count_all(transaction, now)
     query = LeaderboardQuery(running.order, guild_id, season_id=running.id)

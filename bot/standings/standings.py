@@ -1,6 +1,5 @@
 """All questions about how people play, in one place, over one database."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
@@ -23,14 +22,12 @@ class Standings:
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
-        # What takes long is done one after the other: two threads that compute slow down presses far more than one.
-        slow = asyncio.Semaphore(1)
         self.counter = Counter(database, clock)
         self.cards = Cards(self.counter)
         self.leaderboards = Leaderboards(database, self.counter, clock)
-        self.history = History(database, self.counter, slow)
+        self.history = History(database, self.counter)
         self.seasons = Seasons(database, clock)
-        self.privacy = PersonalData(database, self.counter, slow)
+        self.privacy = PersonalData(database, self.counter, self.history, clock)
         self._database = database
         self._clock = clock
 

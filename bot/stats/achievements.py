@@ -4,7 +4,7 @@ They are listed in `data/achievements.yaml`, where they can be changed without c
 bot and is read once; apart from that, this module is pure.
 """
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,7 @@ import yaml
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from bot.stats.statistics import SeatStatistics
-from bot.stats.tally import TALLY_FIELDS, Tally
+from bot.stats.tally import BESTS, TALLY_FIELDS, Tally
 
 FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
 _SEAT_FIELDS = tuple(each.name for each in fields(SeatStatistics))
@@ -27,6 +27,14 @@ class AtMost(_Strict):
     """A number has to be `most` or less."""
 
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far somebody is: they have so many of what it takes, and less than needed."""
+
+    have: int
+    needed: int
 
 
 Conditions = dict[str, bool | int | AtMost]
@@ -51,6 +59,20 @@ class Achievement(_Strict):
         return all(_holds(getattr(seat, name), condition) for name, condition in self.game.items()) and all(
             _holds(getattr(lifetime, name), condition) for name, condition in self.lifetime.items()
         )
+
+    def progress(self, lifetime: Tally) -> Progress | None:
+        """How far somebody is who has not earned this; None where it takes more than one number, or none that is kept.
+
+        Where it takes a number in one game, that is the best of all games.
+        """
+        conditions = [*self.lifetime.items(), *self.game.items()]
+        if len(conditions) != 1:
+            return None
+        ((name, needed),) = conditions
+        kept = TALLY_FIELDS if self.lifetime else BESTS
+        if name not in kept or isinstance(needed, bool | AtMost):
+            return None
+        return Progress(min(getattr(lifetime, name), needed - 1), needed)
 
 
 @cache

@@ -14,6 +14,8 @@ from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
 """A rating is provisional until somebody has played this many games."""
+_FIRST_VALUE = 1000
+_PROVISIONAL_BELOW = 10_000
 _SCALE = 40
 _SURE = 3
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3.0
@@ -30,17 +32,20 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """The estimate as people see it: 1000 for a new player."""
-        return round(_SCALE * self.mu)
+        """The rating as people see it, which is never negative: 1000 for a new player.
+
+        It follows from the least strength that somebody almost surely has. So whoever plays more, and is known better,
+        gains a little by that alone.
+        """
+        return max(0, _FIRST_VALUE + round(self._points))
 
     @property
-    def uncertainty(self) -> int:
-        """How far off `value` may be: the true strength almost surely lies this close. 1000 for a new player."""
-        return round(_SCALE * _SURE * self.sigma)
+    def rank(self) -> float:
+        """What leaderboards are ordered by: all provisional ratings come after all others."""
+        return self._points - _PROVISIONAL_BELOW if self.is_provisional else self._points
 
     @property
-    def points(self) -> float:
-        """What leaderboards are ordered by: the least strength that somebody almost surely has. 0 for a new player."""
+    def _points(self) -> float:
         return _SCALE * (self.mu - _SURE * self.sigma)
 
     @property

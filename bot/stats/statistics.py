@@ -72,7 +72,11 @@ class SeatStatistics:
 def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[SeatStatistics, ...]:
     """The numbers of every seat of a finished game, seat 1 first."""
     games = replayed(rules, seats, facts)
-    end, turns = games[-1], turns_of(games, facts)
+    return statistics_of(games[-1], turns_of(games, facts))
+
+
+def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics, ...]:
+    """The numbers of every seat, seat 1 first, from how the game ended and all of its turns."""
     ended, comebacks = outcome(end), _comebacks(end, turns)
     assert ended is not None, "only finished games count"
     is_instant = ended.termination is Termination.INSTANT_WIN
@@ -80,7 +84,7 @@ def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[
     return tuple(
         SeatStatistics(
             place=places[number],
-            seats=seats,
+            seats=len(end.numbers),
             won=number in end.winners,
             left=end.seat(number).left,
             points=end.seat(number).total,

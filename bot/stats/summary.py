@@ -65,7 +65,11 @@ class Summary:
 
 def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
     """The summary of a game from its rules, the number of its seats and its facts."""
-    turns = turns_of(replayed(rules, seats, facts), facts)
+    return summary_of(rules, seats, turns_of(replayed(rules, seats, facts), facts))
+
+
+def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
+    """The summary of a game from its rules, the number of its seats and its turns."""
     return Summary(_rounds(seats, turns), _swing(seats, turns), _push(turns), _luck(rules, turns))
 
 

@@ -13,7 +13,8 @@ _SUMS = (
     *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
     *("skunks_given", *(f"farkles_{dice}" for dice in range(1, MOST_DICE + 1))),
 )
-_BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
+BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
+"""The numbers that are the best of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Tally:
     def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
         """The tally with one more game, which ended at `ended_at`. The rating is unchanged."""
         changes: dict[str, Any] = {name: getattr(self, name) + getattr(seat, name) for name in _SUMS}
-        changes |= {name: max(getattr(self, name), getattr(seat, name)) for name in _BESTS}
+        changes |= {name: max(getattr(self, name), getattr(seat, name)) for name in BESTS}
         return replace(
             self,
             since=min(self.since, ended_at) if self.games else ended_at,

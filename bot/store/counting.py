@@ -8,19 +8,22 @@ from dataclasses import dataclass, replace
 from sqlalchemy import delete, insert, select
 
 from bot.errors import UnreadableGame
-from bot.model.games import EndedGame
+from bot.model.games import EndedGame, WonGame
+from bot.model.standings import Counted
+from bot.stats.statistics import SeatStatistics
+from bot.stats.told import numbers
 from bot.store import results
-from bot.store.games import ended_game, players_of
+from bot.store.games import counted, players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The game that is counted next. `ended` is None if it cannot be read. Then it counts nowhere."""
+    """The game that is counted next. `won` is None if its rules cannot be read. Then it counts nowhere."""
 
     game_id: int
-    ended: EndedGame | None
+    won: WonGame | None
 
 
 def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
@@ -34,33 +37,46 @@ def is_any_waiting(transaction: Transaction) -> bool:
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """The game to count next, with its statistics; None if no game waits. This only reads, and may take seconds."""
+    """The game to count next; None if no game waits."""
     game_id = _first(transaction)
     if game_id is None:
         return None
     try:
-        return Waiting(game_id, ended_game(transaction, game_id))
+        return Waiting(game_id, won_game(transaction, game_id))
     except UnreadableGame:
         return Waiting(game_id, None)
 
 
-def count(transaction: Transaction, waiting: Waiting, now: int) -> None:
+def count(
+    transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int
+) -> Counted | None:
     """Adds a game to everyone's record and takes it off those that wait, or does nothing if it is not the next.
 
-    `now` is in seconds since 1970.
+    Returns what that changed; None if it was not added. `seats` are the game's numbers (`bot.stats.told`); None if it
+    cannot be read. `now` is in seconds since 1970.
     """
     if _first(transaction) != waiting.game_id:
         # Another process counted it.
-        return
+        return None
     transaction.execute(delete(uncounted).where(uncounted.c.game_id == waiting.game_id))
-    if waiting.ended is not None:
-        results.add(transaction, [_as_it_is_now(transaction, waiting.ended)], now)
+    if waiting.won is None or seats is None:
+        return None
+    (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
+    return changed
 
 
 def count_all(transaction: Transaction, now: int) -> None:
     """Counts every game that waits."""
     while waiting := next_waiting(transaction):
-        count(transaction, waiting, now)
+        count(transaction, waiting, _numbers(waiting), now)
+
+
+def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
+    try:
+        return None if waiting.won is None else numbers(*waiting.won.told)
+    except Exception:
+        # Lines that this program did not write may raise anything.
+        return None
 
 
 def _first(transaction: Transaction) -> int | None:

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,14 +18,18 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from bot.config import database_path
 from bot.errors import SetupError
 from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, Unit, Writer
+
+log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_SECONDS = 5
+_CACHE_KIBIBYTES = 512
 
 # At DEBUG they log statements with their values, and rows: among them the secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -37,7 +42,8 @@ class Database:
     `bot.store.units` says what a unit is.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, path: Path) -> None:
+        self.path = path
         # The writer has its own connection, however many read and however slowly.
         self._writer = Writer(engine)
         self._readers = Readers(engine)
@@ -46,17 +52,18 @@ class Database:
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator["Database"]:
         """The database at `url` (sqlite:///path), brought up to date. Raises SetupError where that cannot be."""
-        path = Path(url.removeprefix("sqlite:///"))
+        path = database_path(url)
         engine = _engine(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(path)
             await asyncio.to_thread(_migrate, engine)
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             problem = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
             raise SetupError("database-unusable", path=str(path), problem=problem.splitlines()[0]) from error
         # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
         event.listen(engine, "connect", _write_ahead)
-        database = cls(engine)
+        database = cls(engine, path)
         try:
             yield database
         finally:
@@ -64,12 +71,29 @@ class Database:
             # Last, because it moves what was written ahead into the file.
             await database._writer.close()
 
+    @property
+    def is_failing(self) -> bool:
+        """Could the last unit that writes not be committed, whatever it was?"""
+        return self._writer.is_failing
+
+    @property
+    def waiting(self) -> int:
+        """How many units that write wait for their turn."""
+        return self._writer.waiting
+
     async def write(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit that may write, and commits it. Returns and raises what the unit does, which is undone then.
 
         Also raises UnknownOutcomeError, where the database could not be written.
         """
         return await self._writer.write(unit)
+
+    async def clear_log(self) -> None:
+        """Moves what was written ahead into the file, so that the log keeps nothing of what was deleted.
+
+        Where somebody reads at this moment, that happens later: SQLite begins the log anew from time to time.
+        """
+        await self._writer.clear_log()
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit on one consistent view of the database, which waits for no writer."""
@@ -102,6 +126,21 @@ def _engine(path: Path) -> Engine:
     return engine
 
 
+def _keep_private(path: Path) -> None:
+    """Lets only their owner read the files of a database, which hold the secrets of running games.
+
+    SQLite gives the files that it makes beside a database the mode of the database.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))):
+        if file.is_file() and file.stat().st_mode & 0o077:
+            try:
+                file.chmod(0o600)
+            except PermissionError:
+                log.warning("%s is another user's file, and perhaps not only they can read it", file)
+
+
 def _prepare(connection: Any, _record: object) -> None:
     # SQLAlchemy's own recipe: the driver must not begin transactions by itself, `_begin` does.
     connection.isolation_level = None
@@ -110,6 +149,10 @@ def _prepare(connection: Any, _record: object) -> None:
     # FULL: a committed click survives a power cut, too.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    # What is deleted is overwritten with zeros, whatever the SQLite of this computer does by itself.
+    cursor.execute("PRAGMA secure_delete = ON")
+    # There are nine connections, and the operating system keeps what they read as well.
+    cursor.execute(f"PRAGMA cache_size = -{_CACHE_KIBIBYTES}")
     cursor.close()
 
 
@@ -125,11 +168,45 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _migrate(engine: Engine) -> None:
-    """Brings the schema up to date. Raises SetupError, touching nothing, where it is newer than this program."""
+def migrate_file(path: Path) -> None:
+    """Brings the schema of a file that nobody else uses up to date. Raises SetupError where that cannot be."""
+    engine = _engine(path)
+    try:
+        _migrate(engine)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise SetupError("database-unusable", path=str(path), problem=str(getattr(error, "orig", error))) from error
+    finally:
+        engine.dispose()
+
+
+def is_outdated(revision: str) -> bool:
+    """Is this the revision of a schema that this program brings up to date?"""
+    config = _config()
+    return revision in _revisions(config) and revision != ScriptDirectory.from_config(config).get_current_head()
+
+
+def needs_migration(path: Path) -> bool:
+    """Does a file hold an older schema of this program? What cannot be read does not: whoever opens it says why."""
+    with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(path)) as connection:
+        (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return is_outdated(revision)
+    return False
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    return config
+
+
+def _revisions(config: Config) -> set[str]:
+    return {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+
+
+def _migrate(engine: Engine) -> None:
+    """Brings the schema up to date. Raises SetupError, touching nothing, where it is newer than this program."""
+    config = _config()
+    known = _revisions(config)
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         present = MigrationContext.configure(connection).get_current_revision()

@@ -1,16 +1,37 @@
-"""Servers that removed the bot, and the deletion of their data."""
+"""Servers that removed the bot, and the deletion of their data.
+
+A server may have tens of thousands of games, so its data is deleted in many units of work, each of which is short:
+nobody waits for them. Once that has begun it goes on to the end, even if the bot is invited again in the meantime.
+"""
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Select, delete, select, tuple_, update
 
+from bot.config import Shards
+from bot.model.games import Status
 from bot.store.guilds import ensure_guild
-from bot.store.leaderboards import EVERYWHERE
-from bot.store.schema import games, guilds, house_rules, leaderboards, results, seasons
+from bot.store.schema import (
+    EVERYWHERE,
+    facts,
+    games,
+    guilds,
+    house_rules,
+    incidents,
+    leaderboards,
+    results,
+    seasons,
+    tallies,
+)
 from bot.store.units import Transaction
 
 NOWHERE = EVERYWHERE
 """The server of games whose own server was deleted. They count on the leaderboards of all servers, and on no other."""
+
+_BEING_FORGOTTEN = 0
+"""Stands in `guilds.left_at` from when the deletion of a server begins."""
+_GAMES_AT_ONCE = 50
+_ROWS_AT_ONCE = 1000
 
 
 def note_left(transaction: Transaction, guild_id: int, now: int) -> None:
@@ -21,22 +42,29 @@ def note_left(transaction: Transaction, guild_id: int, now: int) -> None:
 
 def note_joined(transaction: Transaction, guild_id: int) -> None:
     """Notes that the bot is on a server."""
-    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=None))
+    kept = (guilds.c.id == guild_id, guilds.c.left_at > _BEING_FORGOTTEN)
+    transaction.execute(update(guilds).where(*kept).values(left_at=None))
 
 
-def note_present(transaction: Transaction, guild_ids: Iterable[int], now: int) -> None:
-    """Notes that the bot is on these servers and has left all others."""
+def note_present(
+    transaction: Transaction, guild_ids: Iterable[int], now: int, shards: Shards | None = None
+) -> set[int]:
+    """Notes that the bot is on these servers and has left all others, or all others of these shards.
+
+    Returns those that it has left.
+    """
     present = {NOWHERE, *guild_ids}
-    joined, left = [], []
-    for row in transaction.execute(select(guilds.c.id, guilds.c.left_at)):
-        if row.id in present and row.left_at is not None:
-            joined.append(row.id)
-        if row.id not in present and row.left_at is None:
-            left.append(row.id)
-    for guild_id in joined:
-        note_joined(transaction, guild_id)
-    for guild_id in left:
-        note_left(transaction, guild_id, now)
+    away = set[int]()
+    for row in transaction.execute(select(guilds.c.id, guilds.c.left_at)).all():
+        if shards is not None and not shards.serve(row.id):
+            continue
+        if row.id not in present:
+            away.add(row.id)
+            if row.left_at is None:
+                note_left(transaction, row.id, now)
+        elif row.left_at is not None:
+            note_joined(transaction, row.id)
+    return away
 
 
 def left_before(transaction: Transaction, moment: int) -> int | None:
@@ -45,19 +73,53 @@ def left_before(transaction: Transaction, moment: int) -> int | None:
     return found
 
 
-def forget(transaction: Transaction, guild_id: int) -> None:
-    """Deletes a server with its rule sets, seasons and leaderboards, and the games that were not played to the end.
+def forget_some(transaction: Transaction, guild_id: int) -> None:
+    """Deletes some of what is stored of a server, and when nothing else is left, the server itself.
 
-    Finished games still count for their players elsewhere. They are kept without any trace of where they were played.
+    Its rule sets, seasons and leaderboards go, and the games that were not played to the end. Finished games still
+    count for their players elsewhere. They are kept without any trace of where they were played.
     """
+    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
+    its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
+    if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
+        _delete_games(transaction, unfinished)
+    elif finished := list(transaction.scalars(its_games)):
+        _move_nowhere(transaction, finished)
+    elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
+        _delete_leaderboards(transaction, boards)
+    else:
+        for table in (seasons, house_rules, incidents):
+            transaction.execute(delete(table).where(table.c.guild_id == guild_id))
+        transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
+
+
+def _delete_games(transaction: Transaction, ids: list[int]) -> None:
+    """Deletes games, or some of their facts where they have many."""
+    # A closed game needs no facts: it can be read all the time.
+    closed = {"status": Status.CLOSED.value, "due_at": None, "alarm_at": None}
+    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**closed))
+    some = select(facts.c.game_id, facts.c.seq).where(facts.c.game_id.in_(ids)).limit(_ROWS_AT_ONCE)
+    gone = transaction.execute(delete(facts).where(tuple_(facts.c.game_id, facts.c.seq).in_(some)))
+    if gone.rowcount < _ROWS_AT_ONCE:
+        transaction.execute(update(games).where(games.c.rematch_of.in_(ids)).values(rematch_of=None))
+        transaction.execute(delete(games).where(games.c.id.in_(ids)))
+
+
+def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
     ensure_guild(transaction, NOWHERE)
-    its_games = games.c.guild_id == guild_id
-    rematches = games.c.rematch_of.in_(select(games.c.id).where(its_games))
-    transaction.execute(update(games).where(rematches).values(rematch_of=None))
-    transaction.execute(delete(games).where(its_games, games.c.finish_number.is_(None)))
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
-    transaction.execute(update(games).where(its_games).values(**nowhere, title=games.c.base))
-    transaction.execute(update(results).where(results.c.guild_id == guild_id).values(guild_id=NOWHERE))
-    for table in (leaderboards, seasons, house_rules):
-        transaction.execute(delete(table).where(table.c.guild_id == guild_id))
-    transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
+    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
+    transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
+
+
+def _leaderboards_of(guild_id: int) -> Select[int]:
+    return select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
+
+
+def _delete_leaderboards(transaction: Transaction, ids: list[int]) -> None:
+    """Deletes leaderboards, or some of their rows where they have many."""
+    rows = select(tallies.c.leaderboard_id, tallies.c.user_id).where(tallies.c.leaderboard_id.in_(ids))
+    key = tuple_(tallies.c.leaderboard_id, tallies.c.user_id)
+    gone = transaction.execute(delete(tallies).where(key.in_(rows.limit(_ROWS_AT_ONCE))))
+    if gone.rowcount < _ROWS_AT_ONCE:
+        transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))

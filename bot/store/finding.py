@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
 
 from bot.model.games import ListedGame, Status
-from bot.store.schema import games, seats
+from bot.store.schema import games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -75,9 +75,23 @@ def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: 
 
 
 def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """The games that the clock has to look at, those that wait longest first: their ids and their guilds'."""
-    statement = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now).order_by(games.c.alarm_at)
-    return [(row.id, row.guild_id) for row in transaction.execute(statement)]
+    """The games that the clock has to look at, those that wait longest first: their ids and their guilds'.
+
+    The games of guilds that removed the bot rest, because nobody can play there.
+    """
+    return _with_guilds(transaction, games.c.alarm_at <= now)
+
+
+def timed_too_long(transaction: Transaction, now: int) -> list[tuple[int, int]]:
+    """The running games whose turns are over later than a turn that begins now: their ids and their guilds'."""
+    running = games.c.status == Status.PLAYING
+    return _with_guilds(transaction, running & (games.c.due_at > now + games.c.turn_seconds))
+
+
+def _with_guilds(transaction: Transaction, condition: ColumnElement[bool]) -> list[tuple[int, int]]:
+    left = select(guilds.c.id).where(guilds.c.left_at.is_not(None))
+    found = select(games.c.id, games.c.guild_id).where(condition, games.c.guild_id.not_in(left))
+    return [(row.id, row.guild_id) for row in transaction.execute(found.order_by(games.c.alarm_at))]
 
 
 def rematch(transaction: Transaction, game_id: int) -> int | None:
@@ -95,7 +109,7 @@ def _listed(user_id: int) -> Select[Any]:
         # As text, so that rules that cannot be read do not spoil the list.
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(here).scalar_subquery().label("players"),
-        exists().where(here, seats.c.user_id == user_id, seats.c.left.is_(False)).label("sits"),
+        exists().where(here, *_sits(user_id)).label("sits"),
     )
 
 
@@ -130,7 +144,11 @@ def _target(rules: str) -> int | None:
 
 
 def _sat_in(user_id: int) -> Select[int]:
-    return select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(False))
+    return select(seats.c.game_id).where(*_sits(user_id))
+
+
+def _sits(user_id: int) -> tuple[ColumnElement[bool], ...]:
+    return seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False)
 
 
 def _in(place: int) -> ColumnElement[bool]:

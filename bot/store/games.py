@@ -3,6 +3,7 @@
 `bot.store.saving` writes them.
 """
 
+import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -12,10 +13,12 @@ from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
 from bot.games.farkle import MOST_SEATS, Fact, Game, evolve, new_game, read
-from bot.model.games import EndedGame, Status, StoredGame
-from bot.stats.statistics import seat_statistics
+from bot.model.games import EndedGame, Status, StoredGame, WonGame
+from bot.stats.counting import EARLIER, Counting, Reason
+from bot.stats.statistics import SeatStatistics
 from bot.store.guilds import parsed_rules
 from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -44,23 +47,29 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame."""
-    columns = [column for column in games.c if column.name not in ("rules", "ended_at", "finish_number")]
-    # The rules as text: if the database layer parsed them, nobody could tell that it was this game that failed.
-    stored = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
+    left_out = ("rules", "left_lobby", "ended_at", "finish_number")
+    columns = [column for column in games.c if column.name not in left_out]
+    # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
+    as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
+    stored = select(*columns, *as_text).where(games.c.id == game_id)
     row = transaction.execute(stored).mappings().one_or_none()
     if row is None:
         return None
     seated = _seats(transaction, game_id)
     try:
         rules, status = parsed_rules(row["rules"]), Status(row["status"])
+        counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
+        left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
         if status not in (Status.LOBBY, Status.CLOSED) and not 2 <= len(seated) <= MOST_SEATS:
             raise ValueError("a game that nobody plays")
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise UnreadableGame(game_id) from error
+    parsed = {"status": status, "title": Typed(row["title"]), "rules": rules, "counting": counting}
+    parsed |= {"stop_agreed": agreed, "left_lobby": left_lobby}
     return StoredGame(
-        **{**row, "status": status, "title": Typed(row["title"]), "rules": rules},
-        players=tuple(seat.user_id for seat in seated),
-        joins=tuple(seat.join_id for seat in seated),
+        **(dict(row) | parsed),
+        players=players,
+        joins=tuple(seat.join_digest or seat.join_id for seat in seated),
     )
 
 
@@ -71,28 +80,34 @@ def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[in
     return [(row.finish_number, row.id) for row in rows]
 
 
-def ended_game(transaction: Transaction, game_id: int) -> EndedGame:
-    """A game that was won. Raises UnreadableGame."""
-    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.ended_at, games.c.finish_number)
+def won_game(transaction: Transaction, game_id: int) -> WonGame:
+    """A game that was won. Raises UnreadableGame if what was agreed cannot be read; its lines are not read here."""
+    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.ended_at, games.c.finish_number, games.c.counting)
     won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
-    happened, seated = facts_of(transaction, game_id), _seats(transaction, game_id)
     try:
         rules = parsed_rules(row.rules)
-        counted = seat_statistics(rules, len(seated), happened)
+        counting = _counting(row.counting) or EARLIER
     except Exception as error:
         # As in `load`.
         raise UnreadableGame(game_id) from error
-    return EndedGame(
+    return WonGame(
         id=row.id,
         guild_id=row.guild_id,
         family=row.base,
         rules=rules,
-        players=tuple(seat.user_id for seat in seated),
-        facts=happened,
-        seats=counted,
+        players=players_of(transaction, game_id),
+        lines=lines_of(transaction, game_id),
         ended_at=row.ended_at,
         finish_number=row.finish_number,
+        counting=counting,
+    )
+
+
+def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
+    """The game with the numbers of its seats."""
+    return EndedGame(
+        *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting)
     )
 
 
@@ -106,20 +121,36 @@ def facts_of(transaction: Transaction, game_id: int) -> tuple[Fact, ...]:
         raise UnreadableGame(game_id) from error
 
 
+def _counting(stored: Mapping[str, Any] | None) -> Counting | None:
+    """What a game counts for, as `bot.store.saving` writes it."""
+    return None if stored is None else Counting(**{**stored, "reason": Reason(stored["reason"])})
+
+
+def ended_at(transaction: Transaction, game_id: int) -> int:
+    """When a game ended, which must have ended, in seconds since 1970."""
+    return int(transaction.scalar(select(games.c.ended_at).where(games.c.id == game_id)))
+
+
+def lines_of(transaction: Transaction, game_id: int) -> tuple[str, ...]:
+    """The lines of a game's notation, in order."""
+    return tuple(line for _, line in _lines(transaction, game_id))
+
+
 def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
     """The lines of a game with their numbers, in order."""
     told = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
-    return [(row.seq, row.line) for row in transaction.execute(told)]
+    return [(seq, line) for seq, line in transaction.execute(told)]
 
 
 def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:
     """Who sits in a game, by seat."""
-    return tuple(seat.user_id for seat in _seats(transaction, game_id))
+    return players_in(_seats(transaction, game_id))
 
 
 def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
-    """The seats of a game in order: who sits there, and by which interaction they sat down."""
-    seated = select(seats.c.user_id, seats.c.join_id).where(seats.c.game_id == game_id)
+    """The seats of a game in order: who sits there, and how they sat down."""
+    columns = (seats.c.user_id, seats.c.computer, seats.c.join_id, seats.c.join_digest)
+    seated = select(*columns).where(seats.c.game_id == game_id)
     return transaction.execute(seated.order_by(seats.c.number)).all()
 
 

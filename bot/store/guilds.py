@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.games.farkle import RuleSet
-from bot.model.servers import GuildSettings
+from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import HouseRules, TitledRules
 from bot.store.schema import guilds, house_rules
 from bot.store.units import Transaction
@@ -104,12 +104,13 @@ def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     """Stores the settings of a server, which must have a row (`ensure_guild`)."""
-    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**asdict(settings)))
+    values = asdict(settings) | {"boards": settings.boards.value}
+    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
 
 
 def _settings(row: RowMapping) -> GuildSettings:
     values: dict[str, Any] = {field.name: row[field.name] for field in fields(GuildSettings)}
-    return GuildSettings(**values | {"channels": tuple(values["channels"])})
+    return GuildSettings(**values | {"channels": tuple(values["channels"]), "boards": Boards(values["boards"])})
 
 
 def _columns(house: HouseRules) -> dict[str, object]:

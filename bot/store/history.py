@@ -5,9 +5,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
+from bot.coach.characters import BY_STRENGTH
 from bot.model.standings import (
     FORM_GAMES,
     PAGE,
+    AgainstCharacter,
     Award,
     FormGame,
     HeadToHead,
@@ -15,22 +17,29 @@ from bot.model.standings import (
     HistoryPage,
     HistorySeat,
     Side,
+    VoidedGame,
 )
-from bot.store.schema import awards, games, results
+from bot.store.games import players_of
+from bot.store.schema import awards, games, results, seats
+from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 
 _LAST_MEETINGS = 5
+_FIRST, _SECOND = results.alias("first"), results.alias("second")
+_LAST_VOIDED = 5
+_LOWEST = -(2**63)
 _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
 
 
 def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> tuple[FormGame, ...]:
-    """Somebody's last games, newest first."""
+    """Somebody's last games that count there, newest first."""
     return tuple(FormGame(*row) for row in transaction.execute(_form_query(user_id, guild_id, family)))
 
 
 def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
-    mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family))
+    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
+    mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family), counts)
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
@@ -39,6 +48,23 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
     return tuple(Award(*row) for row in transaction.execute(mine))
+
+
+def against_characters(
+    transaction: Transaction, user_id: int, guild_id: int | None, family: str | None
+) -> tuple[AgainstCharacter, ...]:
+    """Somebody's games against each character that they have met, the weakest first."""
+    met = _FIRST.c.game_id == _SECOND.c.game_id, _SECOND.c.computer.is_not(None)
+    mine = _FIRST.c.user_id == user_id, *([] if guild_id is None else [_FIRST.c.guild_id == guild_id])
+    chosen = [] if family is None else [_FIRST.c.family == family]
+    games_ = (
+        select(_SECOND.c.computer, _FIRST.c.game_id, _FIRST.c.won).where(*mine, *met, *chosen).distinct().subquery()
+    )
+    counts = func.count().label("games"), func.sum(case((games_.c.won, 1), else_=0)).label("wins")
+    found = {row.computer: row for row in transaction.execute(select(games_.c.computer, *counts).group_by("computer"))}
+    return tuple(
+        AgainstCharacter(each, found[each].games, found[each].wins) for each in BY_STRENGTH if each.value in found
+    )
 
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
@@ -53,7 +79,22 @@ def page(transaction: Transaction, guild_id: int, user_id: int | None, number: i
     lines = (
         HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat.get(id_, ())) for id_ in ids
     )
-    return HistoryPage(number, pages, total, tuple(lines))
+    voided = _voided(transaction, guild_id, user_id) if number == 1 else ()
+    return HistoryPage(number, pages, total, tuple(lines), voided)
+
+
+def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tuple[VoidedGame, ...]:
+    """The last games that people who manage a server ended there, newest first."""
+    # More than the lowest number: SQLite uses no index for `IS NOT NULL`.
+    voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST]
+    if user_id is not None:
+        voided.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id)))
+    columns = (games.c.id, games.c.title, games.c.ended_at, games.c.stopped_by)
+    newest = select(*columns).where(*voided).order_by(games.c.id.desc()).limit(_LAST_VOIDED)
+    return tuple(
+        VoidedGame(row.id, Typed(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
+        for row in transaction.execute(newest)
+    )
 
 
 def _history_count(guild_id: int, user_id: int | None) -> Select[int]:
@@ -82,9 +123,6 @@ def head_to_head(transaction: Transaction, first: int, second: int, guild_id: in
         second=_side(second, "second", sums),
         last=tuple(FormGame(*row) for row in last),
     )
-
-
-_FIRST, _SECOND = results.alias("first"), results.alias("second")
 
 
 def _meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
@@ -129,13 +167,19 @@ def _games_of(user_id: int, guild_id: int | None = None, family: str | None = No
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
     """How each of these games ended for its seats, in the order of their places."""
-    names = ("game_id", "user_id", "points", "place", "won", "left")
+    names = ("points", "place", "won", "left")
     rows = transaction.execute(
-        select(*(results.c[name] for name in names))
+        select(results.c.game_id, results.c.user_id, results.c.computer, *(results.c[name] for name in names))
         .where(results.c.game_id.in_(ids))
         .order_by(results.c.game_id, results.c.place, results.c.seat)
     )
-    found: dict[int, tuple[HistorySeat, ...]] = {}
-    for game_id, *seat in rows:
-        found[game_id] = (*found.get(game_id, ()), HistorySeat(*seat))
-    return found
+    by_game: dict[int, list[Row[Any]]] = {}
+    for row in rows:
+        by_game.setdefault(row.game_id, []).append(row)
+    return {
+        game_id: tuple(
+            HistorySeat(player, *(getattr(row, name) for name in names))
+            for player, row in zip(players_in(seated), seated, strict=True)
+        )
+        for game_id, seated in by_game.items()
+    }

@@ -1,10 +1,11 @@
 """Leaderboards: a page of one, somebody's place in it, and clearing away those of the past.
 
-Whatever is asked is answered in a few steps, or by a count, within one index.
+Whatever is asked is answered in a few steps, or by a short count, within one index.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,11 +14,10 @@ from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.rating import Rating
 from bot.stats.tally import TALLY_FIELDS, Tally
-from bot.store.schema import leaderboards, tallies
+from bot.store import value_counts
+from bot.store.schema import EVERYWHERE, leaderboards, tallies
 from bot.store.units import Transaction
 
-EVERYWHERE = 0
-"""Stands for all servers in `leaderboards.guild_id`."""
 ALL_FAMILIES = ""
 """Stands for all families of rule sets in `leaderboards.family`."""
 
@@ -51,34 +51,59 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A stored leaderboard, ordered by one number."""
+    """A stored leaderboard, ordered by one number.
+
+    `counts` says how many people have values in each range of `edges`, the highest range first. On the leaderboard of
+    one server there are so few people that all of them are in one range.
+    """
 
     id: int
     order: Order
+    edges: Sequence[float]
+    counts: Mapping[int, int]
+
+    @classmethod
+    def read(cls, transaction: Transaction, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
+        if query.guild_id is None:
+            counts = value_counts.counts(transaction, leaderboard_id, query.order)
+            return cls(leaderboard_id, query.order, value_counts.EDGES, counts)
+        unknown = cls(leaderboard_id, query.order, (), {})
+        return replace(unknown, counts={0: _count(transaction, unknown.listed())})
+
+    @property
+    def people(self) -> int:
+        """How many people are listed."""
+        return sum(self.counts.values())
 
     @property
     def value(self) -> ColumnElement[Any]:
         """The column that the leaderboard is ordered by."""
         return tallies.c[self.order.value]
 
-    @property
-    def listed(self) -> tuple[ColumnElement[bool], ...]:
-        """Who is listed: nobody who is hidden, and nobody who has too few games to have a value."""
-        return self.above(_LOWEST)
+    def listed(self, above: float = _LOWEST, number: int | None = None) -> tuple[ColumnElement[bool], ...]:
+        """Who is listed: nobody who is hidden, and nobody who has too few games to have a value.
 
-    def above(self, value: float) -> tuple[ColumnElement[bool], ...]:
-        """Who has more than this value."""
-        # With a second bound on the value, SQLite would use that one for the index instead.
-        return (tallies.c.leaderboard_id == self.id, tallies.c.hidden.is_(False), self.value > value)
+        Only those with values `above` one, and those in a range and in the ranges below, where its `number` is given.
+        """
+        found = (tallies.c.leaderboard_id == self.id, tallies.c.hidden.is_(False), self.value > above)
+        return found if number is None or number >= len(self.edges) else (*found, self.value < self.edges[number])
 
-    def up_to(self, value: float) -> tuple[ColumnElement[bool], ...]:
-        """Who has this value or less."""
-        return (*self.listed, self.value <= value)
+    def place(self, transaction: Transaction, value: float) -> int:
+        """The place of a value: people with a higher one are ahead."""
+        number = bisect_right(self.edges, value)
+        higher = sum(people for each, people in self.counts.items() if each > number)
+        return 1 + higher + _count(transaction, self.listed(value, number))
 
-    def ids(self, offset: int, most: int, *, best_first: bool) -> Select[int]:
-        """The ids of those who are listed there. Only the index is read; `rows` fetches their rows afterwards."""
-        in_order = [column.desc() if best_first else column.asc() for column in (self.value, tallies.c.user_id)]
-        return select(tallies.c.user_id).where(*self.listed).order_by(*in_order).limit(most).offset(offset)
+    def ids(self, offset: int) -> Select[int]:
+        """The ids of the people on a page. Only the index is read; `rows` fetches their rows afterwards."""
+        number, passed = None, 0
+        for each, people in self.counts.items():
+            number = each
+            if passed + people > offset:
+                break
+            passed += people
+        page = select(tallies.c.user_id).where(*self.listed(number=number))
+        return page.order_by(self.value.desc(), tallies.c.user_id.desc()).limit(PAGE).offset(offset - passed)
 
     def rows(self, user_ids: Sequence[int]) -> Select[Any]:
         """The rows of these people, hidden or not."""
@@ -91,21 +116,18 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
-    leaderboard = _Leaderboard(leaderboard_id, query.order)
+    leaderboard = _Leaderboard.read(transaction, leaderboard_id, query)
     own = transaction.execute(leaderboard.rows([viewer_id])).one_or_none()
-    # If the viewer has a line, counting who is above it and who is not gives both its place and the number of people.
     has_line = own is not None and own.value is not None
-    above = _count(transaction, leaderboard.above(own.value)) if own and has_line else 0
-    people = above + _count(transaction, leaderboard.up_to(own.value) if own and has_line else leaderboard.listed)
-    pages = max(1, -(-people // PAGE))
+    pages = max(1, -(-leaderboard.people // PAGE))
     number = min(max(number, 1), pages)
     return LeaderboardPage(
         query,
         page=number,
         pages=pages,
-        people=people,
-        lines=_lines(transaction, leaderboard, (number - 1) * PAGE, people),
-        own=_line(own, 1 + above) if own and has_line else None,
+        people=leaderboard.people,
+        lines=_lines(transaction, leaderboard, (number - 1) * PAGE),
+        own=_line(own, leaderboard.place(transaction, own.value)) if own and has_line else None,
         is_viewer_hidden=bool(own and own.hidden),
     )
 
@@ -115,9 +137,10 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
-    leaderboard = _Leaderboard(leaderboard_id, query.order)
-    best = transaction.scalar(select(func.max(leaderboard.value)).where(*leaderboard.listed))
-    level = select(tallies.c.user_id).where(*leaderboard.listed, leaderboard.value == best).order_by(tallies.c.user_id)
+    leaderboard = _Leaderboard(leaderboard_id, query.order, (), {})
+    listed = leaderboard.listed()
+    best = transaction.scalar(select(func.max(leaderboard.value)).where(*listed))
+    level = select(tallies.c.user_id).where(*listed, leaderboard.value == best).order_by(tallies.c.user_id)
     return tuple(transaction.scalars(level))
 
 
@@ -172,27 +195,16 @@ def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | 
     return found
 
 
-def _lines(
-    transaction: Transaction, leaderboard: _Leaderboard, offset: int, people: int
-) -> tuple[LeaderboardLine, ...]:
-    """The lines of a page. Rows are skipped and counted from the nearer end of the leaderboard."""
-    is_upper = offset <= people // 2
-    after = max(0, people - offset - PAGE)
-    wanted = leaderboard.ids(offset, PAGE, best_first=True)
-    if not is_upper:
-        wanted = leaderboard.ids(after, people - offset - after, best_first=False)
-    ids = list(transaction.scalars(wanted))[:: 1 if is_upper else -1]
+def _lines(transaction: Transaction, leaderboard: _Leaderboard, offset: int) -> tuple[LeaderboardLine, ...]:
+    """The lines of a page, of which the first is that of whoever comes after `offset` others."""
+    ids = list(transaction.scalars(leaderboard.ids(offset)))
     rows = {row.user_id: row for row in transaction.execute(leaderboard.rows(ids))}
     lines = list[LeaderboardLine]()
     for index, row in enumerate(rows[user_id] for user_id in ids):
         if lines and lines[-1].value == row.value:
             place = lines[-1].place
-        elif index:
-            place = offset + index + 1
-        elif is_upper:
-            place = 1 + _count(transaction, leaderboard.above(row.value))
         else:
-            place = 1 + people - _count(transaction, leaderboard.up_to(row.value))
+            place = offset + index + 1 if index else leaderboard.place(transaction, row.value)
         lines.append(_line(row, place))
     return tuple(lines)
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
 
-from bot.errors import UnreadableGame
 from bot.model.games import EndedGame
 from bot.model.standings import Difference
+from bot.stats.told import numbers
 from bot.store import games
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys
-from bot.store.schema import awards, leaderboards, results, tallies
+from bot.store.schema import awards, leaderboards, results, tallies, value_counts
 from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
@@ -61,9 +61,11 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[EndedGame]:
     found = []
     for game_id in game_ids:
         try:
-            found.append(games.ended_game(transaction, game_id))
-        except UnreadableGame as error:
-            log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__)
+            won = games.won_game(transaction, game_id)
+            found.append(games.counted(won, numbers(*won.told)))
+        except Exception as error:
+            # Lines that this program did not write may raise anything.
+            log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__ or error)
     return found
 
 
@@ -72,7 +74,15 @@ def _views(now: int) -> tuple[_View, ...]:
     numbers = [column for column in tallies.c if column.name not in ("leaderboard_id", "user_id")]
     kept = or_(leaderboards.c.period >= "all", leaderboards.c.period.in_(current_keys(now)))
     counted = select(*places, *numbers).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id).where(kept)
-    return (_View("results", select(results), 2), _View("tallies", counted, 4), _View("awards", select(awards), 2))
+    ranges = (*places[:3], value_counts.c.order, value_counts.c.range, value_counts.c.people)
+    many = select(*ranges).join(leaderboards, leaderboards.c.id == value_counts.c.leaderboard_id)
+    return (
+        _View("results", select(results), 2),
+        _View("tallies", counted, 4),
+        # A range in which nobody is left has a row, and one in which nobody ever was has none.
+        _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
+        _View("awards", select(awards), 2),
+    )
 
 
 def _differences(transaction: Transaction, view: _View) -> list[Difference]:

@@ -5,21 +5,29 @@ game after the other, and a rebuild with all of them, both in the order in which
 same numbers.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, or_, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.model.games import EndedGame
-from bot.model.standings import Award, Period, is_former
+from bot.model.standings import Award, Counted, Period, is_former
 from bot.stats.achievements import achievements
-from bot.stats.rating import rate
+from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
+from bot.stats.rating import Rating
 from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
-from bot.store.leaderboards import ALL_FAMILIES, EVERYWHERE, period_key, season_key
-from bot.store.schema import awards, leaderboards, people, results, seasons, tallies
+from bot.store import value_counts
+from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
+from bot.store.prepared import Prepared
+from bot.store.prepared import upsert as write_over
+from bot.store.schema import EVERYWHERE, awards, leaderboards, people, results, seasons, tallies
+from bot.store.seated import seat_columns
 from bot.store.units import Transaction
+
+_add_result = Prepared(insert(results))
+_set_tally = Prepared(write_over(tallies, *(column.name for column in tallies.c if not column.primary_key)))
 
 _Key = tuple[int, str, str]
 """A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
@@ -44,19 +52,28 @@ class _Stretch:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """Whether a game is added to a player's numbers, and how much it counts for their rating (`bot.stats.counting`)."""
+
+    here: bool
+    everywhere: bool
+    weight: float
+
+
 def tally_row(tally: Tally) -> dict[str, Any]:
     """The columns of a tally, including those that are computed from the others."""
     has_enough = tally.games >= LEAST_GAMES
     return {
         **{name: getattr(tally, name) for name in TALLY_FIELDS},
-        "rating": tally.rating.points,
+        "rating": tally.rating.rank,
         "win_rate": tally.win_rate if has_enough else None,
         "average": tally.average if has_enough else None,
     }
 
 
-def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> None:
-    """Adds games, in the order in which they ended, to what is known of their players.
+def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[Counted]:
+    """Adds games, in the order in which they ended, to what is known of their players. Returns what each changed.
 
     Only the month, week and day of `now` (in seconds since 1970) get leaderboards: nobody can ask for earlier ones.
     """
@@ -64,19 +81,51 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> None:
     keys = {game.id: list(_keys(game, stretches, now)) for game in games}
     ids = _leaderboard_ids(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
-    ledger = _stored_tallies(transaction, ids.values(), players)
+    stored = _stored_tallies(transaction, ids.values(), players)
+    ledger = dict(stored)
     hidden = _hidden(transaction, players)
     earned = _earned(transaction, players)
-    lifetime = ids[EVERYWHERE, period_key(Period.ALL, now), ALL_FAMILIES]
-    rows, written = list[dict[str, Any]](), set[tuple[int, int]]()
+    lifetime = ids.get((EVERYWHERE, period_key(Period.ALL, now), ALL_FAMILIES), 0)
+    lately = _lately(transaction, games)
+    unlisted = {player for player in players if player in hidden or is_former(player)}
+    rows, written, changes = list[dict[str, Any]](), set[tuple[int, int]](), list[Counted]()
     for game in games:
-        rows += _result_rows(game)
+        shares = _shares(game, lately)
+        rows += _result_rows(game, shares)
+        here = ids.get((game.guild_id, period_key(Period.ALL, now), ALL_FAMILIES), 0)
+        before = [ledger.get((here, player)) for player in game.players]
         for key in keys[game.id]:
-            written |= _add_to_leaderboard(ledger, ids[key], game)
-        _award(earned, game, ledger, lifetime)
-    transaction.execute(insert(results), rows)
-    _write(transaction, [(*key, ledger[key], key[1] in hidden or is_former(key[1])) for key in sorted(written)])
+            written |= _add_to_leaderboard(ledger, ids[key], game, shares, across=key[0] == EVERYWHERE)
+        if game.counting.achievements:
+            _award(earned, game, shares, ledger, lifetime)
+        after = [None if player in unlisted else ledger.get((here, player)) for player in game.players]
+        changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
+    _add_result.execute(transaction, *rows)
+    changed = {key: tally_row(ledger[key]) for key in sorted(written)}
+    _write(transaction, changed, unlisted)
+    of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
+    counted = [key for key in changed if key[0] in of_all_servers and key[1] not in unlisted]
+    value_counts.move(
+        transaction,
+        before=[(key[0], tally_row(stored[key])) for key in counted if key in stored],
+        after=[(key[0], changed[key]) for key in counted],
+    )
     _write_awards(transaction, earned)
+    return changes
+
+
+def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating, Rating] | None:
+    """Somebody's rating on a leaderboard before a game and after it; None if the game changed nothing there."""
+    before = before or Tally()
+    return None if after is None or after == before else (before.rating, after.rating)
+
+
+def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> Iterator[tuple[int, str]]:
+    """The achievements that a game earned, each with the seat."""
+    for seat, player in enumerate(game.players, start=1):
+        for name, award in earned.get(player, {}).items():
+            if award is not None and award.game_id == game.id:
+                yield seat, name
 
 
 def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[_Key]:
@@ -84,36 +133,78 @@ def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
+    is_here = game.counting.here and game.guild_id != EVERYWHERE
+    guild_ids = [game.guild_id] * is_here + [EVERYWHERE] * game.counting.everywhere
     for family in (game.family, ALL_FAMILIES):
-        for guild_id in dict.fromkeys((game.guild_id, EVERYWHERE)):
+        for guild_id in guild_ids:
             yield from ((guild_id, period, family) for period in periods)
         for stretch in stretches:
-            if stretch.has(game):
+            if is_here and stretch.has(game):
                 yield game.guild_id, season_key(stretch.id), family
 
 
-def _add_to_leaderboard(ledger: _Tallies, leaderboard_id: int, game: EndedGame) -> set[tuple[int, int]]:
-    """Adds a game to one leaderboard. Returns the keys of the tallies that changed.
+def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
+    """The games that counted for each player of these games and may be repeated by them: when each ended, by its id."""
+    decided = [game for game in games if game.counting.reason is not Reason.EARLIER]
+    lately: dict[int, dict[int, int]] = {player: {} for game in decided for player in game.players}
+    since = min((game.ended_at for game in decided), default=0) - REPETITION_SECONDS
+    counted = or_(results.c.counts_here, results.c.counts_everywhere)
+    found = select(results.c.user_id, results.c.game_id, results.c.ended_at).where(counted)
+    if lately:
+        theirs = found.where(results.c.user_id.in_(lately), results.c.ended_at > since)
+        for user_id, game_id, ended_at in transaction.execute(theirs):
+            lately[user_id][game_id] = ended_at
+    return lately
+
+
+def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
+    """What a game adds to the numbers of each seat. Notes it in `lately` for the games that follow."""
+    is_counted = counts(game.counting, game.seats)
+    if game.counting.reason is Reason.EARLIER:
+        return [_Share(here=True, everywhere=True, weight=1.0) for _ in game.seats]
+    since = game.ended_at - REPETITION_SECONDS
+    known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
+    shares = []
+    for index, (seat, counted) in enumerate(zip(game.seats, is_counted, strict=True)):
+        opponents = known[:index] + known[index + 1 :]
+        weight = repetition(len(known[index] & games) for games in opponents)
+        everywhere = counts_everywhere(game.counting, seat, weight)
+        shares.append(_Share(here=counted and game.counting.here, everywhere=counted and everywhere, weight=weight))
+    for player, counted in zip(game.players, is_counted, strict=True):
+        if counted:
+            lately[player][game.id] = game.ended_at
+    return shares
+
+
+def _add_to_leaderboard(
+    ledger: _Tallies, leaderboard_id: int, game: EndedGame, shares: Sequence[_Share], *, across: bool
+) -> set[tuple[int, int]]:
+    """Adds a game to one leaderboard, `across` servers or not. Returns the keys of the tallies that changed.
 
     A former player keeps nothing but the rating, on which the ratings of others depend.
     """
     before = [ledger.get((leaderboard_id, player), Tally()) for player in game.players]
-    rated = rate([(tally.mu, tally.sigma) for tally in before], [seat.place for seat in game.seats])
-    for player, tally, seat, (mu, sigma) in zip(game.players, before, game.seats, rated, strict=True):
-        counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
-        ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
-    return {(leaderboard_id, player) for player in game.players}
+    weights = [share.weight for share in shares]
+    ratings = rated(game.counting, game.seats, [(tally.mu, tally.sigma) for tally in before], weights)
+    written = set()
+    for player, tally, seat, share, (mu, sigma) in zip(game.players, before, game.seats, shares, ratings, strict=True):
+        if share.everywhere if across else share.here:
+            counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
+            ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
+            written.add((leaderboard_id, player))
+    return written
 
 
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: EndedGame,
+    shares: Sequence[_Share],
     ledger: _Tallies,
     lifetime: int,
 ) -> None:
     """Notes in `earned` what a game earns its players. None stands for an award that is already stored."""
-    for player, seat in zip(game.players, game.seats, strict=True):
-        if is_former(player):
+    for player, seat, share in zip(game.players, game.seats, shares, strict=True):
+        if is_former(player) or not share.everywhere:
             continue
         has = earned.setdefault(player, {})
         for name, achievement in achievements().items():
@@ -121,17 +212,20 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: EndedGame) -> Iterator[dict[str, Any]]:
-    for number, (player, seat) in enumerate(zip(game.players, game.seats, strict=True), start=1):
+def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str, Any]]:
+    for number, (player, seat, share) in enumerate(zip(game.players, game.seats, shares, strict=True), start=1):
         yield {
             "game_id": game.id,
             "seat": number,
-            "user_id": player,
+            **seat_columns(player),
             "guild_id": game.guild_id,
             "family": game.family,
             "ended_at": game.ended_at,
             "finish_number": game.finish_number,
             **asdict(seat),
+            "counts_here": share.here,
+            "counts_everywhere": share.everywhere,
+            "weight": share.weight,
         }
 
 
@@ -146,6 +240,8 @@ def _stretches(transaction: Transaction, games: Sequence[EndedGame]) -> list[_St
 
 def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, int]:
     """The ids of leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
+    if not keys:
+        return {}
     names = ("guild_id", "period", "family")
     transaction.execute(
         upsert(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
@@ -178,14 +274,13 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
     return earned
 
 
-def _write(transaction: Transaction, changed: Sequence[tuple[int, int, Tally, bool]]) -> None:
+def _write(transaction: Transaction, changed: Mapping[tuple[int, int], Mapping[str, Any]], unlisted: set[int]) -> None:
     rows = [
-        {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden, **tally_row(tally)}
-        for leaderboard_id, user_id, tally, hidden in changed
+        {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": user_id in unlisted, **row}
+        for (leaderboard_id, user_id), row in changed.items()
     ]
-    statement = upsert(tallies)
-    values = {name: statement.excluded[name] for name in rows[0] if name not in ("leaderboard_id", "user_id")}
-    transaction.execute(statement.on_conflict_do_update(["leaderboard_id", "user_id"], set_=values), rows)
+    if rows:
+        _set_tally.execute(transaction, *rows)
 
 
 def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:

@@ -1,7 +1,7 @@
 """Writing games: a new one, what a press changes of one, and the facts that the press caused."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache
 from itertools import zip_longest
 from typing import Any
@@ -12,9 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.farkle import Fact, Game, Left, write
 from bot.model.games import Status, StoredGame
 from bot.store.counting import let_wait
+from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.prepared import Prepared, upsert
 from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.seated import seat_columns
 from bot.store.units import Transaction
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")
@@ -22,6 +24,7 @@ _MAY_CHANGE = (
     "channel_id",
     "thread_id",
     "message_id",
+    "lobby_message_id",
     "host_id",
     "title",
     "base",
@@ -33,12 +36,18 @@ _MAY_CHANGE = (
     "seconds_left",
     "rematch_of",
     "most_seats",
+    "hints",
+    "stop_asked_at",
+    "stop_agreed",
+    "stopped_by",
+    "left_lobby",
+    "started",
 )
 """The columns that may change while a game lives, apart from its status and its rules."""
 
 _append = Prepared(insert(facts))
 _set_streak = Prepared(upsert(farkle_streaks, "streak"))
-_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "join_id"))
+_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer", "join_id", "join_digest"))
 
 
 class ConflictError(Exception):
@@ -54,6 +63,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
     values |= {"status": stored.status.value, "rules": stored.rules.model_dump(mode="json")}
+    values |= {"counting": asdict(stored.counting) if stored.counting else None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
         (game_id,) = inserted.inserted_primary_key or (0,)
@@ -83,7 +93,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             raise ConflictError(after.id)
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
-        if before.players != after.players:
+        if before.players != after.players or before.joins != after.joins:
             transaction.execute(delete(seats).where(seats.c.game_id == after.id))
             _write_seats(transaction, after)
         if happened and after.game is not None:
@@ -115,6 +125,8 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     # They are the same object unless the lobby changed them, and it takes long to compare them or to write them out.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
+    if after.counting != before.counting:
+        changed["counting"] = asdict(after.counting) if after.counting else None
     return changed
 
 
@@ -127,15 +139,20 @@ def _update_game(columns: tuple[str, ...]) -> Prepared:
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
     """Raises ConflictError where somebody sat down or left in another process: the status tells nothing of that."""
-    sitting = select(seats.c.user_id).where(seats.c.game_id == before.id).order_by(seats.c.number)
-    if tuple(transaction.scalars(sitting)) != before.players:
+    if players_of(transaction, before.id) != before.players:
         raise ConflictError(before.id)
 
 
 def _write_seats(transaction: Transaction, after: StoredGame) -> None:
     rows = [
-        {"game_id": after.id, "number": number, "user_id": user_id, "join_id": join_id}
-        for number, (user_id, join_id) in enumerate(zip_longest(after.players, after.joins), start=1)
+        {
+            "game_id": after.id,
+            "number": number,
+            **seat_columns(player),
+            "join_id": join if isinstance(join, int) else None,
+            "join_digest": join if isinstance(join, str) else None,
+        }
+        for number, (player, join) in enumerate(zip_longest(after.players, after.joins), start=1)
     ]
     if rows:
         _add_seat.execute(transaction, *rows)

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData(
@@ -24,6 +25,9 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_name)s",
     }
 )
+
+EVERYWHERE = 0
+"""Stands for all servers in `leaderboards.guild_id`."""
 
 # Discord ids are 64-bit, and so are points. Times are whole seconds since 1970, UTC.
 
@@ -36,15 +40,16 @@ guilds = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     # The key of the rule set that is played unless a game names another; null: the shipped default.
     Column("default_rules", Text),
-    # When the server removed the bot; null: the bot is there.
+    # When the server removed the bot; null: the bot is there. 0: its data is being deleted.
     Column("left_at", BigInteger),
     # Its settings: `bot.model.servers.GuildSettings` explains them.
     Column("channels", JSON, nullable=False, server_default="[]"),
     Column("most_in_channel", Integer, nullable=False, server_default="5"),
     Column("most_per_person", Integer, nullable=False, server_default="3"),
     Column("turn_seconds", Integer, nullable=False, server_default="300"),
-    Column("turns_call", Boolean, nullable=False, server_default="1"),
+    Column("boards", String(10), nullable=False, server_default="one"),
     Column("threads", Boolean, nullable=False, server_default="0"),
+    Column("hints", Boolean, nullable=False, server_default="0"),
     Column("locale", String(20)),
     Index("ix_guilds_left_at", "left_at"),
 )
@@ -73,6 +78,8 @@ games = Table(
     Column("thread_id", BigInteger),
     # The message that shows the game now.
     Column("message_id", BigInteger),
+    # The message of its lobby, which stays when the game has begun; null in a lobby.
+    Column("lobby_message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
     # Who opened it, whoever is the host now; null in games from before this column.
     Column("opened_by", BigInteger),
@@ -96,15 +103,33 @@ games = Table(
     Column("most_seats", Integer, nullable=False, server_default="8"),
     # How many seconds a turn may take, as the server had it set when the game was opened.
     Column("turn_seconds", Integer, nullable=False, server_default="300"),
+    # Whether players may ask the coach, which makes the game count for nothing.
+    Column("hints", Boolean, nullable=False, server_default="0"),
+    # The user ids of those who gave up a seat in the lobby, once for each time; empty once it is closed or has begun.
+    Column("left_lobby", JSON, nullable=False, server_default="[]"),
     Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
     # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: each throw is random.
     Column("secret", String(64)),
+    # The digest of the interaction by which it was started, from which the dice follow, too. Null: it has not started,
+    # or it did before this column.
+    Column("started", String(64)),
     # When it was won or stopped. Won games are also numbered in the order in which they ended: ratings depend on
     # that order, and two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Integer),
+    # What it counts for (`bot.stats.counting.Counting`), decided when it started; null: in a lobby, and in games that
+    # started before this column, which count for everything.
+    Column("counting", JSON(none_as_null=True)),
+    # When its host asked the others to stop it, and the seats that agreed; who ended it because they manage the server.
+    Column("stop_asked_at", BigInteger),
+    Column("stop_agreed", JSON, nullable=False, server_default="[]"),
+    Column("stopped_by", BigInteger),
     Index("ix_games_finish_number", "finish_number", unique=True),
     Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
+    Index("ix_games_guild_id_stopped_by", "guild_id", "stopped_by"),
+    Index("ix_games_stopped_by", "stopped_by"),
+    # For those who watch over the bot. It does not grow with the games that have ended.
+    Index("ix_games_open", "status", sqlite_where=text("status IN ('lobby', 'playing', 'paused')")),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_opened_by", "opened_by"),
     Index("ix_games_channel_id_status", "channel_id", "status"),
@@ -119,13 +144,19 @@ seats = Table(
     metadata,
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
+    # 0 where a computer sits.
     Column("user_id", BigInteger, nullable=False),
-    # The interaction by which they sat down. It is unique, so that one that reaches two processes counts once. Null
-    # in games from before dice followed from it.
+    # The character of a computer (`bot.coach.characters`); null: a person.
+    Column("computer", String(20)),
+    # The interaction by which they sat down: its digest, or in games that began before there were digests, its id. It
+    # is unique, so that one that reaches two processes counts once. Both are null for computers, in games from before
+    # dice followed from it, and the id where a player was deleted.
     Column("join_id", BigInteger),
+    Column("join_digest", String(64)),
     # Whether the running game was left: the facts say so too, but lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_id", "join_id", unique=True),
+    Index("ix_seats_join_digest", "join_digest", unique=True),
     Index("ix_seats_user_id", "user_id"),
 )
 
@@ -139,6 +170,16 @@ facts = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+verdicts = Table(
+    "verdicts",
+    metadata,
+    # What a check of a game's dice found (`bot.store.verdicts`), from before the id by which a deleted player sat down
+    # was deleted: nobody can compute the dice again.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("verdict", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 uncounted = Table(
     "uncounted",
     metadata,
@@ -146,6 +187,20 @@ uncounted = Table(
     # they are counted.
     Column("finish_number", Integer, primary_key=True, autoincrement=False),
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+)
+
+leftovers = Table(
+    "leftovers",
+    metadata,
+    # Messages that show no game any more and are still to be deleted.
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    # The channel or thread in which the message is.
+    Column("channel_id", BigInteger, nullable=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    # When it is deleted, or when that is tried again.
+    Column("due_at", BigInteger, nullable=False),
+    Index("ix_leftovers_due_at", "due_at"),
+    Index("ix_leftovers_game_id", "game_id"),
 )
 
 farkle_streaks = Table(
@@ -166,6 +221,29 @@ notes = Table(
 )
 
 
+blocks = Table(
+    "blocks",
+    metadata,
+    # People and servers that the owner of the bot has blocked, each as a keyed hash (`bot.store.blocks`).
+    Column("digest", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+incidents = Table(
+    "incidents",
+    metadata,
+    # What went wrong, by the number that people were told. It names nobody.
+    Column("number", String(8), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("game_id", Integer),
+    # What was being done: the family and the verb of a button, or the name of a command.
+    Column("deed", Text, nullable=False),
+    Column("traceback", Text, nullable=False),
+    Index("ix_incidents_at", "at"),
+)
+
 _POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points")
 
 
@@ -185,7 +263,9 @@ results = Table(
     # One row for each seat of a game that was won. bot/stats/statistics.py explains the numbers.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    # As in `seats`.
     Column("user_id", BigInteger, nullable=False),
+    Column("computer", String(20)),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
@@ -198,8 +278,15 @@ results = Table(
     Column("comeback", Boolean, nullable=False),
     Column("instant_win", Boolean, nullable=False),
     *_numbers("skunk", "skunks_given", *_FARKLES_BY_DICE),
+    # Whether the game is added to the player's numbers on its server and across servers, and how much it counts for
+    # their rating (0 to 1): `bot.stats.counting`.
+    Column("counts_here", Boolean, nullable=False, server_default="1"),
+    Column("counts_everywhere", Boolean, nullable=False, server_default="1"),
+    Column("weight", Float, nullable=False, server_default="1"),
     # Somebody's games in the order in which they ended, for cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
+    # Somebody's games of the last days, to find out how often the same people played each other.
+    Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
 )
 
@@ -238,9 +325,21 @@ tallies = Table(
     Column("rating", Float, nullable=False),
     Column("win_rate", Float),
     Column("average", Float),
-    # One index for each order: a page is a few steps within it, and a place is a count.
+    # One index for each order: a page is a few steps within it, and a place is a count (`value_counts`).
     *(Index(f"ix_tallies_{order}", "leaderboard_id", "hidden", order, "user_id") for order in _ORDERS),
     Index("ix_tallies_user_id", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+value_counts = Table(
+    "value_counts",
+    metadata,
+    # How many people a leaderboard of all servers lists in a range of values (`bot.store.value_counts`).
+    Column("leaderboard_id", Integer, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    # The column of `tallies` that it is ordered by.
+    Column("order", String(20), primary_key=True),
+    Column("range", Integer, primary_key=True, autoincrement=False),
+    Column("people", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -20,12 +20,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from time import perf_counter
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 import aiosqlite
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
+
+from bot import measures
 
 _Value = TypeVar("_Value")
 _Row: TypeAlias = Mapping[str, Any]
@@ -150,6 +153,8 @@ class Writer:
         self._at_work: asyncio.Task[None] | None = None
         self._is_closed = False
         self._thread: UnitThread | None = None
+        self.is_failing = False
+        """Did the last commit fail, so that whatever people do is refused?"""
 
     async def write(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit and commits it. Returns what it returns.
@@ -160,7 +165,7 @@ class Writer:
         """
         if self._is_closed:
             raise RuntimeError("the writer is closed")
-        loop = asyncio.get_running_loop()
+        loop, asked = asyncio.get_running_loop(), perf_counter()
         waiting = _Waiting(unit, loop.create_future())
         self._waiting.append(waiting)
         if self._at_work is None:
@@ -179,8 +184,19 @@ class Writer:
                     await waiting.settled
             raise
         assert waiting.outcome is not None
+        measures.committed(perf_counter() - asked)
         value: _Value = waiting.outcome.unwrap()
         return value
+
+    @property
+    def waiting(self) -> int:
+        """How many units wait that have not begun."""
+        return len(self._waiting)
+
+    async def clear_log(self) -> None:
+        """Moves what was written ahead into the database's file, unless somebody is reading it."""
+        if self._thread is not None:
+            await self._thread.run(_clear_log)
 
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
@@ -207,8 +223,10 @@ class Writer:
             if self._thread is None:
                 self._thread = await UnitThread.connect(self._engine)
             outcomes: list[_Outcome] = (await self._thread.run(partial(_commit, units))).unwrap()
+            self.is_failing = False
             return outcomes
         except BaseException as error:
+            self.is_failing = True
             # Even an interrupted interpreter must wake those who wait.
             await self._disconnect()
             return [_Outcome(error=_unknown(error)) for _ in units]
@@ -313,6 +331,16 @@ def _unknown(error: BaseException) -> UnknownOutcomeError:
     unknown = UnknownOutcomeError(str(error))
     unknown.__cause__ = error
     return unknown
+
+
+def _clear_log(connection: Connection) -> None:
+    """In the thread, between two transactions. Waiting for those who read would keep everybody from writing."""
+    cursor = connection.connection.cursor()
+    (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+    cursor.execute("PRAGMA busy_timeout = 0")
+    cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    cursor.execute(f"PRAGMA busy_timeout = {patience}")
+    cursor.close()
 
 
 def _discard(connection: Connection) -> None:

@@ -10,9 +10,12 @@ from contextlib import suppress
 import discord
 from cachetools import FIFOCache
 
+from bot import measures
 from bot.ui.answers import UNDELIVERED, in_time, privately
 from bot.ui.context import Context, Interaction
 
+WITHOUT_A_SERVER = ("farkle help", "farkle rules", "farkle stats", "farkle privacy")
+"""The commands that also work in direct messages with the bot."""
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5
 """How many offers are handled at a time, whoever types. Each key asks for one, and nobody misses a list or two."""
@@ -67,4 +70,5 @@ async def turn_away(context: Context, why: str) -> None:
             async with in_time():
                 await interaction.response.autocomplete([])
     else:
+        measures.handled(context.kind, "turned_away")
         await privately(interaction, context.display.say(why))

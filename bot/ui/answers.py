@@ -6,11 +6,13 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from pathlib import PurePath
 from typing import TypeVar
 
 import aiohttp
 import discord
 
+from bot import measures
 from bot.errors import FarkleError, UnreadableGame
 from bot.ui.context import Context, Interaction
 
@@ -22,6 +24,8 @@ UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _Found = TypeVar("_Found")
 
 _ANSWER_SECONDS = 3.0
+# So large a file may be in Discord.
+_MOST_BYTES = 10 * 1024 * 1024
 # Discord waits three seconds for a first answer.
 _PATIENCE_SECONDS = 1.5
 
@@ -59,32 +63,56 @@ async def privately(interaction: Interaction, text: str) -> None:
             else:
                 await interaction.response.send_message(text, ephemeral=True)
     except UNDELIVERED as error:
-        log.info("could not answer %s: %s", interaction.user.id, error)
+        log.info("could not answer interaction %s: %s", interaction.id, error)
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
-    """Answers with a text file that only the user sees."""
-    file = discord.File(io.BytesIO(content.encode()), filename=filename)
-    if interaction.response.is_done():
-        await interaction.followup.send(text, file=file, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, file=file, ephemeral=True)
+    """Answers with a text file that only the user sees.
+
+    What is larger than Discord takes comes as several files, which are the whole when they are put one after the other.
+    """
+    parts = split(content.encode(), _MOST_BYTES)
+    for number, part in enumerate(parts, start=1):
+        path = PurePath(filename)
+        name = filename if len(parts) == 1 else f"{path.stem}-{number}{path.suffix}"
+        file = discord.File(io.BytesIO(part), filename=name)
+        if interaction.response.is_done():
+            await interaction.followup.send(text, file=file, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, file=file, ephemeral=True)
+
+
+def split(content: bytes, most: int) -> list[bytes]:
+    """Text in parts of at most so many bytes, each of which ends with a line as far as that is possible."""
+    parts = list[bytes]()
+    while len(content) > most:
+        end = content.rfind(b"\n", 0, most) + 1 or most
+        parts.append(content[:end])
+        content = content[end:]
+    return [*parts, content]
 
 
 @asynccontextmanager
 async def answering(context: Context) -> AsyncIterator[None]:
     """Turns any error in the block into one private answer. Only cancellation gets out."""
     interaction, display = context.interaction, context.display
+    outcome = "done"
     try:
         yield
     except FarkleError as error:
+        outcome = "refused"
         if isinstance(error, UnreadableGame):
             log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
         await privately(interaction, display.explain(error))
     except UNDELIVERED as error:
+        outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
     except Exception:
+        outcome = "failed"
         incident = secrets.token_hex(4)
-        log.exception("incident %s", incident)
+        measures.incident()
+        log.exception("incident %s", incident, extra={"incident": incident})
         await privately(interaction, display.say("incident", id=incident))
+    finally:
+        measures.handled(context.kind, outcome)

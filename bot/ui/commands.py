@@ -3,11 +3,20 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from discord import Locale
-from discord.app_commands import AppCommand, CommandTree, TranslationContextTypes, Translator, locale_str
+from discord.abc import Snowflake
+from discord.app_commands import (
+    AppCommand,
+    AppCommandContext,
+    AppInstallationType,
+    CommandTree,
+    TranslationContextTypes,
+    Translator,
+    locale_str,
+)
 from discord.ext import commands
 
 from bot.store.database import Database, note, set_note
@@ -19,34 +28,54 @@ def described(key: str) -> locale_str:
     return locale_str(say(key), key=key)
 
 
-def only_on_servers(cog: commands.GroupCog) -> None:
-    """Keeps a group of commands out of direct messages.
+def also_in_direct_messages(cog: commands.GroupCog) -> None:
+    """Lets a group of commands be used on servers where the bot was installed, and in direct messages with the bot.
 
-    discord.py's decorator for this also sends `contexts`, so that every bot would have to register its commands again.
+    Discord knows this of whole groups only. `bot.ui.admission` says which of the commands need no server.
     """
     assert cog.app_command is not None
+    cog.app_command.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+    cog.app_command.allowed_installs = AppInstallationType(guild=True, user=False)
+
+
+def only_on_servers(cog: commands.GroupCog) -> None:
+    """Lets a group of commands be used on servers where the bot was installed, and nowhere else."""
+    assert cog.app_command is not None
+    # Clients that know neither of the others go by this.
     cog.app_command.guild_only = True
+    cog.app_command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    cog.app_command.allowed_installs = AppInstallationType(guild=True, user=False)
 
 
-async def register_commands(tree: CommandTree[Any], database: Database) -> None:
-    """Registers the slash commands, but only if something has changed: Discord limits how often."""
+async def register_commands(tree: CommandTree[Any], database: Database, guild: Snowflake | None = None) -> None:
+    """Registers the slash commands, but only if something has changed: Discord limits how often.
+
+    If there is a `guild`, only those that are for this server.
+    """
     translator = _Languages()
     await tree.set_translator(translator)
-    wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    registered = await tree.fetch_commands()
-    if await database.read(partial(note, key="commands")) != _note(wanted, registered):
-        registered = await tree.sync()
-        await database.write(partial(set_note, key="commands", value=_note(wanted, registered)))
+    wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands(guild=guild)]
+    registered = await tree.fetch_commands(guild=guild)
+    name = f"commands-{guild.id}" if guild else "commands"
+    if await database.read(partial(note, key=name)) != _note(wanted, registered):
+        registered = await tree.sync(guild=guild)
+        await database.write(partial(set_note, key=name, value=_note(wanted, registered)))
 
 
 class _Languages(Translator):
     """Translates what `described` marked. Names have no key and stay English: people tell them to each other."""
 
     async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
-        names = (locale.value, locale.value.partition("-")[0])
-        language = next((name for name in names if name in languages()), DEFAULT)
+        language = _language(locale)
         key = string.extras.get("key")
         return say(key, language) if key is not None and language != DEFAULT else None
+
+
+@cache
+def _language(locale: Locale) -> str:
+    """The language for clients of this locale."""
+    names = (locale.value, locale.value.partition("-")[0])
+    return next((name for name in names if name in languages()), DEFAULT)
 
 
 def _note(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:

@@ -4,13 +4,17 @@ Screens, buttons and commands reach the services through it and in no other way.
 """
 
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 
+from bot.coach.coach import Coach
+from bot.errors import Refused
 from bot.play.sessions import Sessions
 from bot.servers.drafts import Drafts
+from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
@@ -21,6 +25,8 @@ from bot.ui.game.marks import Drawn
 Interaction = discord.Interaction[discord.Client]
 
 _CONTEXT = "context"
+_KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
+_current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Services:
     displays: Displays
     drafts: Drafts
     drawn: Drawn
+    coach: Coach
+    oversight: Oversight
     clock: Callable[[], float]
 
 
@@ -54,7 +62,13 @@ class Context:
         locale = str(interaction.guild_locale or interaction.locale)
         context = cls(interaction, services, services.displays.of(interaction.guild_id, locale))
         interaction.extras[_CONTEXT] = context
+        _current.set(context)
         return context
+
+    @staticmethod
+    def current() -> "Context | None":
+        """The context of the interaction that the current task is about, for the log; None in all other tasks."""
+        return _current.get()
 
     @classmethod
     def of(cls, interaction: Interaction) -> "Context":
@@ -74,14 +88,43 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that it comes from. Interactions from elsewhere are not admitted."""
-        assert self.interaction.guild_id
+        """The server that it comes from. Raises Refused (`only-on-servers`) in direct messages."""
+        if self.interaction.guild_id is None:
+            raise Refused("only-on-servers")
         return self.interaction.guild_id
+
+    @property
+    def is_on_server(self) -> bool:
+        """Does it come from a server, and not from direct messages?"""
+        return self.interaction.guild_id is not None
 
     @property
     def custom_id(self) -> str:
         """The address of the button, select or modal; empty for a command."""
         return str(self._data.get("custom_id", ""))
+
+    @property
+    def subcommand(self) -> str:
+        """The first two words of the command; empty for a press."""
+        options = self._data.get("options") or [{}]
+        return f"{self.command_name} {options[0].get('name', '')}".strip()
+
+    @property
+    def command_name(self) -> str:
+        """The first word of the command; empty for a press."""
+        return str(self._data.get("name", ""))
+
+    @property
+    def kind(self) -> str:
+        """What sort of interaction it is: `component` (a button or a menu), `form` or `command`."""
+        return _KINDS.get(self.interaction.type, "command")
+
+    @property
+    def game_id(self) -> int | None:
+        """The game whose button was pressed; None for everything else."""
+        room, _, rest = self.custom_id.partition(":")
+        number = rest.partition(":")[0]
+        return int(number) if room == "fk" and number.isascii() and number.isdecimal() else None
 
     @property
     def values(self) -> tuple[str, ...] | None:

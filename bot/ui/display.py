@@ -8,6 +8,8 @@ import discord
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
+from bot.model.seated import character_of, number_of
+from bot.model.servers import Boards
 from bot.model.standings import is_former
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
@@ -21,12 +23,17 @@ GREY = 0x6C757D
 class Display:
     """The emoji by name (`die_1` … `hot_dice`), as far as they could be uploaded, and the locale.
 
-    `turns_call` says whether a new board calls the one whose turn it is.
+    `boards` says what becomes of a board when the turn passes.
     """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
     locale: str = DEFAULT
-    turns_call: bool = True
+    boards: Boards = Boards.ONE
+
+    @property
+    def turns_call(self) -> bool:
+        """Does a new board call the one whose turn it is?"""
+        return self.boards is not Boards.IN_PLACE
 
     def say(self, key: str, **fields: object) -> str:
         """A sentence for a message. What people typed is shown as they typed it: it is not markup and pings nobody."""
@@ -45,10 +52,12 @@ class Display:
         return listed(parts, self.locale)
 
     def name(self, user_id: int) -> str:
-        """A mention of a person; somebody who deleted their data is only called a former player.
+        """A mention of a person, or the name of a computer. Who deleted their data is only called a former player.
 
         Whether it pings them depends on the message's allowed mentions.
         """
+        if character := character_of(user_id):
+            return self.say("computer", name=self.say(f"character-{character}"), number=number_of(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
     def icon(self, name: str) -> str:
@@ -66,7 +75,7 @@ class Displays:
     def of(self, guild_id: int | None, discord_locale: str) -> Display:
         """The display on a server: in the language that it has set, or else in the one that Discord says."""
         settings = self._settings.of(guild_id)
-        return Display(self.emoji, settings.locale or discord_locale, settings.turns_call)
+        return Display(self.emoji, settings.locale or discord_locale, settings.boards)
 
 
 def dice(faces: Dice) -> str:

@@ -1,24 +1,40 @@
 """The dice as emoji of the application, the same on all servers."""
 
+import asyncio
 import logging
 
 import discord
 
 from bot.config import DATA
+from bot.ui.answers import UNDELIVERED
 
 EMOJI = DATA / "emoji"
 
 log = logging.getLogger(__name__)
 
+# Uploading all of them takes some seconds, once in the life of an application.
+_LONGEST_SECONDS = 60.0
+
 
 async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
-    """Uploads the emoji that the application lacks. Returns all of them by name."""
-    present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-    for path in sorted(EMOJI.glob("*.png")):
-        if path.stem not in present:
-            try:
-                present[path.stem] = await client.create_application_emoji(name=path.stem, image=path.read_bytes())
-            except discord.HTTPException as error:
-                # The digits on the buttons say the same.
-                log.warning("could not upload the emoji %s: %s", path.stem, error)
+    """Uploads the emoji that the application lacks. Returns all of them by name.
+
+    What cannot be listed or uploaded in time is left out: the digits on the buttons say the same.
+    """
+    present: dict[str, discord.Emoji] = {}
+    try:
+        async with asyncio.timeout(_LONGEST_SECONDS):
+            present |= {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            for path in sorted(EMOJI.glob("*.png")):
+                if path.stem not in present:
+                    await _upload(client, path.stem, path.read_bytes(), present)
+    except UNDELIVERED as error:
+        log.warning("could not list the emoji of the application, so some dice are shown as digits: %s", error)
     return present
+
+
+async def _upload(client: discord.Client, name: str, image: bytes, present: dict[str, discord.Emoji]) -> None:
+    try:
+        present[name] = await client.create_application_emoji(name=name, image=image)
+    except discord.HTTPException as error:
+        log.warning("could not upload the emoji %s: %s", name, error)

@@ -16,6 +16,18 @@ Handler = Callable[[Context, tuple[str, ...]], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
+class Room:
+    """A family of screens: what acts on their presses, and for whom and where they are.
+
+    `managers_only` rooms are for people who manage the server. What is `anywhere` also works in direct messages.
+    """
+
+    handle: Handler
+    managers_only: bool
+    anywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Address:
     """Where a press goes. `parse(str(address)) == address`."""
 
@@ -35,13 +47,23 @@ def parse(custom_id: str) -> Address:
 class Router:
     """Knows the rooms, by the first part of their addresses."""
 
-    def __init__(self, rooms: Mapping[str, Handler]) -> None:
-        self._rooms = rooms
+    def __init__(self, rooms: Mapping[str, Room]) -> None:
+        self.rooms = rooms
+
+    def is_for_managers(self, custom_id: str) -> bool:
+        """Does this address lead to a screen that is only for people who manage the server?"""
+        room = self.rooms.get(parse(custom_id).room)
+        return room is not None and room.managers_only
+
+    def is_anywhere(self, custom_id: str) -> bool:
+        """Does this address lead to a screen that also works in direct messages?"""
+        room = self.rooms.get(parse(custom_id).room)
+        return room is not None and room.anywhere
 
     async def route(self, context: Context) -> None:
         """Hands a press to its room. Raises Refused (`unknown-button`) where there is none."""
         address = parse(context.custom_id)
-        handler = self._rooms.get(address.room)
-        if handler is None:
+        room = self.rooms.get(address.room)
+        if room is None:
             raise Refused("unknown-button")
-        await handler(context, address.parts)
+        await room.handle(context, address.parts)

@@ -49,8 +49,8 @@ not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
 wrong-number-of-players = eine Partie hat 2 bis { $most } Spieler
 did-not-happen = das ist hier nicht passiert: { $text }
 not-hex = '{ $word }' braucht 64 Ziffern, jede 0 bis 9 oder a bis f
-not-ids = 'joins' braucht Nummern: ganze Zahlen mit höchstens 20 Ziffern
-wrong-number-of-ids = 'joins' braucht für jeden Spieler eine Nummer: { $number }, nicht { $given }
+not-ids = 'joins' braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
+wrong-number-of-ids = 'joins' braucht für jeden Spieler, der kein Computer ist, eine Prüfsumme oder Nummer: { $number }, nicht { $given }
 after-secret = nach dem Geheimnis darf nichts mehr stehen
 
 ### Die Würfel prüfen
@@ -65,12 +65,13 @@ verify-right = Die Würfel sind so gefallen, wie sie vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wurde, stimmt.
 verify-differs = Etwas weicht ab. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+verify-kept = Geprüft am <t:{ $since }:D>, bevor jemand aus dieser Partie seine Daten löschen ließ. Seitdem kann niemand die Würfel nachrechnen.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
-verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und den Nummern, mit denen sich die Spieler gesetzt haben, nachgerechnet: Jeder Würfel ist gleich.
+verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet: Jeder Würfel ist gleich.
 verify-by-lot = Auch wer beginnt, wurde daraus gelost.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus diesen Nummern und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
-verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand (vergleich sie); dass die Nummern stimmen (nur der Bot hat sie bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
+verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand (vergleich sie); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
@@ -86,7 +87,7 @@ dice-differ-more = { $count ->
     [one] ein weiterer Wurf weicht ab
    *[other] { $count } weitere Würfe weichen ab
   }
-joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesen Nummern: Eine davon, oder ihre Reihenfolge, ist nicht die, mit der gewürfelt wurde
+joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler: Etwas davon, oder die Reihenfolge, ist nicht das, womit gewürfelt wurde
 throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
 throw-missing = vor dieser Zeile fehlt Wurf { $throw }: Alle danach kommen um einen zu früh
 throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
@@ -102,10 +103,14 @@ fault-unknown-option = { $similar ->
   }
 fault-bad-value = { $option }: { $given } ist nicht erlaubt; erlaubt: { $allowed }
 fault-bad-text = { $option }: muss einfacher Text mit höchstens { $most } Zeichen sein
-fault-no-such-base = base: es gibt kein Regelwerk „{ $given }“ als Grundlage
+fault-no-such-base = { $similar ->
+    [none] base: es gibt kein Regelwerk „{ $given }“ als Grundlage
+   *[other] base: es gibt kein Regelwerk „{ $given }“ als Grundlage; meinst du { $similar }?
+  }
 fault-too-large = die Datei ist größer als { $most } KiB
 fault-not-utf8 = die Datei ist kein UTF-8-Text
 fault-not-yaml = die Datei ist kein YAML: { $problem }
+fault-empty = die Datei ist leer: Gib wenigstens einen Titel an oder eine Option, die abweicht
 fault-no-options = die Datei muss Optionen auflisten, jede als „Name: Wert“
 fault-alias = Anker und Verweise (& und *) sind nicht erlaubt
 fault-tag = Tags (hier { $tag }) sind nicht erlaubt
@@ -144,10 +149,16 @@ allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none oder wie viele gleiche: 3 bis 6
 allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
+allowed-idle = bank, play_on
 
 ### Die Kommandozeile
 
-no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche Datei. `python -m bot rules list` zählt sie auf.
+golden-written = { $path }: eine ganze Partie, in der { $rules } Regeln vorkommen
+rules-never-act = In { $count } zufälligen Partien kamen diese Regeln nie vor: { $rules }.
+no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche Datei. { $similar ->
+    [none] `python -m bot rules list` zählt die Regelwerke auf.
+   *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
+  }
 unreadable-file = { $path }: nicht lesbar ({ $problem }).
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Ein Wurf mit { $dice } { $dice ->
@@ -155,9 +166,10 @@ coach-farkle = Ein Wurf mit { $dice } { $dice ->
    *[other] Würfeln
   } ist mit { $chance } % ein Farkle.
 coach-turn = Ein Zug bringt bestenfalls { $points } Punkte.
+coach-ten-turns = Zehn Züge eines einzelnen Spielers bringen bestenfalls { $points } Punkte.
 coach-first = Wer beginnt, gewinnt mit { $chance } %.
 coach-solving = Dieses Regelwerk wird zum ersten Mal gelöst; das dauert bis zu einigen Minuten.
-coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game.
+coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game und sonst nichts über das Spiel.
 coach-no-decision = Hier ist nichts zu entscheiden: Niemand hat eine Wahl.
 coach-no-seat = Den Platz { $seat } gibt es nicht: --totals nennt { $most }.
 coach-streak = Eine Serie von { $streak } Farkles gibt es nicht: Hier liegt sie zwischen 0 und { $most }.
@@ -186,6 +198,114 @@ bad-token = Discord weist dieses DISCORD_TOKEN ab: Kopiere es noch einmal von de
 no-connection = { $url } ist nicht erreichbar: { $problem }.
 database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
 schema-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schema { $revision }): Es wurde nichts verändert. Aktualisiere das Programm.
+no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
+database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
+bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an, oder gib jedem von mehreren Prozessen eigene SHARDS.
+token-reset = Discord weist das Token ab, mit dem der Bot lief: Es wurde zurückgesetzt. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
+connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; wenn das wieder geschieht, hilft Discords Liste der Gateway-Codes.
+metrics-port-unusable = Port { $port } lässt sich nicht für Metriken benutzen: { $problem }. Wähle einen anderen METRICS_PORT oder keinen.
+backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
+backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die Datei blieb, wie sie war. Gib der Sicherung einen anderen Namen.
+no-backup = Eine Datei { $path } gibt es nicht.
+not-permitted = Du darfst { $path } nicht benutzen. Führe das als der Benutzer aus, unter dem der Bot läuft, oder als root.
+damaged-database = { $path } ist keine heile Datenbank dieses Programms: { $problem }.
+unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
+backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
+backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
+backup-kept = Was vorher dort war, liegt jetzt unter { $path }. Lösch es, wenn du es nicht mehr brauchst.
+doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
+doctor-disk = In { $folder } sind { $free } MB frei
+doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für mindestens { $needed } MB, oder leg die Datenbank mit DATABASE_URL woandershin.
+doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
+doctor-no-database = Unter { $path } gibt es noch keine Datenbank: Der erste Start legt sie an.
+doctor-bot-runs = Ein Bot arbeitet gerade mit { $path }
+doctor-readable-by-others = Andere Benutzer dieses Rechners dürfen { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
+doctor-database = Die Datenbank { $path } ist heil (Partien: { $games }, kB: { $size })
+doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
+doctor-unreadable = { $count ->
+    [one] Eine Partie lässt
+   *[other] { $count } Partien lassen
+  } sich aus dem, was gespeichert ist, nicht mehr nachspielen ({ $games }). Spiel eine Sicherung ein, oder lass sie von denen, die ihre Server verwalten, mit /farkle stop beenden.
+doctor-records = Jede Partie lässt sich aus ihren Ereignissen nachspielen, und alle Bilanzen folgen daraus
+doctor-records-differ = { $count ->
+    [one] Eine Zeile der Bilanzen folgt
+   *[other] { $count } Zeilen der Bilanzen folgen
+  } nicht aus den Partien: Halte den Bot an, und rufe python -m bot stats rebuild auf.
+doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $fast ->
+    [yes] vor
+   *[no] nach
+  }: Zeiten, die Leute sehen, stimmen nicht. Lass sie vom System per NTP stellen.
+doctor-application = Discord nimmt das Token an, von { $name } ({ $id }). Privilegierte Intents sind nicht nötig
+doctor-invite = Lade ihn mit genau dem ein, was er braucht: { $url }
+doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, so dass Einladungen scheitern: Schalte das auf ihrer Bot-Seite ab.
+doctor-logins = { $left } von { $total } Anmeldungen sind für die nächsten { $hours } Stunden übrig
+doctor-few-logins = Nur { $left } von { $total } Anmeldungen sind für die nächsten { $hours } Stunden übrig: Etwas startet den Bot immer wieder. Sieh in sein Protokoll.
+doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte jemanden, der den Server verwaltet, es der Rolle des Bots zu geben.
+doctor-lacks-more = Auf { $count } weiteren Servern fehlen ihm Rechte.
+doctor-permissions = Der Bot hat auf jedem Server die Rechte, die er braucht
+doctor-fine = Alles in Ordnung.
+doctor-wrong = { $count ->
+    [one] Eine Sache stimmt nicht.
+   *[other] { $count } Dinge stimmen nicht.
+  }
+owner-server = { $id } { $name }: { $open } offen, { $finished } beendet
+owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
+    [lobby] Lobby
+    [paused] angehalten
+    [asleep] schläft
+   *[playing] läuft
+  }, { $players } Plätze, eröffnet { $opened } UTC
+owner-person = { $id }: sitzt in { $open }, beendet { $finished }
+owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $deed }: { $problem }
+owner-nothing = Es gibt nichts aufzuzählen.
+owner-blocked = { $kind ->
+    [person] Die Person { $id } ist gesperrt. Was sie drückt, bewirkt ab jetzt nichts mehr.
+   *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch wenn er wieder eingeladen wird.
+  }
+owner-unblocked = { $kind ->
+    [person] Die Person { $id } darf wieder spielen.
+   *[server] Der Server { $id } darf den Bot wieder einladen.
+  }
+owner-was-not-blocked = { $kind ->
+    [person] Die Person { $id } war nicht gesperrt.
+   *[server] Der Server { $id } war nicht gesperrt.
+  }
+owner-left = Der Bot hat den Server { $id } verlassen.
+no-such-incident = Eine Störung dieser Nummer gibt es nicht. Nur die letzten tausend werden aufgehoben.
+no-such-server = Auf diesem Server ist der Bot nicht.
+story-head = { $title }: { $reach ->
+    [exceed] Mehr als { $target } Punkte gewinnen
+    [exact] Genau { $target } Punkte gewinnen
+   *[other] Wer zuerst { $target } Punkte hat, gewinnt
+  }. Es spielen { $players }.
+story-round = Runde { $number }
+story-turn = { $player } { $clauses }.
+story-throws = würfelt { $dice }
+story-keeps = behält { $dice } für { $points }
+story-banks = schreibt { $points } gut (insgesamt { $total })
+story-follows = übernimmt { $points } Punkte und { $dice } Würfel
+story-farkles = hat einen Farkle { $points ->
+    [0] und verliert nichts
+   *[other] und verliert { $points }
+  }
+story-penalty = zahlt { $points } Strafe für zu viele Farkles
+story-overshot = käme über das Ziel hinaus und bekommt nichts
+story-missed = verfehlt und darf den letzten Würfel noch einmal werfen
+story-times-out = lässt die Zeit verstreichen
+story-lapses = { $points ->
+    [0] bekommt nichts
+   *[other] verliert { $points }
+  }
+story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
+story-leaves = { $player } verlässt die Partie.
+story-aside = { $player } wird ab jetzt übergangen.
+story-back = { $player } ist wieder da.
+story-wins = { $players } { $many ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+  }!
+story-total = { $total } { $player }
+story-unfinished = Die Partie ist noch nicht zu Ende.
 
 ### Was an einem Tisch nicht geht
 
@@ -199,22 +319,40 @@ sits-as-host = Du hast schon einen Platz: Drück auf **Starten**, sobald andere 
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
+sat-down-too-often = Du hast dich in dieser Lobby schon { $most }-mal gesetzt. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
+no-hints = In dieser Partie sind keine Tipps erlaubt. Das entscheidet der Gastgeber in der Lobby.
+hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
 not-your-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
 not-over = Diese Partie läuft noch.
+rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Bei der Revanche hast du einen Platz: { $link }
 unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
 only-on-servers = Farkle wird auf Servern gespielt. Nutze das in einem Kanal eines Servers.
+blocked-person = Der Betreiber dieses Bots hat dich gesperrt: Was du drückst, bewirkt nichts.
+blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
+only-owner = Das darf nur, wem dieser Bot gehört.
+owner-blocks-owner = Dieser Person gehört der Bot. Ist sie gesperrt, kann sie die Sperre hier nicht aufheben.
+no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
+not-on-this-server = Ich bin auf diesem Server kein Mitglied. Wer ihn verwaltet, kann mich einladen; dann richte ich hier Spiele aus.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
+typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir das Brett an, dann tippe es noch einmal: { $link }
+not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
+typed-threw = Du wirfst { $dice }. Die meisten Punkte bringt { $best }: { $points }. Wähle mit `/farkle keep`.
+typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.
+choice-keep = { $dice } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
 busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
 not-in-this-channel = In diesem Kanal werden keine Partien eröffnet. Eröffne deine in { $channels }
 channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
@@ -260,17 +398,36 @@ lobby-wait = { $ready ->
     [yes] { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
    *[no] Mindestens eine Person fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
+lobby-meanwhile = 💡 Bis jemand kommt: Ruf jemanden, der vielleicht mitspielt, oder füge einen Gegner hinzu. `/farkle rules` erklärt diese Regeln, und mit `/farkle history` spielst du frühere Partien nach.
+lobby-counts = { $reason ->
+    [shipped_rules] ⚖️ **Gewertet:** Diese Partie zählt auf diesem Server und über alle Server hinweg.
+    [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
+    [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
+    [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
+   *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
+    }{ $rated ->
+    [yes] {" "}Wer sie verlässt, verliert.
+   *[no] {""}
+    }
 lobby-join = Mitspielen
 lobby-leave = Verlassen
 lobby-start = Starten
 lobby-cancel = Abbrechen
+lobby-rules = Regeln
+lobby-choose-rules = Nach anderen Regeln spielen …
+lobby-rules-chosen = In dieser Lobby gilt jetzt **{ $title }**.
+lobby-hints-on = Tipps erlauben
+lobby-hints-off = Keine Tipps
+lobby-opponent = Gegner hinzufügen
+lobby-opponent-out = { $name } entfernen
+lobby-choose-opponent = Gegner auswählen …
+lobby-alone = 🤖 Noch niemand da? Drück auf **Gegner hinzufügen** und dann auf **Starten**.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen: { $minutes } Minuten lang hat niemand gestartet. `/farkle start` eröffnet eine neue.
 lobby-rematch = { $players }: { $host } will eine Revanche!
-game-begins = ### { $dice } { $players } spielen { $title }
-roll-off = { $throws }
-    { $player } beginnt.
+game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
+roll-off = { $throws }: { $player } beginnt.
 roll-off-throw = { $player } wirft { $dies }
 begins = { $player } beginnt.
 begins-in-thread = Gespielt wird in { $thread }.
@@ -322,55 +479,48 @@ board-head = **{ $title }** · { $reach ->
     [exceed] Ziel: mehr als { $target }
     [exact] Ziel: genau { $target }
    *[other] Ziel: { $target }
-    } · Partie { $id }
+    } · Runde { $round }
 board-seat = { $turn ->
     [yes] ➤
    *[no] ◦
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · gegangen
-board-percent = { $percent } %
-board-off = noch nicht eingestiegen
-board-streak = { $streak ->
-    [one] ein Farkle
-   *[other] { $streak } Farkles in Folge
-    }
-board-streak-of = Farkles in Folge: { $streak } von { $most }
-board-last-turn = hat noch einen Zug
-board-aside = nicht da
 board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da**.
 board-paused = ⏸️ Die Partie ist angehalten: Es läuft keine Zeit. Wer mitspielt, lässt sie mit **Weiter** weitergehen.
-board-time = -# ⏳ Die Zeit endet <t:{ $due }:R>. { $banked ->
-    [0] Dann ist der Zug verloren.
-   *[other] Dann werden { $banked } Punkte gesichert.
+board-time = -# ⏳ <t:{ $due }:R> { $then ->
+    [bank] sichert der Bot { $banked }.
+    [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
+   *[lapse] ist der Zug verloren.
     }{ $aside ->
     [yes] {" "}Von da an wird der Platz übergangen.
    *[no] {""}
     }
-board-your-turn = { $player }, du bist dran.
-board-throw-first = Drück auf **Werfen**: { $dice } Würfel warten.
-board-or-follow = Oder du übernimmst { $dice ->
-    [one] einen Würfel
-   *[other] { $dice } Würfel
-    } und { $points } Punkte von { $player }: Ein Farkle kostet dann nur deinen Zug.
+board-your-turn = { $player }, du bist dran: Drück auf **Werfen**.
+board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Die kann dir kein Farkle nehmen.
 board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch
    *[other] { $tries } Versuche
-    } damit, und { $points } Punkte stehen auf dem Spiel.
-board-thrown = Wurf: **{ $dice }**
+    } damit.
 board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also fliegen alle { $dice } noch einmal.
-board-turn-points = **{ $points }** Punkte stehen auf dem Spiel
-board-mark = Wähle die Würfel, die du behältst.
-board-marked = Behalten: **{ $dice }** für { $points }, macht **{ $turn }** Punkte in diesem Zug.
+board-taken-over = Übernommen: **{ $points }**. Ein Farkle kostet sie nicht.
+board-kept = Behalten: { $dice }; **{ $points }** auf dem Spiel
+throws-then = { $before }, dann { $last }
+board-mark = { $player }, wähle die Würfel, die du behältst.
+board-marked = { $first ->
+    [yes] Du behältst **{ $dice }** für **{ $turn }**.
+   *[no] Dazu behältst du **{ $dice }**: macht **{ $turn }** in diesem Zug.
+    }
 board-keep-all = Hier musst du alles behalten, was zählt.
 board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fehlen noch { $missing }.
 board-needs-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
 board-must-throw = Heiße Würfel musst du hier werfen, sichern geht nicht.
 board-exact = Noch { $missing } Punkte bis genau { $target }.
-board-final = **Schlussrunde.** Vorn: { $leader } mit { $total }. Wer bietet mehr?
-board-final-missing = { $missing ->
-    [one] Ein Punkt mehr bringt
-   *[other] { $missing } Punkte mehr bringen
-    } die Führung.
+board-final = **Schlussrunde.** { $leader } { $many ->
+    [one] führt
+   *[other] führen
+    } mit { $total }.
+board-final-needs = { $player } braucht in diesem Zug **{ $needs } oder mehr**: Wer weniger sichert, verliert.
+board-final-enough = Das reicht, um in Führung zu gehen.
 board-final-exact = **Schlussrunde.** { $leader } { $many ->
     [one] steht
    *[other] stehen
@@ -380,24 +530,34 @@ button-die = { $marked ->
     [yes] ✓ { $face }
    *[no] { $face }
     }
-button-roll = { $dice } werfen · { $points } riskieren
+button-roll = { $dice } werfen · { $points } wagen
 button-roll-first = { $dice } werfen
 button-roll-unmarked = Werfen
 button-bank = { $points } sichern
 button-bank-not = Sichern
-button-best = Bestes behalten · { $points }
+button-best = Meiste Punkte · { $points }
 button-follow = { $dice ->
     [one] Einen Würfel
    *[other] { $dice } Würfel
     } und { $points } Punkte übernehmen
 button-fresh = { $dice } frische Würfel
+button-bank-anyway = { $points } sichern und verlieren
+bank-sure = Sicherst du jetzt, stehst du bei { $total }, aber { $leader } { $many ->
+    [one] führt
+   *[other] führen
+    } mit { $leading }: Du würdest verlieren. Das ist dein letzter Zug, und du brauchst darin { $needs } oder mehr. Weiterwerfen kannst du auf dem Spielstand.
+banked-well = Du hast gesichert.
 button-leave = Verlassen
+button-hint = Tipp
 button-back = Bin wieder da
 button-resume = Weiter
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [one] Dann gewinnt sofort, wer noch da ist.
    *[other] Deine { $total } Punkte bleiben stehen, aber gewinnen kannst du nicht mehr.
+    }{ $rated ->
+    [yes] {" "}Die Partie wird gewertet: Wer geht, verliert.
+   *[no] {""}
     }
 left-well = Du hast die Partie verlassen.
 not-away = Dein Platz gehört dir: Es gibt nichts wieder einzunehmen.
@@ -412,10 +572,34 @@ thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht d
 
 ### Was in einem Zug geschah
 
+log-banked = { $player } hat { $points } gesichert ({ $made }){ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }
+log-farkled = { $player } hat einen Farkle geworfen: { $dice }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }{ $penalty ->
+    [0] {""}
+   *[other] {" "}· Strafe { $penalty }
+    }
+log-overshot = { $player } warf { $dice }, übers Ziel hinaus{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }
+log-lapsed = Die Zeit von { $player } war um{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }
+log-left = { $player } ist gegangen{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }
+made-taken-over = { $points } übernommen
 told-bank = { $variant ->
-    [0] { $player } sichert **{ $points }** und steht bei **{ $total }**.
-    [1] { $player } legt **{ $points }** zurück: **{ $total }** insgesamt.
-   *[2] **{ $points }** für { $player }, macht zusammen **{ $total }**.
+    [0] { $player } sichert **{ $points }** ({ $made }) und steht bei **{ $total }**.
+    [1] { $player } legt **{ $points }** zurück ({ $made }): **{ $total }** insgesamt.
+   *[2] **{ $points }** für { $player } ({ $made }), macht zusammen **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } wirft { $dice }, und nichts zählt.
@@ -450,29 +634,141 @@ over-head = ### 🏆 { $players } { $many ->
     [one] gewinnt
    *[other] teilen sich den Sieg
     } mit { $total }!
+over-shared = -# Sie stehen gleich, und nach diesen Regeln teilen sie sich den Sieg.
+over-play-off = -# Nach Gleichstand im Stechen gewonnen.
+over-first = -# { $players } { $many ->
+    [one] hat
+   *[other] haben
+    } genauso viel, aber der Sieger war zuerst da.
 over-head-left = ### 🏆 { $players } gewinnt: Alle anderen sind gegangen.
 over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
 over-seat = { $place }. { $player } **{ $total }**
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
+over-rating = Wertung { $value } ({ $change })
+over-awards = 🎖 { $player }: { $names }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
+over-stopped-by = { $manager } verwaltet diesen Server und hat sie beendet. Niemand gewinnt, und die Partie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
+stop-sure = { $others ->
+    [0] **Diese Partie { $title } abbrechen?** Sonst ist niemand da. Niemand gewinnt, und die Partie zählt nicht.
+   *[other] **Diese Partie { $title } abbrechen?** Das geht nur, wenn alle zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nicht.
+    }
+    Wenn du stattdessen gehst, geht die Partie ohne dich weiter, oder sie endet, wenn nur noch einer da ist.{ $rated ->
+    [yes] {" "}Sie wird gewertet: Wer geht, verliert.
+   *[no] {""}
+    }
+stop-sure-manager = **Partie { $id }, { $title }, von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und unter den früheren Partien steht, dass du sie beendet hast.
+stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nicht. Bis dahin geht sie weiter.
+    Noch nicht zugestimmt: { $players }
+    -# Partie { $id }
+stop-asked = Ich habe die anderen gefragt. Bis alle zustimmen, geht die Partie weiter.
+stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
+stop-not-asked = Gerade fragt dich niemand, ob die Partie abgebrochen werden soll. Das kann ihr Gastgeber mit `/farkle stop`.
+stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
+manager-plays = Du sitzt selbst in dieser Partie, also kannst du sie nicht als Verwalter beenden. Verlassen kannst du sie mit `/farkle leave`.
+button-stop = Partie abbrechen
+button-stop-ask = Alle fragen
+button-stop-agree = Abbrechen, ich stimme zu
 stopped-well = **{ $title }**, Partie { $id }, ist beendet.
+
+### Gegner
+
+computer = 🤖 { $name }{ $number ->
+    [one] {""}
+   *[other] {" "}{ $number }
+    }
+character-timid = Zaghafte Zita
+character-timid-about = Sichert 300 Punkte und ist zufrieden. Gut für die erste Partie
+character-steady = Solider Sven
+character-steady-about = Spielt auf Punkte, egal, wie die anderen stehen, und greift oft daneben
+character-keen = Kühner Karl
+character-keen-about = Spielt auf Sieg und macht ab und zu einen Fehler
+character-perfect = Perfekte Pia
+character-perfect-about = Kennt die Chancen jedes Wurfs und macht keine Fehler
+opponent-kept = { $thrown } → **{ $kept }**
+told-opponent-bank = { $player }: { $throws } · sichert **{ $points }** ({ $total })
+told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost ->
+    [0] nichts verloren
+    [one] ein Punkt ist weg
+   *[other] { $lost } Punkte sind weg
+    }
+told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
+no-opponents = Es gibt keinen Gegner zu entfernen.
+opponents-turn = Der Computer ist dran: Er spielt gleich.
+board-opponent = { $player } spielt gleich.
+
+### Tipps
+
+hint-head = { $thrown ->
+    [none] 💡 **Tipp**
+   *[other] 💡 **Tipp** für { $thrown }
+    }
+hint-choice = { $place }. **{ $choice }** · { $worth }
+hint-roll = { $keep ->
+    [none] { $dice ->
+        [one] Einen Würfel werfen
+       *[other] { $dice } Würfel werfen
+    }
+   *[other] { $keep } behalten, { $dice ->
+        [one] einen Würfel werfen
+       *[other] { $dice } Würfel werfen
+    }
+    }
+hint-bank = { $keep ->
+    [none] { $points } sichern
+   *[other] { $keep } behalten, { $points } sichern
+    }
+hint-follow = { $dice ->
+    [one] Einen Würfel
+   *[other] { $dice } Würfel
+    } und { $points } Punkte übernehmen
+hint-worth-win = gewinnt zu { $percent } %
+hint-worth-points = im Schnitt { $points } Punkte
+hint-only-choice = Etwas anderes kannst du nicht tun.
+hint-risk = { $dice ->
+    [one] Ein Würfel bringt
+   *[other] { $dice } Würfel bringen
+    } in { $throws } Würfen { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+    } einen Farkle.
+hint-risk-to-bank = Weiterwerfen setzt alles aufs Spiel: { $dice ->
+    [one] Ein Würfel bringt
+   *[other] { $dice } Würfel bringen
+    } in { $throws } Würfen { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+    } einen Farkle.
+hint-no-risk = { $dice ->
+    [one] Ein Würfel zählt
+   *[other] { $dice } Würfel zählen
+    } hier immer.
+hint-behind = Mit { $missing } mehr liegst du vorn.
+hint-leads = Damit liegst du um { $ahead } vorn.
+hint-final-behind = Wer jetzt weniger als { $missing } dazu sichert, verliert.
+hint-final-ahead = Mit diesen Punkten liegst du um { $ahead } vorn.
+hint-exact = Du brauchst noch genau { $missing }.
+hint-target = Diese Punkte erreichen das Ziel.
+hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal.
+hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
+hint-estimated = -# Diese Chancen sind geschätzt.
 
 ### Hilfe
 
 help = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Starten**.
-    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Bestes behalten** markiert die meisten Punkte.
+    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
     {""}**Jetzt entscheide dich.** **Sichern** bringt die Punkte dieses Zuges in Sicherheit und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr herauszuholen.
     {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`.
+    -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer.
 
 ### Befehle
 
@@ -482,7 +778,12 @@ command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server �
 command-start-target = Punkte zum Sieg, falls andere als in den Regeln
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
 command-leave = Eine Partie verlassen
-command-stop = Eine Partie ohne Sieger beenden (nur Gastgeber oder wer den Server verwaltet)
+command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)
+command-stop = Eine Partie ohne Sieger abbrechen: alle Mitspieler gemeinsam, oder wer den Server verwaltet
+command-roll = Würfeln, wie mit dem Knopf
+command-keep = Die Würfel wählen, die du behältst, als würdest du sie antippen
+command-keep-dice = Die Würfel, etwa 1 1 5
+command-bank = Die Punkte deines Zuges sichern, wie mit dem Knopf
 command-help = So geht Farkle
 command-game = Welche Partie, falls hier mehrere laufen
 command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
@@ -561,12 +862,31 @@ words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $dou
 
 ### Eigene Regeln eines Servers
 
+rules-title-standard = Standard
+rules-summary-standard = Das Volksspiel: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
+rules-title-deluxe = Deluxe
+rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
+rules-title-exact = Genau
+rules-summary-exact = Mit 1.000 einsteigen, bis dahin alles behalten und genau auf 10.000 landen. Sechs gleiche gewinnen sofort.
+rules-title-facebook = Facebook
+rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles hintereinander kosten 500, und wer zuerst 10.000 hat, gewinnt sofort.
+rules-title-five-dice = Fünf Würfel
+rules-summary-five-dice = Fünf Würfel, alle zählenden werden behalten, Einstieg mit 350, und fünf gleiche gewinnen sofort.
+rules-title-kingdom-come = Kingdom Come
+rules-summary-kingdom-come = Auch kurze Straßen, gleiche verdoppeln sich, und ein schnelles Rennen auf 4.000.
+rules-title-on-the-table = Auf dem Tisch
+rules-summary-on-the-table = Mit 500 auf den Tisch; danach lassen sich Würfel und Punkte des Vorgängers übernehmen. Bis 50.000.
+rules-title-pocket = Taschenspiel
+rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
+rules-title-renaissance = Renaissance
+rules-summary-renaissance = Einstieg mit 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln sich, und mehr als 10.000 gewinnen.
 rules-list-head = ### Was dieser Server spielt
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(gilt, wenn nichts anderes gewählt wird)
    *[no] {""}
     } · { $summary }
 rules-list-own = eigene Regeln, Grundlage: { $base }
+rules-play = Danach spielen
 rules-choose = Welches in Worten?
 rules-head = ### { $title }
 rules-start = So spielst du es: `/farkle start rules:{ $typed }`
@@ -578,6 +898,9 @@ setup-default-set = Ab jetzt wird nach **{ $title }** gespielt, wenn kein andere
 setup-made = **{ $title }** gehört jetzt euch. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
+setup-delete-sure = **{ $title } löschen?** Danach wird auf diesem Server gespielt, wenn niemand andere Regeln wählt; dann wäre es *Standard*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
+setup-deleted-default = **{ $title }** ist gelöscht. Von jetzt an wird *Standard* gespielt, wenn niemand andere Regeln wählt.
+button-delete-rules = Löschen
 setup-imported = **{ $title }** ist da: Mit `/farkle start rules:{ $typed }` spielst du es.
 setup-exported = **{ $title }** als Datei. `/farkle-setup import` nimmt sie wieder auf, hier oder anderswo.
 file-too-large = Die Datei ist größer als { $most } KiB: Das ist kein Regelwerk.
@@ -587,7 +910,10 @@ editor-head = ### { $title } ändern
 editor-no-change = Noch ist nichts geändert. Wähle eine Option.
 editor-changed = Noch nicht gespeichert:
 editor-change = **{ $option }**: { $before } → **{ $after }**
-editor-option = Welche Option?
+editor-options-turn = Der Zug …
+editor-options-scoring = Was zählt …
+editor-options-winning = Der Sieg …
+editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: welcher Wert?
 editor-save = Speichern
 editor-discard = Verwerfen
@@ -596,7 +922,7 @@ editor-allowed = Erlaubt: { $allowed }
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
 editor-discarded = Es wurde nichts geändert.
 editor-gone = Dieser Editor ist geschlossen. Öffne ihn wieder mit `/farkle-setup edit`.
-option-value = jetzt: { $value }
+option-value = { $value } · { $about }
 option-dice = Zahl der Würfel
 option-start = Wer beginnt
 option-opening = Punkte zum Einsteigen
@@ -622,6 +948,60 @@ option-full-house-bonus = Zuschlag für Drilling und Paar
 option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
+option-idle = Wenn die Zeit um ist
+about-dice = Mit wie vielen Würfeln ein Zug beginnt
+about-start = Wer den ersten Zug hat
+about-opening = Was der erste Zug bringen muss, der zählt
+about-minimum-bank = Was ein Zug mindestens bringen muss
+about-keep = Welche zählenden Würfel herauszulegen sind
+about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
+about-last-die-throws = Wie viele Versuche der letzte Würfel hat
+about-follow-on = Mit den übrigen Würfeln weiterspielen
+about-target = Wie viele Punkte das Spiel gewinnen
+about-target-reach = Ob man über das Ziel hinaus darf
+about-final-round = Was die anderen danach noch bekommen
+about-tie = Wer gewinnt, wenn die Besten gleichauf sind
+about-singles = Was einzelne Würfel zählen
+about-triples = Was drei gleiche zählen
+about-more-of-a-kind = Was vier bis sechs gleiche zählen
+about-extend-triples = Gleiche Würfel stoßen später dazu
+about-straights = Was Würfel in einer Reihe zählen
+about-three-pairs = Was drei Paare zählen
+about-four-and-pair = Ob sie wie drei Paare zählen
+about-two-triplets = Was zwei Drillinge in einem Wurf zählen
+about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
+about-full-house-bonus = Was ein Paar zum Drilling dazugibt
+about-instant-win = So viele gleiche in einem Wurf gewinnen
+about-penalty = Was mehrere Farkles hintereinander kosten
+about-skunk = Wie wenig Punkte Schneider sind
+about-idle = Was der Bot tut, wenn die Zeit um ist
+value-yes = Ja
+value-no = Nein
+value-none = keine
+value-dice = { $count } Würfel
+value-start-roll-off = Höchster Wurf
+value-start-seat-order = Wer die Lobby öffnet
+value-start-random = Das Los
+value-keep-any = Beliebige, die zählen
+value-keep-all = So viele wie möglich
+value-keep-all-until-open = So viele wie möglich bis zum Einstieg
+value-hot-dice-may = Darf sichern
+value-hot-dice-must = Muss weiterwürfeln
+value-target-reach-at-least = Das Ziel oder mehr
+value-target-reach-exceed = Mehr als das Ziel
+value-target-reach-exact = Genau das Ziel
+value-final-round-none = Keine Schlussrunde
+value-final-round-complete-round = Die Runde wird zu Ende gespielt
+value-final-round-one-turn-each = Ein letzter Zug für alle
+value-final-round-one-more-round = Noch eine ganze Runde
+value-tie-first = Wer zuerst dort war
+value-tie-shared = Alle, die gleichauf sind
+value-tie-play-off = Ein Stechen
+value-more-of-a-kind-none = Wie der Drilling allein
+value-more-of-a-kind-adding = Für jeden weiteren Würfel der Drilling noch einmal
+value-more-of-a-kind-doubling = Für jeden weiteren Würfel doppelt so viel
+value-idle-bank = Sichern, was da ist
+value-idle-play-on = Sichern, oder weiterwürfeln, wenn das verliert
 lobby-target = Gespielt wird bis …
 lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
@@ -631,7 +1011,7 @@ seats-taken = Hier sitzen schon { $players } Leute.
 ### Die Einstellungen eines Servers
 
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache, und was mir zum Spielen hier fehlt
-needs-manage-server = Nur wer den Server verwalten darf, ändert seine Einstellungen: Das braucht die Berechtigung „Server verwalten“.
+needs-manage-server = Das braucht die Berechtigung „Server verwalten“, die du hier gerade nicht hast. Frag jemanden, der den Server verwaltet.
 only-text-channels = Wähle Textkanäle dieses Servers, höchstens { $most }. Nichts wurde geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
@@ -653,18 +1033,23 @@ settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
 settings-most-per-person = **Partien je Spieler:** höchstens { $value }
 settings-locale = **Sprache:** { $value }
 settings-as-discord-says = wie Discord sagt
-settings-turns-call = **Rufen:** { $value ->
-    [on] jeder Zug ruft seinen Spieler zu einem neuen Spielstand
-   *[off] nur eine Erinnerung ruft, bevor die Zeit endet
-    }
+settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)
+settings-boards = **Nach jedem Zug:** { $value }
+boards-one = ein neuer Spielstand erwähnt den Nächsten, der alte verschwindet
+boards-in-place = der Spielstand bleibt stehen, niemand wird erwähnt
+boards-fold = ein neuer Spielstand erwähnt den Nächsten, der alte wird zu einer Zeile
 settings-threads = **Threads:** { $value ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal
     }
-settings-turns-call-on = Rufen einschalten
-settings-turns-call-off = Rufen ausschalten
 settings-threads-on = Threads einschalten
 settings-threads-off = Threads ausschalten
+settings-hints = **Tipps:** { $value ->
+    [on] in neuen Partien erlaubt, die dann nicht zählen
+   *[off] nicht erlaubt, außer der Gastgeber erlaubt sie
+    }
+settings-hints-on = Tipps einschalten
+settings-hints-off = Tipps ausschalten
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }
@@ -697,6 +1082,8 @@ scope-all-rules = Alle Regeln
 go-here = Nur dieser Server
 go-everywhere = Alle Server
 go-history = Frühere Partien
+go-awards = Erfolge
+go-calculation = Wie wird das berechnet?
 go-everybody = Partien von allen
 go-list = Zurück zur Liste
 go-game = Zurück zur Partie
@@ -722,6 +1109,7 @@ order-farkles = Meiste Farkles
 ### Was sich nicht zeigen lässt
 
 no-games-yet = Du hast auf diesem Server noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine, und damit beginnt deine Bilanz.
+no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine im Kanal eines Servers.
 no-games-of = <@{ $player }> hat auf diesem Server noch keine Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
@@ -732,12 +1120,17 @@ no-games-together = <@{ $first }> und <@{ $second }> haben auf diesem Server noc
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Hier gibt es keine beendeten Partien.
+card-against = **Gegen Computer:** { $list }
+card-against-one = { $name } { $wins } von { $games } gewonnen
 card-games = **{ $games }** { $games ->
     [one] Partie
    *[other] Partien
     } · **{ $wins }** gewonnen · **{ $percent } %**
-card-rating = Wertung **{ $value }** ± { $uncertainty }{ $settled ->
-    [no] , bis { $needed } Partien vorläufig
+card-rating = Wertung **{ $value }**{ $settled ->
+    [no] , vorläufig: noch { $missing ->
+        [one] eine Partie
+       *[other] { $missing } Partien
+        }
    *[yes] {""}
     }
 card-form = Form `{ $form }` · { $run ->
@@ -813,14 +1206,15 @@ top-head = ### 🏆 { $order }
    *[other] { $people } Spieler
     }
 top-empty = Hier steht noch niemand. `/farkle start` eröffnet eine Partie.
-top-line = { $medal } **{ $place }.** { $player } · { $value } · { $games ->
+top-line = **{ $place }.** { $player }{ $medal } · { $value } · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }
-top-rating = **{ $points }** · { $value } ± { $uncertainty }{ $provisional ->
-    [yes] , vorläufig
-   *[no] {""}
+top-line-provisional = { $player } · { $value } · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
     }
+top-provisional = **Vorläufig** (weniger als { $needed } Partien)
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
 top-own = …
@@ -832,8 +1226,14 @@ top-own-missing = -# Du stehst hier, sobald du { $needed ->
     [one] eine Partie
    *[other] { $needed } Partien
     } zu Ende gespielt hast.
-top-about-rating = -# Geordnet nach der Stärke, die so gut wie sicher ist: Wertung minus Unsicherheit, und die schrumpft mit jeder Partie.
 top-about-rates = -# Ab { $needed } Partien.
+
+how-head = ### Wie wird das berechnet?
+how-rating = **Eine Zahl.** Alle beginnen bei 1.000. Wer vor anderen landet, gewinnt Punkte, wer hinter ihnen landet, verliert welche: umso mehr, je weniger es zu erwarten war. Die Wertung ist vorsichtig geschätzt: Mindestens so stark bist du fast sicher. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
+how-rates = Aufgeführt wird man ab { $needed } Partien.
+how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Über alle Server hinweg zählen nur Partien nach unveränderten Regeln mit dem üblichen Ziel; Hausregeln zählen nur auf ihrem eigenen Server. Partien mit Tipps oder einem Computer zählen gar nicht.
+    {""}**Wer geht,** verliert eine gewertete Partie. Die anderen gewinnen nur dann Punkte, wenn du vorher { $turns } Züge gemacht hast.
+    {""}**Immer dieselben:** Innerhalb von { $days } Tagen bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 
 ### Beendete Partien
 
@@ -850,6 +1250,8 @@ past-head-all = ### 📜 Partien von allen
 past-empty = Hier wurde noch nichts zu Ende gespielt.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
+past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
+    🛑 { $players }: { $manager } hat sie als Verwalter dieses Servers beendet. Sie zählt nicht.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -883,7 +1285,8 @@ game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } f
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
 alt-rounds = Punkte Runde für Runde, { $rounds } Runden. Am Ende: { $ends }.
-alt-rounds-seat = Platz { $seat } { $points }
+alt-rounds-seat = Platz { $number } { $points }
+alt-rounds-place = Rang { $number } { $points }
 replay-head = ### ▶️ { $title } · Partie { $id }
     -# Zug { $step } von { $steps }
 replay-first = ⏮ Anfang
@@ -920,8 +1323,15 @@ replay-over = 🏆 { $players } { $many ->
 ### Saisons
 
 season-begins = ### 🏁 Die Saison { $name } beginnt
-    Ab jetzt zählt jede Partie, die auf diesem Server zu Ende geht. Entscheidend: **{ $order }**.
+    Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Entscheidend: **{ $order }**.
 season-ends = ### 👑 Die Saison { $name } ist vorbei
+season-end-sure = **Die Saison { $name } jetzt beenden?** { $many ->
+    [0] Noch hat niemand darin eine Partie beendet, die zählt, also wird niemand gekrönt.
+    [one] { $leaders } liegt vorn und wird gekrönt.
+   *[other] { $leaders } liegen vorn und teilen sich die Krone.
+    } Spätere Partien zählen dann nicht mehr, und sie lässt sich nicht wieder öffnen. Das Ergebnis wird in diesem Kanal verkündet.
+season-ended-well = Die Saison { $name } ist beendet.
+button-season-end = Saison beenden
 season-winners = { $players } { $many ->
     [one] gewinnt sie
    *[other] teilen sich die Krone
@@ -973,6 +1383,20 @@ command-duel-other = Der andere Spieler (du, wenn du niemanden wählst)
 command-history = Frühere Partien noch einmal ansehen: in Kürze, Zug um Zug, als Datei
 command-history-player = Wessen Partien (deine, wenn du niemanden wählst)
 command-privacy = Was über dich gespeichert ist: holen, verbergen, löschen
+command-owner = Für den Betreiber dieses Bots
+command-owner-servers = Die Server, auf denen am meisten gespielt wird
+command-owner-games = Die zuletzt eröffneten Lobbys und Partien
+command-owner-people = Wer am meisten spielt
+command-owner-person = Nur diese Person
+command-owner-incidents = Was zuletzt schiefging
+command-owner-number = Alles über die Störung dieser Nummer
+command-owner-block = Alles abweisen, was eine Person drückt, oder einen Server für immer verlassen
+command-owner-unblock = Eine Sperre aufheben
+command-owner-leave = Einen Server verlassen
+command-owner-what = Eine Person oder ein Server
+command-owner-id = Die Nummer, wie der Entwicklermodus sie zeigt
+owner-person-choice = Eine Person
+owner-server-choice = Ein Server
 command-season-start = Eine Saison beginnen: Ihre Partien haben eine eigene Tabelle
 command-season-end = Die Saison beenden und krönen, wer gewonnen hat
 command-season-name = Wie sie heißt, etwa Winter 2027
@@ -1002,6 +1426,28 @@ stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }
 
 ### Erfolge
 
+awards-head = ### 🏅 Erfolge von { $player }
+    -# { $count } von { $all } · es zählen Partien nach unveränderten Regeln, auf jedem Server
+award-line = { $emoji } **{ $title }** · { $about } · { $state }
+award-earned = ✓ <t:{ $at }:d>
+award-progress = { $have } von { $needed } { $bar }
+award-missing = noch nicht
+achievement-about-first-win = eine Partie gewinnen
+achievement-about-ten-wins = 10 Partien gewinnen
+achievement-about-hundred-wins = 100 Partien gewinnen
+achievement-about-hundred-games = 100 Partien zu Ende spielen
+achievement-about-hundred-farkles = 100 Farkles werfen
+achievement-about-six-of-a-kind = sechs Gleiche werfen
+achievement-about-big-turn = 2.000 Punkte in einem Zug sichern
+achievement-about-huge-turn = 5.000 Punkte in einem Zug sichern
+achievement-about-hot-hand = dreimal heiße Würfel in einem Zug
+achievement-about-cold-hand = fünf Farkles, ohne dazwischen zu sichern
+achievement-about-comeback = gewinnen, nachdem du spät in der Partie weit zurücklagst
+achievement-about-perfect = mit mindestens fünf Zügen ohne einen Farkle gewinnen
+achievement-about-paid-and-won = trotz einer Strafe gewinnen
+achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
+achievement-about-full-house = am Achtertisch gewinnen, mit mindestens fünf Zügen
+achievement-about-skunker = gewinnen und jemanden zum Schneider machen
 achievement-first-win = Blut geleckt
 achievement-ten-wins = Alter Hase
 achievement-hundred-wins = Majestät

@@ -49,8 +49,8 @@ not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has 2 to { $most } players
 did-not-happen = this did not happen here: { $text }
 not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
-not-ids = 'joins' takes ids: whole numbers of at most 20 digits
-wrong-number-of-ids = 'joins' takes an id for each player: { $number }, not { $given }
+not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
+wrong-number-of-ids = 'joins' takes a digest or an id for each player who is no computer: { $number }, not { $given }
 after-secret = nothing may stand after the secret
 
 ### Checking the dice
@@ -65,12 +65,13 @@ verify-right = The dice are as they were fixed before the game.
 verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
 verify-stopped = This game was stopped before its end. What was played is right.
 verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
+verify-kept = Checked on <t:{ $since }:D>, before a player of this game had their data deleted. Since then, nobody can compute the dice again.
 verify-commitment = The secret fits the commitment { $commitment }
-verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the ids by which the players sat down: each die is the same.
+verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the players' part: each die is the same.
 verify-by-lot = Who begins was drawn from them, too.
 verify-rules = Everything that happened goes by the rules.
-verify-proves = What that proves: every die follows from these ids and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
-verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, under *Dice fixed in advance* (compare them); that the ids are true (only the bot was sent them); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+verify-proves = What that proves: every die follows from the players' part and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
+verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, as 'Dice fixed in advance' (compare them); that the players' part is true (only the bot was sent the ids in it); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
 secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
@@ -86,7 +87,7 @@ dice-differ-more = { $count ->
     [one] one more throw differs
    *[other] { $count } more throws differ
   }
-joins-altered = hardly any throw follows from the secret and these ids: one of them, or their order, is not the one that the dice were thrown by
+joins-altered = hardly any throw follows from the secret and this players' part: some of it, or its order, is not what the dice were thrown by
 throws-swapped = this throw and the one in line { $other } are swapped
 throw-missing = throw { $throw } is missing before this line: all that follow are one too early
 throw-too-many = this throw is one too many: without it, all that follow are right
@@ -102,10 +103,14 @@ fault-unknown-option = { $similar ->
   }
 fault-bad-value = { $option }: { $given } is not allowed; allowed: { $allowed }
 fault-bad-text = { $option }: has to be plain text of at most { $most } characters
-fault-no-such-base = base: there is no rule set '{ $given }' to build on
+fault-no-such-base = { $similar ->
+    [none] base: there is no rule set '{ $given }' to build on
+   *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
+  }
 fault-too-large = the file is larger than { $most } KiB
 fault-not-utf8 = the file is not UTF-8 text
 fault-not-yaml = the file is not YAML: { $problem }
+fault-empty = the file is empty: give at least a title, or an option that differs
 fault-no-options = the file has to list options, each as 'name: value'
 fault-alias = anchors and aliases (& and *) are not allowed
 fault-tag = tags (here { $tag }) are not allowed
@@ -144,10 +149,16 @@ allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
 allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
 allowed-skunk = none, or such as below: 5000, double_at: 0
+allowed-idle = bank, play_on
 
 ### The command line
 
-no-such-rule-set = There is no rule set '{ $name }' and no such file. `python -m bot rules list` lists them.
+golden-written = { $path }: a whole game in which { $rules } rules act
+rules-never-act = In { $count } random games, these rules never acted: { $rules }.
+no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar ->
+    [none] `python -m bot rules list` lists the rule sets.
+   *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
+  }
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
 coach-farkle = A throw of { $dice } { $dice ->
@@ -155,9 +166,10 @@ coach-farkle = A throw of { $dice } { $dice ->
    *[other] dice
   } farkles with { $chance } %.
 coach-turn = A turn gains { $points } points at best.
+coach-ten-turns = Ten turns of one player alone come to { $points } points at best.
 coach-first = Who begins wins with { $chance } %.
 coach-solving = This rule set is solved for the first time, which takes up to some minutes.
-coach-game-or-totals = Give either a rule set and --totals, or --game.
+coach-game-or-totals = Give either a rule set and --totals, or --game and nothing else about the game.
 coach-no-decision = There is nothing to decide here: nobody has a choice.
 coach-no-seat = There is no seat { $seat }: --totals names { $most }.
 coach-streak = A streak of { $streak } farkles cannot be: it is between 0 and { $most } here.
@@ -186,6 +198,114 @@ bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page 
 no-connection = { $url } cannot be reached: { $problem }.
 database-unusable = The database { $path } cannot be used: { $problem }.
 schema-too-new = The database was written by a newer version of this program (schema { $revision }): nothing was changed. Update the program.
+no-database = There is no database at { $path }. Check DATABASE_URL.
+database-in-use = The database { $path } is in use. Stop the bot first, or wait until what uses it has ended.
+bot-twice = Another bot already serves from { $path }. Stop that one first, or give each of several processes its own SHARDS.
+token-reset = Discord refuses the token that the bot was running with: it was reset. Copy the new one from the Bot page of your application into DISCORD_TOKEN.
+connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if that keeps happening, see Discord's list of gateway close codes.
+metrics-port-unusable = Port { $port } cannot be used for metrics: { $problem }. Choose another METRICS_PORT, or none.
+backup-onto-itself = { $path } is the database itself. Give the backup another name.
+backup-onto-another-file = { $path } is there already, and is no backup: it was left alone. Give the backup another name.
+no-backup = There is no file { $path }.
+not-permitted = You may not use { $path }. Run this as the user whom the bot runs as, or as root.
+damaged-database = { $path } is not a sound database of this program: { $problem }.
+unwritable-file = { $path } cannot be written: { $problem }.
+backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
+backup-restored = { $path } holds the backup now (games: { $games }, facts: { $facts }).
+backup-kept = What was there before is kept as { $path }. Delete it once you no longer need it.
+doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
+doctor-disk = { $free } MB are free in { $folder }
+doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $needed } MB at least, or move the database with DATABASE_URL.
+doctor-folder-unwritable = The folder { $folder } cannot be written: give it to the user whom the bot runs as.
+doctor-no-database = There is no database at { $path } yet: the first start makes it.
+doctor-bot-runs = A bot is serving from { $path }
+doctor-readable-by-others = Other users of this computer may read { $path }, which holds the secrets of running games: chmod 600 it, and umask 077 where the bot runs.
+doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
+doctor-will-migrate = Its schema ({ $revision }) is older than this program: the next start brings it up to date. Make a backup first.
+doctor-unreadable = { $count ->
+    [one] One game
+   *[other] { $count } games
+  } cannot be played again from what is stored ({ $games }). Restore a backup, or let people who manage their servers stop them with /farkle stop.
+doctor-records = Every game replays from its facts, and all records follow from them
+doctor-records-differ = { $count ->
+    [one] One row of the records does
+   *[other] { $count } rows of the records do
+  } not follow from the games: stop the bot, and run python -m bot stats rebuild.
+doctor-clock = The clock of this computer is { $seconds } seconds { $fast ->
+    [yes] ahead of
+   *[no] behind
+  } Discord's: times that people see are wrong. Let the system keep it by NTP.
+doctor-application = Discord accepts the token, of { $name } ({ $id }). No privileged intents are needed
+doctor-invite = Invite it with exactly what it needs: { $url }
+doctor-code-grant = The application demands an OAuth2 code grant, so that invite links fail: turn that off on its Bot page.
+doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
+doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something starts the bot over and over. Look at its log.
+doctor-lacks = On { $server } ({ $id }) the bot lacks: { $permissions }. Ask people who manage the server to grant that to the bot's role.
+doctor-lacks-more = It lacks permissions on { $count } more servers.
+doctor-permissions = The bot has the permissions that it needs on every server
+doctor-fine = Nothing is wrong.
+doctor-wrong = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+  }
+owner-server = { $id } { $name }: { $open } open, { $finished } finished
+owner-game = Game { $id } on { $server }: { $title }, { $state ->
+    [lobby] lobby
+    [paused] paused
+    [asleep] asleep
+   *[playing] being played
+  }, { $players } seats, opened { $opened } UTC
+owner-person = { $id }: sits in { $open }, finished { $finished }
+owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $deed }: { $problem }
+owner-nothing = There is nothing to list.
+owner-blocked = The { $kind ->
+    [person] person { $id } is blocked. Nothing that they press does anything from now on.
+   *[server] server { $id } is blocked. The bot leaves it, and leaves again when it is invited.
+  }
+owner-unblocked = The { $kind ->
+    [person] person { $id } may play again.
+   *[server] server { $id } may invite the bot again.
+  }
+owner-was-not-blocked = The { $kind ->
+    [person] person { $id } was not blocked.
+   *[server] server { $id } was not blocked.
+  }
+owner-left = The bot has left the server { $id }.
+no-such-incident = There is no incident of this number. Only the last thousand are kept.
+no-such-server = The bot is not on this server.
+story-head = { $title }: { $reach ->
+    [exceed] more than { $target } points win
+    [exact] exactly { $target } points win
+   *[other] first to { $target } points
+  }. { $players } play.
+story-round = Round { $number }
+story-turn = { $player } { $clauses }.
+story-throws = throws { $dice }
+story-keeps = keeps { $dice } for { $points }
+story-banks = banks { $points } ({ $total } in all)
+story-follows = takes over { $points } points and { $dice } dice
+story-farkles = farkles { $points ->
+    [0] with nothing at risk
+   *[other] and loses { $points }
+  }
+story-penalty = pays a penalty of { $points } for farkling too often
+story-overshot = would pass the target and scores nothing
+story-missed = misses and may throw the last die again
+story-times-out = runs out of time
+story-lapses = { $points ->
+    [0] scores nothing
+   *[other] loses { $points }
+  }
+story-roll-off = { $player } throws a { $die } to see who begins.
+story-leaves = { $player } leaves the game.
+story-aside = { $player } is passed over from now on.
+story-back = { $player } is back.
+story-wins = { $players } { $many ->
+    [one] wins
+   *[other] share the win
+  }!
+story-total = { $total } { $player }
+story-unfinished = The game is not over yet.
 
 ### What people may not do at a table
 
@@ -199,22 +319,40 @@ sits-as-host = You have a seat already: press **Start** once others have joined.
 sits-not = You have no seat in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You have no seat in this game yet: press **Join** to take one.
 left-already = You have left this game.
+sat-down-too-often = You have sat down in this lobby { $most } times already. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
 only-host = Only the host, <@{ $host }>, may do that: ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
+no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
+hint-unavailable = The coach can't be reached right now. Try again in a moment.
 not-your-turn = It is the turn of <@{ $player }>: wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
 stale = The game has gone on since this button was drawn. Press on the newest board.
 old-board = This board is old. The game goes on here: { $link }
 not-over = This game is still going on.
+rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 only-on-servers = Farkle is played on servers. Use this in a channel of one.
+blocked-person = The owner of this bot has blocked you, so nothing that you press does anything.
+blocked-server = The owner of this bot has blocked this server.
+only-owner = Only whoever owns this bot may do that.
+owner-blocks-owner = That is somebody who owns this bot. Blocked, they could not end the block here.
+no-discord-id = That is not an id. Discord shows ids with the developer mode switched on.
+not-on-this-server = I am not a member of this server. Somebody who manages it can invite me; then I can host games here.
 unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
+typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
+not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
+typed-threw = You threw { $dice }. The most points are in { $best }: { $points }. Choose with `/farkle keep`.
+typed-kept = You keep { $dice }, which makes { $points } points this turn. Go on with `/farkle roll` or `/farkle bank`.
+choice-keep = { $dice } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 busy = Still busy with your last presses: wait a moment.
 not-in-this-channel = No games are opened in this channel. Open yours in { $channels }
 channels-gone = The channels for games on this server are all deleted. Whoever manages the server can choose others with `/farkle-setup settings`.
@@ -260,17 +398,36 @@ lobby-wait = { $ready ->
     [yes] { $host } can start now. The lobby closes <t:{ $closes }:R>.
    *[no] At least one more has to join. The lobby closes <t:{ $closes }:R>.
     }
+lobby-meanwhile = 💡 While you wait: call somebody who might like to play, or add an opponent. `/farkle rules` explains these rules, and `/farkle history` replays your past games.
+lobby-counts = { $reason ->
+    [shipped_rules] ⚖️ **Rated:** this game counts on this server and across all servers.
+    [other_target] ⚖️ **Rated on this server only**, because the target is not the usual one.
+    [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
+    [hints] 🤝 **Friendly:** hints are allowed, so this game counts for no rating and no leaderboard.
+   *[computer] 🤝 **Friendly:** a computer plays, so this game counts for no rating and no leaderboard.
+    }{ $rated ->
+    [yes] {" "}Leaving it counts as a loss.
+   *[no] {""}
+    }
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-cancel = Cancel
+lobby-rules = Rules
+lobby-choose-rules = Play by other rules …
+lobby-rules-chosen = This lobby now plays **{ $title }**.
+lobby-hints-on = Allow hints
+lobby-hints-off = No hints
+lobby-opponent = Add an opponent
+lobby-opponent-out = Remove { $name }
+lobby-choose-opponent = Choose an opponent …
+lobby-alone = 🤖 Nobody here yet? Press **Add an opponent**, then **Start**.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed, because everybody left.
 lobby-expired = The lobby for **{ $title }** closed: nobody started it within { $minutes } minutes. `/farkle start` opens a new one.
 lobby-rematch = { $players }: { $host } wants a rematch!
-game-begins = ### { $dice } { $players } play { $title }
-roll-off = { $throws }
-    { $player } begins.
+game-begins = { $dice } **{ $title }** · { $players } · game { $id }
+roll-off = { $throws }: { $player } begins.
 roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
 begins-in-thread = The game is on in { $thread }.
@@ -315,55 +472,48 @@ board-head = **{ $title }** · { $reach ->
     [exceed] more than { $target } wins
     [exact] exactly { $target } wins
    *[other] first to { $target }
-    } · game { $id }
+    } · round { $round }
 board-seat = { $turn ->
     [yes] ➤
    *[no] ◦
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · left
-board-percent = { $percent } %
-board-off = not on the board yet
-board-streak = { $streak ->
-    [one] one farkle in a row
-   *[other] { $streak } farkles in a row
-    }
-board-streak-of = farkles in a row: { $streak } of { $most }
-board-last-turn = last turn to come
-board-aside = away
 board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
 board-paused = ⏸️ The game is paused and its clock is stopped. Any player can resume it with **Go on**.
-board-time = -# ⏳ Time is up <t:{ $due }:R>. { $banked ->
-    [0] Then the turn is lost.
-   *[other] Then { $banked } points are banked.
+board-time = -# ⏳ <t:{ $due }:R> { $then ->
+    [bank] the bot banks { $banked }.
+    [play-on] the bot throws on, because banking would lose.
+   *[lapse] the turn is lost.
     }{ $aside ->
     [yes] {" "}The seat is passed over from then on.
    *[no] {""}
     }
-board-your-turn = { $player }, it is your turn.
-board-throw-first = Press **Roll** to throw { $dice } dice.
-board-or-follow = Or take over { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    } and { $points } points from { $player }: a farkle then loses only your turn.
+board-your-turn = { $player }, it's your turn: press **Roll**.
+board-take-over = { $player }, it's your turn: throw **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. A farkle would not cost those.
 board-missed = The last die did not score. { $tries ->
     [one] One throw
    *[other] { $tries } throws
-    } left with it, and { $points } points at risk.
-board-thrown = Thrown: **{ $dice }**
+    } left with it.
 board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } fly again.
-board-turn-points = **{ $points }** points at risk this turn
-board-mark = Press the dice that you keep.
-board-marked = Keeping **{ $dice }** for { $points }: **{ $turn }** points this turn.
+board-taken-over = Taken over: **{ $points }**. A farkle does not cost these.
+board-kept = Kept { $dice }: **{ $points }** at risk
+throws-then = { $before }, then { $last }
+board-mark = { $player }, press the dice you want to keep.
+board-marked = { $first ->
+    [yes] Keeping **{ $dice }** for **{ $turn }**.
+   *[no] Keeping **{ $dice }** as well: **{ $turn }** this turn.
+    }
 board-keep-all = Every scoring die has to be kept here.
 board-needs-opening = To get on the board, a turn needs { $needs } points: { $missing } more.
 board-needs-minimum = A turn needs { $needs } points to be banked: { $missing } more.
 board-must-throw = Hot dice have to be thrown here, not banked.
 board-exact = { $missing } points to exactly { $target }.
-board-final = **Final round.** { $leader } leads with { $total }: beat that.
-board-final-missing = { $missing } more { $missing ->
-    [one] point takes
-   *[other] points take
-    } the lead.
+board-final = **Final round.** { $leader } { $many ->
+    [one] leads
+   *[other] lead
+    } with { $total }.
+board-final-needs = { $player } needs **{ $needs } or more** in this turn: banking less loses.
+board-final-enough = That is enough to win through.
 board-final-exact = **Final round.** { $leader } { $many ->
     [one] stands
    *[other] stand
@@ -378,19 +528,29 @@ button-roll-first = Roll { $dice }
 button-roll-unmarked = Roll
 button-bank = Bank { $points }
 button-bank-not = Bank
-button-best = Keep best · { $points }
+button-best = Most points · { $points }
 button-follow = Take over { $dice ->
     [one] one die
    *[other] { $dice } dice
     } and { $points } points
 button-fresh = { $dice } fresh dice
+button-bank-anyway = Bank { $points } and lose
+bank-sure = Banking now brings you to { $total }, but { $leader } { $many ->
+    [one] leads
+   *[other] lead
+    } with { $leading }: you would lose. This is your last turn, and you need { $needs } or more in it. To throw on, use the board.
+banked-well = You have banked.
 button-leave = Leave
+button-hint = Hint
 button-back = I'm back
 button-resume = Go on
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [one] The other player then wins at once.
    *[other] Your { $total } points stay on the table, but you cannot win any more.
+    }{ $rated ->
+    [yes] {" "}The game is rated, so leaving is a loss for you.
+   *[no] {""}
     }
 left-well = You have left the game.
 not-away = You are not away: your seat is still yours.
@@ -405,10 +565,34 @@ thread-gone = { $title }: I cannot write in its thread, so the game goes on in t
 
 ### What happened in a turn
 
+log-banked = { $player } banked { $points } ({ $made }){ $idle ->
+    [yes] {" "}when time was up
+   *[no] {""}
+    }
+log-farkled = { $player } farkled on { $dice }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } gone
+    }{ $penalty ->
+    [0] {""}
+   *[other] {" "}· penalty { $penalty }
+    }
+log-overshot = { $player } threw { $dice }, past the target{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } gone
+    }
+log-lapsed = { $player } ran out of time{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } gone
+    }
+log-left = { $player } left{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } gone
+    }
+made-taken-over = { $points } taken over
 told-bank = { $variant ->
-    [0] { $player } banks **{ $points }** and stands at **{ $total }**.
-    [1] { $player } puts **{ $points }** in the bank: **{ $total }** in all.
-   *[2] **{ $points }** for { $player }, who now has **{ $total }**.
+    [0] { $player } banks **{ $points }** ({ $made }) and stands at **{ $total }**.
+    [1] { $player } puts **{ $points }** in the bank ({ $made }): **{ $total }** in all.
+   *[2] **{ $points }** for { $player } ({ $made }), who now has **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } throws { $dice }, and nothing scores.
@@ -443,29 +627,141 @@ over-head = ### 🏆 { $players } { $many ->
     [one] wins
    *[other] share the win
     } with { $total }!
+over-shared = -# They stand level, and by these rules they share the win.
+over-play-off = -# They stood level with others, and won the play-off.
+over-first = -# { $players } { $many ->
+    [one] stands
+   *[other] stand
+    } level, but the winner got there first.
 over-head-left = ### 🏆 { $players } wins: everybody else has left.
 over-head-instant = ### 🏆 { $players } wins on the spot!
 over-seat = { $place }. { $player } **{ $total }**
 over-skunked = skunked
 over-double-skunked = doubly skunked
 over-left = left
+over-rating = rating { $value } ({ $change })
+over-awards = 🎖 { $player }: { $names }
 over-stopped = ### { $title } was stopped without a winner.
+over-stopped-by = { $manager }, who manages this server, ended it. Nobody wins, and the game counts for nothing.
 over-in-thread = -# The rematch, and the check of the dice, are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
+stop-sure = { $others ->
+    [0] **Stop this game of { $title }?** Nobody else is here, so nobody wins, and the game counts for nothing.
+   *[other] **Stop this game of { $title }?** It only stops if everybody agrees: { $players }. Then nobody wins, and the game counts for nothing.
+    }
+    If you leave instead, the game goes on without you, or ends if only one player is left.{ $rated ->
+    [yes] {" "}It is rated, so leaving is a loss for you.
+   *[no] {""}
+    }
+stop-sure-manager = **End game { $id }, { $title }, of { $players }?** Nobody wins, and the game counts for nothing. The game and the history show that you ended it.
+stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everybody agrees, nobody wins, and it counts for nothing. Until then, it goes on.
+    Still to agree: { $players }
+    -# Game { $id }
+stop-asked = I have asked the others. The game goes on until all of them agree.
+stop-all-agreed = ✋ Everybody agreed: **{ $title }**, game { $id }, is stopped.
+stop-not-asked = Nobody is asking you to stop the game now. Its host can ask with `/farkle stop`.
+stop-agreed-already = You have agreed already. The others have to agree, too.
+manager-plays = You have a seat in this game, so you cannot end it as a manager. You can leave it with `/farkle leave`.
+button-stop = Stop the game
+button-stop-ask = Ask everybody
+button-stop-agree = Stop it, I agree
 stopped-well = **{ $title }**, game { $id }, is stopped.
+
+### Opponents
+
+computer = 🤖 { $name }{ $number ->
+    [one] {""}
+   *[other] {" "}{ $number }
+    }
+character-timid = Timid Tilly
+character-timid-about = Banks 300 points and is happy. Good for a first game
+character-steady = Steady Stan
+character-steady-about = Plays for points, whatever the others have, and often slips
+character-keen = Keen Kim
+character-keen-about = Plays to win and makes a mistake now and then
+character-perfect = Perfect Pia
+character-perfect-about = Knows the odds of every throw and makes no mistakes
+opponent-kept = { $thrown } → **{ $kept }**
+told-opponent-bank = { $player }: { $throws } · banks **{ $points }** ({ $total })
+told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost ->
+    [0] nothing lost
+    [one] one point gone
+   *[other] { $lost } points gone
+    }
+told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
+no-opponents = There is no opponent to remove.
+opponents-turn = It's the computer's turn: it plays in a moment.
+board-opponent = { $player } plays in a moment.
+
+### Hints
+
+hint-head = { $thrown ->
+    [none] 💡 **Hint**
+   *[other] 💡 **Hint** for { $thrown }
+    }
+hint-choice = { $place }. **{ $choice }** · { $worth }
+hint-roll = { $keep ->
+    [none] Throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+   *[other] Keep { $keep }, throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+    }
+hint-bank = { $keep ->
+    [none] Bank { $points }
+   *[other] Keep { $keep }, bank { $points }
+    }
+hint-follow = Take over { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } and { $points } points
+hint-worth-win = { $percent }% to win
+hint-worth-points = { $points } points on average
+hint-only-choice = There is nothing else you could do.
+hint-risk = { $dice ->
+    [one] One die farkles
+   *[other] { $dice } dice farkle
+    } { $times ->
+    [one] one time
+   *[other] { $times } times
+    } in { $throws }.
+hint-risk-to-bank = Throwing on would risk it all: { $dice ->
+    [one] one die farkles
+   *[other] { $dice } dice farkle
+    } { $times ->
+    [one] one time
+   *[other] { $times } times
+    } in { $throws }.
+hint-no-risk = { $dice ->
+    [one] One die always scores
+   *[other] { $dice } dice always score
+    } here.
+hint-behind = { $missing } more would put you in the lead.
+hint-leads = That puts you in the lead by { $ahead }.
+hint-final-behind = Banking less than { $missing } more would lose the game.
+hint-final-ahead = You are { $ahead } ahead with these points.
+hint-exact = You need exactly { $missing } more.
+hint-target = These points reach the target.
+hint-improving = -# I'm still working out the chances of winning under these rules. Ask again in a few minutes.
+hint-points-only = -# The points are what your turn ends with on average. I don't know the chances of winning under these rules.
+hint-estimated = -# These chances are estimates.
 
 ### Help
 
 help = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
-    {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Keep best** marks the most points.
+    {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Most points** marks what is worth most.
     {""}**Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
     {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`.
+    -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach.
 
 ### Commands
 
@@ -475,7 +771,12 @@ command-start-rules = The rules to play by (this server's default, if you choose
 command-start-target = The points that win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
 command-leave = Leave a game
-command-stop = End a game without a winner (for its host and people who manage the server)
+command-hint = Ask the coach what to do in your turn (only you see the answer)
+command-stop = Stop a game without a winner: all its players together, or whoever manages the server
+command-roll = Roll the dice, as the button does
+command-keep = Choose the dice you keep, as pressing them does
+command-keep-dice = The dice, such as 1 1 5
+command-bank = Bank the points of your turn, as the button does
 command-help = How to play Farkle
 command-game = Which game, where several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
@@ -554,12 +855,31 @@ words-skunk = Losers below { $below } are skunked; with { $double } or less, dou
 
 ### A server's own rules
 
+rules-title-standard = Standard
+rules-summary-standard = The folk game. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
+rules-title-deluxe = Deluxe
+rules-summary-deluxe = Pairs, straights and triplets score too, and three farkles in a row cost 1,000.
+rules-title-exact = Exact
+rules-summary-exact = 1,000 to open, keep everything until then, and land on exactly 10,000. Six of a kind wins at once.
+rules-title-facebook = Facebook
+rules-summary-facebook = Sets add up, at least 300 to bank, three farkles in a row cost 500, first to 10,000 wins on the spot.
+rules-title-five-dice = Five Dice
+rules-summary-five-dice = Five dice, all that score must be kept, 350 to open, and five of a kind wins at once.
+rules-title-kingdom-come = Kingdom Come
+rules-summary-kingdom-come = Partial straights, sets double, and a quick race to 4,000.
+rules-title-on-the-table = On the Table
+rules-summary-on-the-table = 500 to get on the table; then take over the dice and points of the player before you. To 50,000.
+rules-title-pocket = Pocket
+rules-summary-pocket = Like Standard, but three 1s are worth only 300.
+rules-title-renaissance = Renaissance
+rules-summary-renaissance = 1,000 to open, 350 to bank, three throws with the last die, sets double, more than 10,000 to win.
 rules-list-head = ### What this server plays
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(played unless another is chosen)
    *[no] {""}
     } · { $summary }
 rules-list-own = own rules, based on { $base }
+rules-play = Play this
 rules-choose = Which one in words?
 rules-head = ### { $title }
 rules-start = Play it: `/farkle start rules:{ $typed }`
@@ -571,6 +891,9 @@ setup-default-set = Games are now played by **{ $title }** unless another rule s
 setup-made = **{ $title }** is yours now. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
 setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
+setup-delete-sure = **Delete { $title }?** It is what this server plays unless another rule set is chosen. After that, *Standard* is. Running games keep their rules, and you get it as a file.
+setup-deleted-default = **{ $title }** is deleted. From now on, *Standard* is played unless another rule set is chosen.
+button-delete-rules = Delete it
 setup-imported = **{ $title }** is added: `/farkle start rules:{ $typed }` plays it.
 setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
 file-too-large = The file is larger than { $most } KiB: no rule set is that long.
@@ -580,7 +903,10 @@ editor-head = ### Changing { $title }
 editor-no-change = Nothing is changed yet. Choose an option.
 editor-changed = Not saved yet:
 editor-change = **{ $option }**: { $before } → **{ $after }**
-editor-option = Which option?
+editor-options-turn = Playing a turn …
+editor-options-scoring = What scores …
+editor-options-winning = Winning …
+editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: which value?
 editor-save = Save
 editor-discard = Discard
@@ -589,7 +915,7 @@ editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games keep the rules that they began with.
 editor-discarded = Nothing was changed.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
-option-value = now: { $value }
+option-value = { $value } · { $about }
 option-dice = Number of dice
 option-start = Who begins
 option-opening = Points to get on the board
@@ -615,6 +941,60 @@ option-full-house-bonus = Bonus for triple and pair
 option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
+option-idle = When time runs out
+about-dice = How many dice a turn begins with
+about-start = Who takes the first turn
+about-opening = What the first turn that counts has to make
+about-minimum-bank = The least that may be banked in a turn
+about-keep = Which scoring dice have to be set aside
+about-hot-dice = What comes once all dice have scored
+about-last-die-throws = How many tries a single last die gets
+about-follow-on = Go on with the dice that were left over
+about-target = How many points win the game
+about-target-reach = Whether the target may be passed
+about-final-round = What the others get once it is reached
+about-tie = Who wins if the best are level
+about-singles = What single dice are worth
+about-triples = What three alike are worth
+about-more-of-a-kind = What four to six alike are worth
+about-extend-triples = Later dice of its face join a triple
+about-straights = What dice in a row are worth
+about-three-pairs = What three pairs are worth
+about-four-and-pair = Whether they count like three pairs
+about-two-triplets = What two triples in one throw are worth
+about-six-as-two-triplets = Whether six alike count like two triples
+about-full-house-bonus = Extra for a triple with a pair
+about-instant-win = So many alike in one throw win at once
+about-penalty = What several farkles in a row cost
+about-skunk = How few points make losing worse
+about-idle = What the bot does when time is up
+value-yes = Yes
+value-no = No
+value-none = none
+value-dice = { $count } dice
+value-start-roll-off = Highest roll
+value-start-seat-order = The host
+value-start-random = Drawn by lot
+value-keep-any = Any dice that score
+value-keep-all = As many as possible
+value-keep-all-until-open = As many as possible until on the board
+value-hot-dice-may = May bank
+value-hot-dice-must = Must throw again
+value-target-reach-at-least = The target or more
+value-target-reach-exceed = More than the target
+value-target-reach-exact = Exactly the target
+value-final-round-none = No final round
+value-final-round-complete-round = The round is played to its end
+value-final-round-one-turn-each = One last turn each
+value-final-round-one-more-round = One more whole round
+value-tie-first = Whoever got there first
+value-tie-shared = All who are level
+value-tie-play-off = A play-off
+value-more-of-a-kind-none = Like the triple alone
+value-more-of-a-kind-adding = The triple again for each further die
+value-more-of-a-kind-doubling = Twice as much for each further die
+value-idle-bank = Bank what there is
+value-idle-play-on = Bank, or throw on if that would lose
 lobby-target = Play to …
 lobby-target-option = To { $target } points
 lobby-seats = Seats …
@@ -624,7 +1004,7 @@ seats-taken = { $players } people sit here already.
 ### A server's settings
 
 command-setup-settings = Channels, turn time, limits, language, and what I lack to play here
-needs-manage-server = Only people with the permission Manage Server can change its settings.
+needs-manage-server = That takes the permission Manage Server, which you do not have here now. Ask somebody who manages the server.
 only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes count at once. Open games keep their turn time.
@@ -646,18 +1026,23 @@ settings-most-in-channel = **Games in a channel:** at most { $value }
 settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
 settings-as-discord-says = as Discord says
-settings-turns-call = **Calls:** { $value ->
-    [on] every turn pings its player, on a new board
-   *[off] only a reminder pings, before time is up
-    }
+settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
+settings-boards = **When the turn passes:** { $value }
+boards-one = a new board calls the next player, and the old one goes
+boards-in-place = the board stays, and nobody is called
+boards-fold = a new board calls the next player, and the old one becomes a line
 settings-threads = **Threads:** { $value ->
     [on] one for each game
    *[off] games stay in the channel
     }
-settings-turns-call-on = Turn calls on
-settings-turns-call-off = Turn calls off
 settings-threads-on = Turn threads on
 settings-threads-off = Turn threads off
+settings-hints = **Hints:** { $value ->
+    [on] allowed in new games, which then don't count for anything
+   *[off] not allowed, unless the host allows them
+    }
+settings-hints-on = Turn hints on
+settings-hints-off = Turn hints off
 settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
@@ -690,6 +1075,8 @@ scope-all-rules = All rules
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games
+go-awards = Achievements
+go-calculation = How is this calculated?
 go-everybody = Everybody's games
 go-list = Back to the list
 go-game = Back to the game
@@ -715,6 +1102,7 @@ order-farkles = Most farkles
 ### What cannot be shown
 
 no-games-yet = You have not finished a game on this server yet. `/farkle start` opens one, and your record begins with it.
+no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one in a channel of a server.
 no-games-of = <@{ $player }> has not finished a game on this server yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
@@ -725,12 +1113,17 @@ no-games-together = <@{ $first }> and <@{ $second }> have not finished a game to
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No finished games here.
+card-against = **Against computers:** { $list }
+card-against-one = { $name } { $wins } of { $games } won
 card-games = **{ $games }** { $games ->
     [one] game
    *[other] games
     } · **{ $wins }** won · **{ $percent } %**
-card-rating = Rating **{ $value }** ± { $uncertainty }{ $settled ->
-    [no] , provisional until { $needed } games
+card-rating = Rating **{ $value }**{ $settled ->
+    [no] , provisional: { $missing ->
+        [one] one more game
+       *[other] { $missing } more games
+        } to go
    *[yes] {""}
     }
 card-form = Form `{ $form }` · last { $run ->
@@ -806,14 +1199,15 @@ top-head = ### 🏆 { $order }
    *[other] { $people } players
     }
 top-empty = Nobody is listed here yet. `/farkle start` opens a game.
-top-line = { $medal } **{ $place }.** { $player } · { $value } · { $games ->
+top-line = **{ $place }.** { $player }{ $medal } · { $value } · { $games ->
     [one] one game
    *[other] { $games } games
     }
-top-rating = **{ $points }** · { $value } ± { $uncertainty }{ $provisional ->
-    [yes] , provisional
-   *[no] {""}
+top-line-provisional = { $player } · { $value } · { $games ->
+    [one] one game
+   *[other] { $games } games
     }
+top-provisional = **Provisional** (fewer than { $needed } games)
 top-win-rate = **{ $percent } %**, { $wins } won
 top-value = **{ $value }**
 top-own = …
@@ -825,8 +1219,14 @@ top-own-missing = -# You are listed here once you have finished { $needed ->
     [one] a game
    *[other] { $needed } games
     }.
-top-about-rating = -# Ordered by the strength that is almost surely there: the rating less its uncertainty, which shrinks with each game.
 top-about-rates = -# From { $needed } games on.
+
+how-head = ### How is this calculated?
+how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the more, the less it was expected. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
+how-rates = People are listed from { $needed } games on.
+how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games by unchanged rules count, to their usual target; house rules count on their own server only. Games with hints or a computer count for nothing.
+    {""}**Leaving** a rated game is a loss. The others gain only if you took { $turns } turns before.
+    {""}**The same people:** within { $days } days, each further game against the same person moves your rating { $percent }% less than the one before.
 
 ### Finished games
 
@@ -843,6 +1243,8 @@ past-head-all = ### 📜 Everybody's games
 past-empty = Nothing was finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
+past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
+    🛑 { $players }: { $manager } ended it as a manager of this server. It counts for nothing.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -876,7 +1278,8 @@ game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, wort
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that comes once in { $throws } throws
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
 alt-rounds = Score by round, { $rounds } rounds. At the end: { $ends }.
-alt-rounds-seat = seat { $seat } { $points }
+alt-rounds-seat = seat { $number } { $points }
+alt-rounds-place = place { $number } { $points }
 replay-head = ### ▶️ { $title } · game { $id }
     -# Turn { $step } of { $steps }
 replay-first = ⏮ First
@@ -913,8 +1316,15 @@ replay-over = 🏆 { $players } { $many ->
 ### Seasons
 
 season-begins = ### 🏁 The season { $name } begins
-    Every game that is finished on this server from now on counts. What decides: **{ $order }**.
+    Every rated game that is finished on this server from now on counts. What decides: **{ $order }**.
 season-ends = ### 👑 The season { $name } is over
+season-end-sure = **End the season { $name } now?** { $many ->
+    [0] Nobody has finished a game in it that counts, so nobody is crowned.
+    [one] { $leaders } leads and is crowned.
+   *[other] { $leaders } lead and share the crown.
+    } Later games no longer count in it, and it cannot be started again. The result is announced in this channel.
+season-ended-well = The season { $name } has ended.
+button-season-end = End the season
 season-winners = { $players } { $many ->
     [one] wins it
    *[other] share the crown
@@ -966,6 +1376,20 @@ command-duel-other = The other one (you, if you choose nobody)
 command-history = Past games to look at again: in short, turn by turn, as a file
 command-history-player = Whose games (yours, if you choose nobody)
 command-privacy = What is kept about you: get it, hide, delete it
+command-owner = For whoever owns this bot
+command-owner-servers = The servers on which most is played
+command-owner-games = The lobbies and games that were opened last
+command-owner-people = The people who play most
+command-owner-person = Only this person
+command-owner-incidents = What went wrong last
+command-owner-number = All about the incident of this number
+command-owner-block = Refuse everything that a person presses, or leave a server for good
+command-owner-unblock = End a block
+command-owner-leave = Leave a server
+command-owner-what = A person or a server
+command-owner-id = Its id, as the developer mode shows it
+owner-person-choice = A person
+owner-server-choice = A server
 command-season-start = Begin a season: its games have a table of their own
 command-season-end = End the season and crown its winners
 command-season-name = What it is called, such as Winter 2027
@@ -995,6 +1419,28 @@ stats-other = { $table } { $row }: { $stored }, but the facts say { $computed }
 
 ### Achievements
 
+awards-head = ### 🏅 Achievements of { $player }
+    -# { $count } of { $all } · games by unchanged rules count, on any server
+award-line = { $emoji } **{ $title }** · { $about } · { $state }
+award-earned = ✓ <t:{ $at }:d>
+award-progress = { $have } of { $needed } { $bar }
+award-missing = not yet
+achievement-about-first-win = win a game
+achievement-about-ten-wins = win 10 games
+achievement-about-hundred-wins = win 100 games
+achievement-about-hundred-games = finish 100 games
+achievement-about-hundred-farkles = farkle 100 times
+achievement-about-six-of-a-kind = throw six of a kind
+achievement-about-big-turn = bank 2,000 points in one turn
+achievement-about-huge-turn = bank 5,000 points in one turn
+achievement-about-hot-hand = hot dice three times in one turn
+achievement-about-cold-hand = five farkles without a bank in between
+achievement-about-comeback = win after being far behind late in the game
+achievement-about-perfect = win in five turns or more without a farkle
+achievement-about-paid-and-won = win although you paid a penalty
+achievement-about-on-the-spot = win on the spot with one throw
+achievement-about-full-house = win at a table of eight, with five turns or more
+achievement-about-skunker = win and skunk somebody
 achievement-first-win = First blood
 achievement-ten-wins = Old hand
 achievement-hundred-wins = Royalty

@@ -173,7 +173,7 @@ class Gateway:
             },
         )
         if session.intents & GUILDS:
-            for guild in guilds:
+            for guild in [each for each in guilds if each.is_available]:
                 session.dispatch("GUILD_CREATE", guild_create_payload(guild))
 
     def _resume(self, connection: Connection, data: Json) -> None:
@@ -227,7 +227,7 @@ class Gateway:
 
     def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
         sessions = [each for each in self.sessions.values() if each.serves(guild)]
-        if not sessions or (guild is not None and not guild.has_bot):
+        if not sessions or (guild is not None and not (guild.has_bot and guild.is_available)):
             interaction.fail()
             return
         # Like Discord, this sends an interaction to only one of several sessions of a shard.
@@ -292,4 +292,6 @@ def _event_payload(event: Event) -> Json:
     if channel is not None:
         return channel_payload(channel) | ({"newly_created": True} if event.kind == "thread_create" else {})
     assert guild is not None, "every event is about a guild, a channel or a message"
-    return {"id": str(guild.id)} if event.kind == "guild_delete" else guild_create_payload(guild)
+    if event.kind == "guild_delete":
+        return {"id": str(guild.id)} | ({} if guild.is_available else {"unavailable": True})
+    return guild_create_payload(guild)

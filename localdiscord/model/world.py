@@ -170,6 +170,7 @@ class Guild:
         self.channels: dict[int, Channel] = {}
         self.members: dict[int, Member] = {}
         self.has_bot = False
+        self.is_available = True
         world.guilds[self.id] = self
         self.add_member(owner)
 
@@ -228,6 +229,16 @@ class Guild:
         role.permissions, role.managed = ORDINARY, True
         self.members[self.world.bot.id] = Member(self.world.bot, self, [role])
         self.has_bot = True
+        self.world.emit("guild_create", self)
+
+    def begin_outage(self) -> None:
+        """Make the guild unavailable: nothing that people do there reaches the bot."""
+        self.is_available = False
+        self.world.emit("guild_delete", self)
+
+    def end_outage(self) -> None:
+        """Make the guild available again."""
+        self.is_available = True
         self.world.emit("guild_create", self)
 
     def active_threads(self, viewer: User) -> list[Thread]:

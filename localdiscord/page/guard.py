@@ -32,10 +32,10 @@ HEADERS = {
 
 
 class Guard:
-    """The key, which is new at each start, and the checks that every request must pass."""
+    """The key, and the checks that every request must pass."""
 
-    def __init__(self, port: Callable[[], int]) -> None:
-        self.token = secrets.token_urlsafe(24)
+    def __init__(self, port: Callable[[], int], key: str = "") -> None:
+        self.token = key or secrets.token_urlsafe(24)
         self._port = port
 
     def check_origin(self, request: web.Request) -> None:

@@ -19,11 +19,14 @@ _LARGEST_FRAME = 24 * 1024 * 1024
 
 
 class Page:
-    """The page of a local Discord. Make it before that starts; `url` is known afterwards."""
+    """The page of a local Discord. Make it before that starts; `url` is known afterwards.
 
-    def __init__(self, local: LocalDiscord, *, bot_avatar: bytes = b"") -> None:
+    Its address contains a new key unless one is given. On the same port and with the same key, open tabs reconnect.
+    """
+
+    def __init__(self, local: LocalDiscord, *, bot_avatar: bytes = b"", key: str = "") -> None:
         self.local = local
-        self.guard = Guard(lambda: local.port)
+        self.guard = Guard(lambda: local.port, key)
         self._windows: set[Window] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         if bot_avatar:

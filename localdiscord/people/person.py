@@ -25,7 +25,7 @@ from ..model.world import (
 )
 from .commands import command_data, find_command, registered_commands, resolve
 
-_FORGED = {"command": COMMAND, "component": COMPONENT, "modal": MODAL_SUBMIT}
+_FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}
 _TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
 
 
@@ -113,14 +113,14 @@ class Person(User):
         return await self._send(MODAL_SUBMIT, channel, data, modal.interaction.source)
 
     async def forge(self, kind: str, channel: Channel, data: Json, message: Message | None = None) -> Outcome:
-        """Send an interaction that you made up, without any check: a "command", a "component" or a "modal".
+        """Send an interaction that you made up, without any check: a "command", "autocomplete", "component" or "modal".
 
         `data` is the interaction's data as Discord sends it. The id of a command and the type of a component may be
         left out. If the message has no such component, it is sent to the bot as if it had.
         """
         defaults: Json = {}
         forged = None
-        if kind == "command":
+        if kind in ("command", "autocomplete"):
             registered = {each["name"]: each["id"] for each in reversed(registered_commands(self.world, channel.guild))}
             defaults = {"id": registered.get(data.get("name"), "0"), "type": 1, "options": []}
         elif kind == "component":

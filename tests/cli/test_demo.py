@@ -1,8 +1,10 @@
-"""The printed demo: times as a terminal can show them."""
+"""The printed demo: whose rules it takes, and times as a terminal can show them."""
 
 import pytest
 
+from bot.local import demo
 from bot.local.demo import relative_time
+from tests.support.command_line import CommandLine
 
 
 @pytest.mark.parametrize(
@@ -18,3 +20,26 @@ from bot.local.demo import relative_time
 )
 def test_a_deadline_is_as_far_away_as_it_is(seconds: float, said: str) -> None:
     assert relative_time(seconds) == said
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People who read as fast as programs do."""
+    monkeypatch.setattr(demo, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(demo, "_PATIENCE_SECONDS", 60)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_game_by_the_rules_of_a_file(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("logging.disable", lambda _level: None)
+    rules = command_line.file("title: Ones only\nsingles: {1: 300}\nopening: 0\ntarget: 2000\n", "ones.yaml")
+    ran = command_line.run("sandbox", "--demo", "--rules", rules, "--target", "300")
+    assert ran.status == 0
+    assert "/farkle start rules:ones only target:300" in ran.out
+    assert "Farkle · Ones only" in ran.out
+
+
+def test_a_misspelt_rule_set_is_not_played(command_line: CommandLine) -> None:
+    ran = command_line.run("sandbox", "--demo", "--rules", "delux")
+    assert (ran.status, ran.out) == (2, "")
+    assert "Did you mean deluxe?" in ran.err

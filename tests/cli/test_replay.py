@@ -1,4 +1,4 @@
-"""`replay`, with and without `--json`, of golden, unfinished, wrong and hostile games."""
+"""`replay`, as a story and with `--json`, of golden, unfinished, wrong and hostile games."""
 
 import json
 from pathlib import Path
@@ -22,14 +22,50 @@ def test_the_last_json_line_is_the_summary(command_line: CommandLine, path: Path
     assert len(ran.lines) == len(said) - heads + 1
 
 
-def test_without_json_it_prints_the_whole_game(command_line: CommandLine) -> None:
-    game = "rules deluxe\nset target 2000\nplayers A B\n1 roll 2 2 3 3 4 6\n2 roll 1 2 3 3 3 5 #\n2 keep 3 3 3\n2 bank"
-    ran = command_line.run("replay", command_line.file(game))
-    assert ran.out == (
-        "rules deluxe\nset target 2000\nplayers A B\n"
-        "1 roll 2 2 3 3 4 6\n1 farkle\n2 roll 1 2 3 3 3 5\n2 keep 3 3 3 = 300\n2 bank 300\n"
+def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) -> None:
+    game = (
+        "rules deluxe\nset target 2000\nplayers Mira Otto Juno\n"
+        "1 roll 2 2 3 3 4 6\n2 roll 1 2 3 3 3 5 #\n2 keep 3 3 3\n2 roll 1 2 3\n2 idle\n3 leave\n1 idle\n2 leave"
     )
-    assert command_line.run("replay", command_line.file(ran.out)).out == ran.out
+    ran = command_line.run("replay", command_line.file(game))
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines() == [
+        "Deluxe: first to 2,000 points. Mira, Otto and Juno play.",
+        "",
+        "Round 1",
+        "Mira throws 2 2 3 3 4 6, farkles with nothing at risk.",
+        "Otto throws 1 2 3 3 3 5, keeps 3 3 3 for 300, throws 1 2 3, runs out of time, keeps 1 for 100,"
+        " banks 400 (400 in all).",
+        "Juno leaves the game.",
+        "",
+        "Round 2",
+        "Mira runs out of time, scores nothing.",
+        "Otto leaves the game.",
+        "",
+        "Mira wins!",
+        "",
+        "400 Otto",
+        "0 Mira",
+        "0 Juno",
+    ]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
+    summary = command_line.run("replay", str(path), "--json").lines[-1]
+    facts = command_line.run("replay", str(path), "--json").lines[:-1]
+    story = command_line.run("replay", str(path)).out
+    assert story.count("throws a ") == sum(fact["fact"] == "start" for fact in facts)
+    assert story.count(" throws ") - story.count("throws a ") == sum(fact["fact"] == "roll" for fact in facts)
+    assert story.count("banks ") == sum(fact["fact"] == "bank" for fact in facts)
+    assert story.count("farkles ") == sum(fact["fact"] == "farkle" for fact in facts)
+    ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
+    assert ended == sorted(summary["totals"].values(), reverse=True)
+
+
+def test_names_cannot_write_on_the_terminal(command_line: CommandLine) -> None:
+    ran = command_line.run("replay", command_line.file("rules standard\nplayers A\x1b[2J B\n"))
+    assert "\x1b" not in ran.out
 
 
 def test_json_of_each_fact_and_of_an_unfinished_game(command_line: CommandLine) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from bot.store.locks import serving
 from bot.store.units import Transaction
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
@@ -69,6 +70,22 @@ def test_a_game_that_cannot_be_read_is_left_out(command_line: CommandLine, path:
     assert "results 1 1: should not have been there" in ran.out
     assert "results 2 1" not in ran.out
     assert command_line.run("stats", "rebuild").status == 0
+
+
+def test_a_path_without_a_database_is_refused_and_none_is_made(command_line: CommandLine, path: Path) -> None:
+    ran = command_line.run("stats", "rebuild")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == f"There is no database at {path}. Check DATABASE_URL.\n"
+    assert not path.exists()
+
+
+def test_a_database_in_use_is_refused(command_line: CommandLine, path: Path) -> None:
+    prepare(path, "DELETE FROM awards")
+    with serving(path, None):
+        ran = command_line.run("stats", "rebuild")
+    assert (ran.status, ran.out) == (75, "")
+    assert ran.err.startswith(f"The database {path} is in use. Stop the bot first")
+    assert "awards 1 first-win: was missing" in command_line.run("stats", "rebuild").out
 
 
 def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> None:

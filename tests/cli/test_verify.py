@@ -19,8 +19,9 @@ def test_a_right_game_says_what_was_checked_and_what_that_means(command_line: Co
     assert "What it does not prove" in ran.out
 
 
-def test_replay_prints_the_proof_back(command_line: CommandLine) -> None:
-    assert command_line.run("replay", command_line.file(GAME)).out == GAME
+def test_a_terminal_gets_no_markdown(command_line: CommandLine) -> None:
+    said = command_line.run("verify", command_line.file(GAME)).out
+    assert not any(mark in said for mark in ("*", "`", "\n- ", "-#", "<t:"))
 
 
 def test_other_line_ends_and_comments_change_nothing(command_line: CommandLine) -> None:
@@ -70,4 +71,4 @@ def test_help_says_how_it_ends(command_line: CommandLine) -> None:
         command_line.run("verify", "--help")
     assert caught.value.code == 0
     said = " ".join(command_line.capsys.readouterr().out.split())
-    assert "exit 1 if anything does" in said
+    assert "exit 1 if anything does or the text cannot be read, 2 if" in said

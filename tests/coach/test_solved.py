@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from bot.coach.advice import advise
 from bot.coach.solver import Solved, solve
@@ -14,6 +16,7 @@ from bot.games.farkle import (
     Bank,
     Choice,
     Game,
+    Offer,
     Phase,
     Roll,
     RuleSet,
@@ -29,14 +32,23 @@ from bot.games.farkle import (
 )
 from bot.local.solved_games import play_games
 
-SHORT = {"target": 1000}
+SHORT = {"target": 700}
 
 RULES: dict[str, dict[str, Any]] = {
     "standard": {},
     "adding": {"more_of_a_kind": "adding", "straights": {"1-6": 1500}, "minimum_bank": 300, "final_round": "none"},
-    "penalty": {"penalty": {"farkles": 2, "points": 300, "floor": 0}, "final_round": "complete_round"},
+    "penalty": {"penalty": {"farkles": 2, "points": 200, "floor": 0}, "final_round": "complete_round"},
     "exact": {"target_reach": "exact", "tie": "shared", "extend_triples": True, "instant_win": 6, "opening": 300},
-}
+    "following": {"follow_on": True, "opening": 100, "target": 500},
+    "following, exact": {
+        "dice": 5, "follow_on": True, "target_reach": "exact", "final_round": "one_more_round", "tie": "shared",
+        "target": 400, "extend_triples": True,
+    },
+    "following, penalty": {
+        "dice": 5, "follow_on": True, "final_round": "complete_round", "tie": "shared", "target": 300,
+        "hot_dice": "must", "penalty": {"farkles": 2, "points": 100, "floor": 0},
+    },
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module", params=RULES)
@@ -49,7 +61,9 @@ def standings(rules: RuleSet, totals: list[tuple[int, int]]) -> list[Game]:
     return [replace(game, seats=(Seat(mine, mine > 0), Seat(theirs, theirs > 0))) for mine, theirs in totals]
 
 
-TOTALS = [(0, 0), (500, 300), (300, 850), (900, 900)]
+def some_standings(rules: RuleSet) -> list[Game]:
+    """One in the middle of a game, and one near its end."""
+    return standings(rules, [(rules.target - 200, max(0, rules.target - 350)), (rules.target - 50,) * 2])
 
 
 def test_probabilities_are_probabilities(solved: Solved) -> None:
@@ -59,7 +73,7 @@ def test_probabilities_are_probabilities(solved: Solved) -> None:
 
 def test_both_seats_add_up_to_one_over_the_throws_of_a_turn(solved: Solved) -> None:
     """What the seat on turn has is the average over its throws of the best choice, the other having the rest."""
-    for game in standings(solved.levels.rules, TOTALS):
+    for game in some_standings(solved.levels.rules):
         (before,) = advise(game, solved)
         after = 0.0
         throws = throws_of(solved.levels.rules.dice)
@@ -78,7 +92,7 @@ def win_of_first(game: Game, solved: Solved) -> float:
 
 
 def test_banking_hands_the_rest_to_the_other_seat(solved: Solved) -> None:
-    for game in standings(solved.levels.rules, TOTALS):
+    for game in some_standings(solved.levels.rules):
         held = replace(game, phase=Phase.ROLL_OR_BANK, turn=Turn(3, 300))
         if any(choice.then is Then.BANK for choice in choices(held)):
             banked = next(advice for advice in advise(held, solved) if advice.then is Then.BANK)
@@ -86,33 +100,80 @@ def test_banking_hands_the_rest_to_the_other_seat(solved: Solved) -> None:
             assert banked.win == pytest.approx(win_of_first(after, solved), abs=1e-7)
 
 
-def test_no_single_deviation_beats_the_advice(solved: Solved) -> None:
+@settings(max_examples=3)
+@given(data=st.data())
+def test_no_single_deviation_beats_the_advice(solved: Solved, data: st.DataObject) -> None:
     """Each choice is worth the average of the best answers to what follows it, so that the first is the best."""
-    game = standings(solved.levels.rules, [(500, 300)])[0]
-    game = replace(game, phase=Phase.KEEP, turn=Turn(4, 350, (1, 1, 5, 2)))
+    totals = st.integers(0, solved.levels.goal - 1).map(lambda steps: 50 * steps)
+    game = standings(solved.levels.rules, [data.draw(st.tuples(totals, totals))])[0]
+    thrown = data.draw(st.sampled_from([(1, 1, 5, 2), (1, 5, 5, 5), (2, 2, 2, 5), (1, 3), (5,)]))
+    points = 50 * data.draw(st.integers(1, 9))
+    game = replace(game, phase=Phase.KEEP, turn=Turn(len(thrown), points, thrown))
     found = advise(game, solved)
+    assume(found)
     assert found[0].win == max(advice.win or 0 for advice in found)
     for advice in found:
-        if advice.then is not Then.ROLL:
-            continue
-        choice, dice = Choice(advice.keep, advice.then), 4 - len(advice.keep) or 6
-        total = 0.0
-        for thrown in throws_of(dice):
-            after = play_choice(game, choice, partial(_fallen, thrown.dice))[-1].after
-            total += thrown.orders * win_of_first(after, solved)
-        assert advice.win == pytest.approx(total / 6**dice, abs=1e-7)
+        choice, dice = Choice(advice.keep, advice.then), len(thrown) - len(advice.keep) or game.rules.dice
+        assert advice.win == pytest.approx(average_after(game, choice, dice, solved), abs=1e-7)
+
+
+def average_after(game: Game, choice: Choice, dice: int, solved: Solved) -> float:
+    """How likely the first seat wins after a choice, over all throws of so many dice that may follow."""
+    if choice.then is Then.BANK:
+        return win_of_first(play_choice(game, choice, partial(_fallen, ()))[-1].after, solved)
+    total = 0.0
+    for fallen in throws_of(dice):
+        after = play_choice(game, choice, partial(_fallen, fallen.dice))[-1].after
+        total += fallen.orders * win_of_first(after, solved)
+    return float(total / 6**dice)
+
+
+@pytest.mark.parametrize("final", [None, ()], ids=["in the game", "in the last turn"])
+def test_an_offer_is_worth_the_throws_that_follow_it(final: tuple[int, ...] | None) -> None:
+    rules = change(RuleSet(), SHORT | RULES["following"])
+    solved = solve(rules)
+    assert solved.bound <= 1e-6
+    (game,) = standings(rules, [(rules.target - 100, rules.target + (50 if final is not None else -50))])
+    for offer in (Offer(2, 350), Offer(4, 50)):
+        offered = replace(game, offer=offer, final=final)
+        found = advise(offered, solved)
+        assert {advice.then for advice in found} == {Then.ROLL, Then.FOLLOW}
+        for advice in found:
+            dice = offer.dice if advice.then is Then.FOLLOW else 6
+            after = average_after(offered, Choice((), advice.then), dice, solved)
+            assert advice.win == pytest.approx(after, abs=1e-7)
 
 
 def _fallen(dice: Dice, _number: int, _count: int) -> Dice:
     return dice
 
 
-def test_more_points_never_hurt_where_the_first_to_arrive_wins() -> None:
-    solved = solve(change(RuleSet(), SHORT | {"final_round": "none"}))
-    wins = solved.wins[0, 0, 0]
-    assert (np.diff(wins, axis=0) >= -1e-9).all()
-    assert (np.diff(wins, axis=1) <= 1e-9).all()
+MONOTONE = st.fixed_dictionaries(
+    {
+        "dice": st.sampled_from([5, 6]),
+        "target": st.integers(4, 10).map(lambda steps: 50 * steps),
+        "target_reach": st.sampled_from(["at_least", "exceed"]),
+        "final_round": st.sampled_from(["none", "complete_round", "one_turn_each", "one_more_round"]),
+        "tie": st.sampled_from(["first", "shared", "play_off"]),
+        "hot_dice": st.sampled_from(["may", "must"]),
+        "last_die_throws": st.integers(1, 3),
+        "minimum_bank": st.sampled_from([0, 100]),
+        "singles": st.sampled_from([{1: 100, 5: 50}, {1: 50}]),
+        "triples": st.sampled_from([{1: 300, 2: 200}, {}]),
+        "instant_win": st.sampled_from([None, 4]),
+    }
+)
+"""Rule sets in which whoever has more can do as well as whoever has less, whatever the final round and the tie."""
+
+
+@settings(max_examples=8)
+@given(options=MONOTONE)
+def test_more_points_never_hurt_under_monotone_rules(options: dict[str, Any]) -> None:
+    solved = solve(change(RuleSet(), options))
+    assert (np.diff(solved.wins, axis=-2) >= -1e-9).all()
+    assert (np.diff(solved.wins, axis=-1) <= 1e-9).all()
 
 
 def test_games_of_the_engine_come_out_as_the_table_says(solved: Solved) -> None:
-    assert play_games(solved, 120, seed=1).agrees
+    """Here the engine makes every step, remembered or not, and each is the same."""
+    assert play_games(solved, 120, seed=1, recheck=1.0).agrees

@@ -28,11 +28,17 @@ class Doom:
                 raise ConnectionResetError
 
 
+async def press_to_the_end(hosted: Evening) -> None:
+    """Somebody presses, and the bot has deleted the board that it left behind."""
+    await hosted.press()
+    await hosted.tavern.until(lambda: not hosted.ledger.left())
+
+
 async def press_under(doom: Doom) -> bool:
     """Somebody presses. Returns whether the process died of it."""
     local = doom.hosted.tavern.local
     local.inject(doom)
-    pressing, dying = asyncio.create_task(doom.hosted.press()), asyncio.create_task(doom.fulfilled.wait())
+    pressing, dying = asyncio.create_task(press_to_the_end(doom.hosted)), asyncio.create_task(doom.fulfilled.wait())
     await asyncio.wait([pressing, dying], return_when=asyncio.FIRST_COMPLETED)
     local.inject(None)
     for task in (pressing, dying):

@@ -1,4 +1,4 @@
-"""An operator's mistake: two processes of the bot on one database."""
+"""An operator's mistake: two processes on one database. A lock prevents it, and games survive it all the same."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import NotNow
 from bot.local.forked import forked
 from bot.local.ledger import deeds, deeds_of
 from bot.local.players import next_press
+from bot.store.locks import alone
 from localdiscord import Event, LocalDiscord
 from localdiscord.model.payloads import interaction_payload
 from tests.support.evening import Evening, evening
@@ -44,7 +46,12 @@ def answers(local: LocalDiscord) -> int:
 
 @asynccontextmanager
 async def two_processes(database: Path) -> AsyncIterator[Evening]:
-    async with evening(database) as hosted, forked(hosted.tavern, database) as second:
+    async with (
+        evening(database) as hosted,
+        forked(hosted.tavern, database, module="tests.support.unlocked") as second,
+    ):
+        with pytest.raises(NotNow, match="database-in-use"), alone(database):
+            pytest.fail("the first process has no lock")
         await second.start()
         await hosted.tavern.until(lambda: len(hosted.tavern.local.gateway.sessions) == 2)
         # What the one shows late, the other edits by the bot's own rights; this is not about how often it may.

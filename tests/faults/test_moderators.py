@@ -95,10 +95,10 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_moderators_do_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+async def test_moderators_do_something(tmp_path: Path, fault: str) -> None:
     what, names = FAULTS[fault]
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await ensure_guild(house, what, {name: PRESSES[name] for name in names}, monkeypatch)
+        await ensure_guild(house, what, {name: PRESSES[name] for name in names})
 
 
 async def test_a_channel_deleted_while_it_is_played_in(tmp_path: Path) -> None:

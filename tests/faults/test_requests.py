@@ -41,7 +41,7 @@ def lost(number: int = 0) -> Answer:
     return answer
 
 
-def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000, pace: float = 1.0) -> Fault:
+def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000) -> Fault:
     """In each channel, this becomes of the requests of these numbers (from 1) whose path has this part."""
 
     @asynccontextmanager
@@ -59,7 +59,7 @@ def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000
         yield
         house.local.inject(None)
 
-    return Fault(during, pace=pace)
+    return Fault(during)
 
 
 @asynccontextmanager
@@ -80,15 +80,15 @@ async def everything_limited(house: House) -> AsyncIterator[None]:
 # 502 and 504 are to discord.py what 500 is. What a second request meets where it meets 500 is what it meets when cut.
 FAULTS = {
     "500 once": requests(status(500), last=1),
-    "503 thrice": requests(status(503), last=3, pace=0.5),
-    "500 all the time": requests(status(500), pace=0.5),
-    "429 for answers": requests(limited, "/callback", pace=0.5),
-    "429 for webhooks": requests(limited, "/webhooks/", pace=0.5),
-    "429 for the channel": requests(limited, "/channels/", pace=0.5),
-    "429 for everything": Fault(everything_limited, pace=0.5),
-    "no answer to answers": requests(silence, "/callback", pace=0.5),
-    "no answer to webhooks": requests(silence, "/webhooks/", pace=0.5),
-    "no answer at all": requests(silence, pace=0.5),
+    "503 thrice": requests(status(503), last=3),
+    "500 all the time": requests(status(500)),
+    "429 for answers": requests(limited, "/callback"),
+    "429 for webhooks": requests(limited, "/webhooks/"),
+    "429 for the channel": requests(limited, "/channels/"),
+    "429 for everything": Fault(everything_limited),
+    "no answer to answers": requests(silence, "/callback"),
+    "no answer to webhooks": requests(silence, "/webhooks/"),
+    "no answer at all": requests(silence),
     "cut before the first": requests(cut, last=1),
     "cut before the second": requests(cut, first=2, last=2),
     "cut after the first": requests(lost(), last=1),
@@ -101,6 +101,6 @@ SHOWN = {name: press for name, press in PRESSES.items() if name not in ("mark a 
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_requests_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+async def test_requests_fail(tmp_path: Path, fault: str) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        await ensure_guild(house, FAULTS[fault], SHOWN, monkeypatch)
+        await ensure_guild(house, FAULTS[fault], SHOWN)

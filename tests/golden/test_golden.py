@@ -8,7 +8,7 @@ import pytest
 
 from bot import rulesets
 from bot.games.farkle import RollOffDie, RuleSet, Transcript, outcome, read_game, write_game
-from tests.support.golden import acting, rules_of
+from bot.local.acting_rules import acting, rules_of
 
 GAMES = sorted(Path(__file__).parent.glob("*.farkle"))
 EXPECT = "# expect "

@@ -11,10 +11,14 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.local.idle_time import idle_time
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.pytest_plugin import local_discord as local_discord
 from localdiscord.sample_bot import SampleBot
+
+_PACE = 4.0
+"""So much faster than real time passes while everybody waits."""
 
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
 
@@ -42,8 +46,9 @@ async def scene_on(local: LocalDiscord, bot: SampleBot | None = None) -> AsyncIt
     north, south = local.add_user("north", display_name="North"), local.add_user("south", locale="de")
     guild.add_member(north)
     guild.add_member(south)
-    async with running(local, bot or SampleBot()) as connected:
-        yield Scene(local, guild, guild.add_channel("dice"), north, south, connected)
+    with idle_time(_PACE):
+        async with running(local, bot or SampleBot()) as connected:
+            yield Scene(local, guild, guild.add_channel("dice"), north, south, connected)
 
 
 async def received(scene: Scene, name: str) -> None:

@@ -14,7 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser
 
-from bot.local.tavern import Tavern, running_bot, scripted
+from bot.local.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 from localdiscord import LocalDiscord, Person
 from localdiscord.page import Page
 from tests.support.browser import Visitor, Windows
@@ -48,7 +48,7 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
     async with AsyncExitStack() as stack:
 
         async def open_parlour(*throws: str) -> Parlour:
-            local = LocalDiscord(bot_name="Farkle")
+            local = LocalDiscord(bot_name="Farkle", answer_within=PATIENCE_SECONDS)
             page = Page(local)
             await stack.enter_async_context(local)
             tavern = furnished(local)

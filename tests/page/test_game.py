@@ -18,7 +18,7 @@ async def test_two_people_play_a_game_in_two_windows(parlour: Opener) -> None:
     await south.press("Join")
     await expect(north.newest).to_contain_text("@South")
     await north.press("Start", "Roll 6")
-    await north.press("Keep best")
+    await north.press("Most points")
     await expect(north.newest).to_contain_text("Keeping 1 1 1 for 1,000")
     await expect(north.newest.get_by_role("button", name="2", exact=True)).to_be_disabled()
     await north.press("Bank 1,000")

@@ -34,18 +34,18 @@ async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
     await keys.press("Enter")
     await tab_to(page, "Roll 6")
     await keys.press("Space")
-    await expect(north.newest).to_contain_text("Thrown: 1 1 1 2 3 4")
-    await tab_to(page, "Keep best")
+    await expect(north.newest).to_contain_text("press the dice you want to keep")
+    await tab_to(page, "Most points")
     await keys.press("Enter")
     await expect(north.newest).to_contain_text("Keeping 1 1 1")
-    await expect(north.button("Keep best")).to_be_focused()
+    await expect(north.button("Most points")).to_be_focused()
     await page.keyboard.press("Shift+Tab")
     await expect(north.button("Bank 1,000")).to_be_focused()
     await keys.press("Enter")
-    await expect(north.newest).to_contain_text("@South, it is your turn")
+    await expect(north.newest).to_contain_text("@South, it's your turn")
     said = page.get_by_role("log", name="What just happened")
     await expect(said).to_contain_text("Keeping 1 1 1 for 1,000")
-    await expect(said).to_contain_text("@South, it is your turn.")
+    await expect(said).to_contain_text("@South, it's your turn")
 
 
 async def test_axe_finds_nothing(parlour: Opener) -> None:
@@ -61,11 +61,11 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     await north.be("South")
     await north.press("Join")
     await north.be("North")
-    await north.press("Start", "Roll 6", "Keep best")
+    await north.press("Start", "Roll 6", "Most points")
     await expect(north.newest).to_contain_text("Keeping")
     assert await violations(page) == []
     await north.command("farkle-setup make", title="Ours")
-    await north.page.get_by_role("combobox", name="Which option?").click()
+    await north.page.get_by_role("combobox", name="Winning …").click()
     await north.page.get_by_role("option", name=re.compile("^target", re.IGNORECASE)).click()
     await expect(page.get_by_role("dialog", name="Ours")).to_be_visible()
     assert await violations(page) == []
@@ -79,8 +79,8 @@ async def test_a_modal_is_filled_in_and_sent(parlour: Opener) -> None:
     north = await (place := await parlour()).visit(place.people[0])
     page, keys = north.page, north.page.keyboard
     await north.command("farkle-setup make", title="Ours")
-    await north.page.get_by_role("combobox", name="Which option?").focus()
-    await keys.press("ArrowDown")
+    await page.get_by_role("combobox", name="Winning …").press("ArrowDown")
+    await expect(page.get_by_role("option").first).to_be_visible()
     await keys.type("target")
     await keys.press("Enter")
     dialog = page.get_by_role("dialog", name="Ours")
@@ -102,7 +102,7 @@ async def test_narrow_windows_hold_everything(parlour: Opener) -> None:
     await north.be("South")
     await north.press("Join")
     await north.be("North")
-    await north.press("Start", "Roll 6", "Keep best")
+    await north.press("Start", "Roll 6", "Most points")
     await expect(north.newest).to_contain_text("Keeping")
     log = page.get_by_role("region", name="Messages in #dice")
     # A phone, and a window of 1280 pixels at 200 %.

@@ -1,13 +1,17 @@
 """`python -m bot sandbox`: starting, stopping, and why it cannot start."""
 
+import asyncio
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from bot.errors import SetupError
-from bot.local.playground import play
+from bot.local import playground
+from bot.local.playground import Doorway, play
 from bot.text import explain
 from tests.support.processes import line_with, start, stop
 
@@ -23,6 +27,49 @@ async def test_it_serves_prints_its_address_and_stops(tmp_path: Path) -> None:
         play(database=tmp_path / "games.sqlite3")
     assert await stop(process) == (0, "")
     assert (tmp_path / "games.sqlite3").exists()
+
+
+@asynccontextmanager
+async def served(database: Path, port: int | None = None) -> AsyncIterator[Doorway]:
+    """The page, until the block ends, and where it was opened."""
+    kept = database.with_name(f"{database.name}-page.json")
+    before = kept.stat().st_mtime_ns if kept.exists() else 0
+    serving = asyncio.create_task(playground._serve(port, database, browser=False))
+    while not kept.exists() or kept.stat().st_mtime_ns == before:
+        assert not serving.done()
+        await asyncio.sleep(0.005)
+    yield Doorway.last(kept)
+    serving.cancel()
+    await asyncio.gather(serving, return_exceptions=True)
+
+
+async def test_a_tab_that_stayed_open_finds_the_page_again(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with served(database) as first:
+        assert (tmp_path / "games.sqlite3-page.json").stat().st_mode & 0o077 == 0
+    async with served(database) as second, aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as tab:
+        assert second == first
+        origin = f"http://127.0.0.1:{first.port}"
+        async with tab.get(f"{origin}/?token={first.key}") as response:
+            assert response.status == 200
+        async with tab.ws_connect(f"{origin}/page/socket", headers={"Origin": origin}) as socket:
+            assert (await socket.receive_json())["on"] == "hello"
+
+
+async def test_a_port_that_is_taken_meanwhile_is_not_insisted_on(tmp_path: Path) -> None:
+    async with served(tmp_path / "games.sqlite3") as first:
+        pass
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", first.port))
+        taken.listen()
+        async with served(tmp_path / "games.sqlite3") as second:
+            assert second.port != first.port
+            assert second.key == first.key
+
+
+def test_what_was_kept_of_the_page_may_be_damaged(tmp_path: Path) -> None:
+    (tmp_path / "page.json").write_text("{")
+    assert Doorway.last(tmp_path / "page.json").port == 0
 
 
 def test_a_taken_port_is_one_line(tmp_path: Path) -> None:

@@ -35,7 +35,6 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
         assert len([line for line in ledger.lines()[before:] if " roll " in line]) == 1
         assert all(outcome.error is None for outcome in outcomes)
         assert all(outcome.ephemeral or outcome.kind == "update" for outcome in outcomes)
-        assert len(acted) < PRESSES / 10
         assert "Leave this game for good?" in asked.text
         assert tavern.faults() == []
 

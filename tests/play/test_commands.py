@@ -13,7 +13,7 @@ from localdiscord import ClientRefused
 from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
 
 
-async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path: Path) -> None:
+async def test_the_board_comes_to_the_bottom_and_the_old_one_is_deleted(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "1523")) as tavern:
         old = await begin(tavern)
         await press(tavern, "Roll")
@@ -23,10 +23,9 @@ async def test_the_board_comes_to_the_bottom_and_the_old_one_is_folded(tmp_path:
         board = await tavern.board()
         assert outcome.message is board
         assert board.pings == []
-        assert pressable(board)[-2:] == ["Keep best · 250", "Leave"]
-        await tavern.until(lambda: old.buttons == [])
-        assert "further down" in old.text
-        outcome = await press(tavern, "Keep best")
+        assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
+        await tavern.until(lambda: old.deleted)
+        outcome = await press(tavern, "Most points")
         assert outcome.kind == "update"
         assert tavern.faults() == []
 
@@ -49,7 +48,7 @@ async def test_a_lobby_comes_to_the_bottom_too(tmp_path: Path) -> None:
         old = await open_lobby(tavern)
         pass_time(tavern, 20)
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
-        await tavern.until(lambda: old.buttons == [])
+        await tavern.until(lambda: old.deleted)
         await tavern.people[1].click(outcome.shown, label="Join")
         assert f"2. {tavern.people[1].mention}" in outcome.text
         assert tavern.faults() == []
@@ -84,36 +83,6 @@ async def test_leaving_a_lobby_and_a_game_by_command(tmp_path: Path) -> None:
         await tavern.until(lambda: "everybody else has left" in board.text)
         outcome = await host.slash(tavern.channel, "farkle leave")
         assert "No game is going on" in outcome.text
-        assert tavern.faults() == []
-
-
-async def test_the_host_stops_a_game_and_others_do_not(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("1", "6")) as tavern:
-        host, second, _ = tavern.people
-        board = await begin(tavern)
-        outcome = await second.slash(tavern.channel, "farkle stop")
-        assert outcome.ephemeral
-        assert f"Only the host, {host.mention}," in outcome.text
-        assert "Roll 6" in pressable(board)
-        outcome = await host.slash(tavern.channel, "farkle stop")
-        assert outcome.ephemeral
-        await tavern.until(lambda: "was stopped" in board.text)
-        assert pressable(board) == ["Rematch", "Check the dice"]
-        outcome = await host.slash(tavern.channel, "farkle stop")
-        assert "No game is going on" in outcome.text
-        assert tavern.faults() == []
-
-
-async def test_who_manages_the_server_stops_lobbies_and_games(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        warden = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, manage_guild=True)
-        lobby = await open_lobby(tavern)
-        await warden.slash(tavern.channel, "farkle stop")
-        await tavern.until(lambda: "was cancelled" in lobby.text)
-        board = await begin(tavern)
-        await warden.slash(tavern.channel, "farkle stop")
-        await tavern.until(lambda: "was stopped" in board.text)
         assert tavern.faults() == []
 
 
@@ -159,27 +128,32 @@ async def test_help_fits_one_message(tmp_path: Path) -> None:
             assert word in outcome.text
 
 
-async def test_direct_messages_offer_no_commands(tmp_path: Path) -> None:
+async def test_direct_messages_do_not_offer_the_setup(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         person = tavern.people[0]
         with pytest.raises(ClientRefused):
-            await person.slash(person.direct_messages, "farkle start")
+            await person.slash(person.direct_messages, "farkle-setup settings")
 
 
-async def test_whatever_comes_from_direct_messages_is_refused(tmp_path: Path) -> None:
-    """Discord sends none of it: whoever does would find the records of all servers there, and could start a season."""
+async def test_what_needs_a_server_is_refused_in_direct_messages(tmp_path: Path) -> None:
+    """Otherwise, somebody would find the records of all servers there, and could start a season."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         person = tavern.people[0]
         board, place = await begin(tavern), person.direct_messages
         start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
         outcomes = [
-            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "stats"}]}),
+            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "start"}]}),
+            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "leaderboard"}]}),
             await person.forge("command", place, {"name": "farkle-setup", "options": [start]}),
             *[
                 await person.forge("component", place, {"custom_id": pressed}, board)
-                for pressed in (address(board, "Roll"), "fs:top:rating:here:all:all:0:1", "fs:mine", "fc:everywhere")
+                for pressed in (
+                    *(address(board, "Roll"), "fs:top:rating:here:all:all:0:1", "fs:top:rating:everywhere:all:all:0:1"),
+                    *("fs:past:0:1", "fs:duel:1:2:everywhere", f"fs:card:{tavern.people[1].id}:everywhere:all"),
+                    *("fs:awards:1", "fc:everywhere", "fq:season-end:1"),
+                )
             ],
-            await person.forge("modal", place, {"custom_id": "fr:typed:target", "components": []}),
+            await person.forge("modal", place, {"custom_id": "fe:typed:target", "components": []}),
         ]
         for outcome in outcomes:
             assert outcome.ephemeral

@@ -20,8 +20,8 @@ async def test_a_game_goes_on_after_the_line_was_cut(
         await trouble(tavern.local)
         outcome = await press(tavern, "Roll")
         assert outcome.kind == "update"
-        await press(tavern, "Keep best", "Bank")
-        await tavern.until(lambda: not board.buttons)
+        await press(tavern, "Most points", "Bank")
+        await tavern.until(lambda: board.deleted)
         assert f"{tavern.people[0].mention} **250**" in (await tavern.board()).text
 
 

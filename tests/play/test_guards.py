@@ -12,7 +12,7 @@ from bot.play import timing, turns
 from bot.play.guards import check_rematch, check_seat, check_turn
 from bot.text import Typed
 
-HOST, SECOND, STRANGER = 11, 12, 13
+HOST, SECOND, STRANGER = 10**17 + 1, 10**17 + 2, 10**17 + 3
 RULES = RuleSet(start="seat_order")
 
 
@@ -53,7 +53,7 @@ def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
     return ""
 
 
-NEW = new_game(RULES, 3)
+NEW = new_game(RULES, 2)
 ASLEEP = with_seat(NEW, 1, aside=True)
 OLD = 99
 
@@ -114,7 +114,8 @@ def test_an_action_changes_nothing_by_itself() -> None:
 
 
 def test_what_is_not_due_changes_nothing() -> None:
-    for due in (timing.remind_if_due, timing.resume_if_due, timing.time_out_if_due):
+    for due in (timing.remind_if_due, timing.resume_if_due):
         assert due(stored(), now=299) is None
-    assert timing.time_out_if_due(stored(), now=300) is not None
+    assert timing.time_out_if_due(stored(), now=299, roller=scripted()) is None
+    assert timing.time_out_if_due(stored(), now=300, roller=scripted()) is not None
     assert timing.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None

@@ -116,7 +116,7 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         admin = tavern.people[0]
         editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
-        asked = await admin.choose(editor, "fr:option", ["target"])
+        asked = await admin.choose(editor, "fe:option:winning", ["target"])
         assert asked.modal is not None
         for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
             field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}

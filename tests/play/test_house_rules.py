@@ -1,27 +1,36 @@
 """A server's own rules, over the local Discord: make, edit, use, export, import elsewhere, delete."""
 
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 import pytest
 import yaml
 
+from bot.games.farkle import RuleSet
 from bot.local.tavern import Tavern, playing, scripted, seeded
+from bot.ui.rules.editor import MENUS
 from localdiscord import ClientRefused, Message, Outcome
 from tests.support.settings_steps import forge, managed, refused
+
+
+def menu_of(option: str) -> str:
+    """The address of the menu that offers an option."""
+    (menu,) = (name for name, options in MENUS.items() if option in options)
+    return f"fe:option:{menu}"
 
 
 async def choose(tavern: Tavern, editor: Message, option: str, value: str) -> Outcome:
     """Chooses an option and one of its values, as the admin."""
     admin = tavern.people[0]
-    await admin.choose(editor, "fr:option", [option])
-    return await admin.choose(editor, f"fr:value:{option}", [value])
+    await admin.choose(editor, menu_of(option), [option])
+    return await admin.choose(editor, f"fe:value:{option}", [value])
 
 
 async def type_in(tavern: Tavern, editor: Message, option: str, text: str) -> Outcome:
     """Chooses an option and types its value, as the admin."""
     admin = tavern.people[0]
-    asked = await admin.choose(editor, "fr:option", [option])
+    asked = await admin.choose(editor, menu_of(option), [option])
     assert asked.kind == "modal"
     return await admin.submit(asked.modal, {"value": text})
 
@@ -58,7 +67,7 @@ async def test_the_whole_life_of_a_rule_set(tmp_path: Path) -> None:
         deleted = await admin.slash(tavern.channel, "farkle-setup delete", name="TAVERN rules")
         assert "is deleted" in deleted.text
         await admin.click(await tavern.board(), label="Roll")
-        await admin.click(await tavern.board(), label="Keep best")
+        await admin.click(await tavern.board(), label="Most points")
         await admin.click(await tavern.board(), label="Bank 1,040")
         assert "wins with 1,040" in (await tavern.board()).text
 
@@ -113,7 +122,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
         assert "2 farkles in a row cost 500 points, but never below 0" in words.text
         await type_in(tavern, editor, "straights", "")
         await admin.click(editor, label="Discard")
-        closed = await admin.click(editor, "fr:save", force=True)
+        closed = await admin.click(editor, "fe:save", force=True)
         assert "Open it again" in closed.text
         rules = await admin.slash(tavern.channel, "farkle rules", name="odd")
         assert "3 farkles in a row cost 1,000" in rules.text
@@ -162,7 +171,15 @@ async def test_titles_default_and_who_may(tmp_path: Path) -> None:
         assert "**Friday** (played unless another is chosen)" in rules.text
         await guest.choose(rules.shown, "fr:show", ["five-dice"])
         assert "1 2 3 4 5  1,500" in rules.text
-        await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
+        asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
+        assert asked.ephemeral
+        assert "It is what this server plays unless another rule set is chosen" in asked.text
+        assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
+        deleted = await admin.click(asked.shown, label="Delete it")
+        assert "From now on, *Standard* is played" in deleted.text
+        await tavern.until(lambda: bool(deleted.followups))
+        assert deleted.followups[0].ephemeral_for is admin
+        assert deleted.followups[0].attachments
         assert "First to 10,000" in (await guest.slash(tavern.channel, "farkle start")).text
         assert tavern.faults() == []
 
@@ -171,7 +188,8 @@ async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) ->
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         host, second, third = tavern.people
         lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        target, seats = (select.custom_id for select in lobby.selects)
+        addresses = [str(select.custom_id) for select in lobby.selects]
+        target, seats = (next(each for each in addresses if each.endswith(verb)) for verb in ("target", "seats"))
         refused = await second.choose(lobby, target, ["1000"])
         assert refused.ephemeral
         await host.choose(lobby, target, ["2000"])
@@ -182,6 +200,38 @@ async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) ->
         full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
         assert "All 2 seats are taken" in full.text
         assert tavern.faults() == []
+
+
+def is_played_by(lobby: Message, title: str) -> bool:
+    return f"Farkle · {title}".lower() in lobby.text.lower()
+
+
+async def test_the_host_changes_the_rule_set_in_the_lobby_and_others_read_it(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        host, guest, _ = tavern.people
+        await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="exact")
+        lobby = (await host.slash(tavern.channel, "farkle start")).shown
+        await guest.click(lobby, label="Join")
+        read = await guest.click(lobby, label="Rules")
+        assert read.ephemeral
+        assert "Standard" in read.text
+        assert read.shown.selects == []
+        for title in ("deluxe", "ours"):
+            menu = (await host.click(lobby, label="Rules")).shown
+            address = str(menu.selects[0].custom_id)
+            chosen = await host.choose(menu, address, [title])
+            assert title in chosen.text.lower()
+            await tavern.until(partial(is_played_by, lobby, title))
+        assert "exactly 10,000" in lobby.text.lower()
+        # Only the host, and only among what there is.
+        made = await forge(guest, read.shown, address, ["deluxe"])
+        assert "Only the host" in await refused(made)
+        assert "no rule set" in await refused(await forge(host, read.shown, address, ["no such rules"]))
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        late = await forge(host, menu, address, ["deluxe"])
+        assert "has begun already" in await refused(late)
+        assert "Ours" in board.text
 
 
 async def test_two_admins_do_not_undo_each_other(tmp_path: Path) -> None:
@@ -220,13 +270,65 @@ async def test_addresses_that_no_control_has(tmp_path: Path) -> None:
         editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
         drawn = editor.text
         for pressed in (
-            "fr:value",
-            "fr:value:",
-            "fr:typed",
-            "fr:typed:nothing",
-            "fr:save:target",
+            "fe:value",
+            "fe:value:",
+            "fe:typed",
+            "fe:typed:nothing",
+            "fe:save:target",
             "fr:show:",
-            "fr:read:",
+            "fe:read:",
         ):
             assert "This button does nothing here" in await refused(await forge(admin, editor, pressed, ["5"]))
         assert editor.text == drawn
+
+
+async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, guest, _ = tavern.people
+        title = "Ours: all of it"
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title=title)).shown
+        await type_in(tavern, editor, "target", "4321")
+        draft = await admin.click(editor, label="Read it in words")
+        assert [button.label for button in draft.shown.buttons] == []
+        await admin.click(editor, label="Save")
+        rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown
+        lobby = await guest.click(rules, label="Play this")
+        assert not lobby.ephemeral
+        assert title in lobby.text
+        assert "First to 4,321" in lobby.text
+        assert guest.mention in lobby.text
+        gone = await guest.click(rules, "fp:no such rules", force=True)
+        assert "no rule set" in await refused(gone)
+
+
+async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tmp_path: Path) -> None:
+    async with managed(tmp_path, locale="de") as tavern:
+        guest = tavern.people[1]
+        listed = await guest.slash(tavern.channel, "farkle rules")
+        assert "Das Volksspiel" in listed.text
+        assert "The folk game" not in str(listed.shown.components)
+        for title in ("genau", "Exact", "exact"):
+            words = await guest.slash(tavern.channel, "farkle rules", name=title)
+            assert "genau auf 10.000 landen" in words.text
+        lobby = await guest.click(words.shown, label="Danach spielen")
+        assert "Genau" in lobby.text
+
+
+async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+        await choose(tavern, editor, "final_round", "one_more_round")
+        assert "**Final round**: One last turn each → **One more whole round**" in editor.text
+        await admin.choose(editor, menu_of("tie"), ["tie"])
+        assert "Who wins if the best are level." in editor.text
+        assert "one_turn_each" not in editor.text
+        shown = str(editor.components)
+        for words in ("A play-off", "they play another round", "6 dice · How many dice a turn begins with"):
+            assert words in shown
+
+
+def test_every_option_is_in_one_menu_that_has_room_for_more() -> None:
+    offered = [option for options in MENUS.values() for option in options]
+    assert sorted(offered) == sorted(set(RuleSet.model_fields) - {"idle"})
+    assert all(len(options) < 25 for options in MENUS.values())

@@ -8,9 +8,8 @@ import pytest
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
-from tests.play.test_rematch import A_QUICK_GAME, play_quickly
 from tests.support.settings_steps import managed, refused
-from tests.support.steps import Clock, begin, open_lobby, pass_time, press
+from tests.support.steps import A_QUICK_GAME, Clock, begin, open_lobby, pass_time, play_quickly, press
 
 SETTINGS = "`/farkle-setup settings`"
 

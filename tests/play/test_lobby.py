@@ -20,12 +20,12 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> No
         assert "three pairs 750" in lobby.text
         assert f"1. {host.mention} · host" in lobby.text
         assert "7 more can join" in lobby.text
-        assert pressable(lobby) == ["Join", "Leave", "Cancel"]
+        assert pressable(lobby) == ["Join", "Leave", "Cancel", "Add an opponent", "Allow hints", "Rules"]
         outcome = await second.click(lobby, label="Join")
         assert outcome.kind == "update"
         assert f"2. {second.mention}" in lobby.text
         assert f"{host.mention} can start now" in lobby.text
-        assert pressable(lobby) == ["Join", "Start", "Leave", "Cancel"]
+        assert pressable(lobby) == ["Join", "Start", "Leave", "Cancel", "Add an opponent", "Allow hints", "Rules"]
         assert lobby.pings == []
         assert tavern.faults() == []
 
@@ -102,7 +102,7 @@ async def test_many_join_at_once_and_each_gets_one_seat(tmp_path: Path) -> None:
         assert "All 8 seats are taken" in refused.text
         assert "All seats are taken" in lobby.text
         assert sum(f" {person.mention}" in lobby.text for person in tavern.people) == 8
-        assert pressable(lobby) == ["Start", "Leave", "Cancel"]
+        assert pressable(lobby) == ["Start", "Leave", "Cancel", "Allow hints", "Rules"]
         assert tavern.faults() == []
 
 
@@ -273,7 +273,7 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
 async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_one(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         old = await open_lobby(tavern)
-        tavern.local.inject(lambda request: reply({"code": 0}, 403) if request.method == "PATCH" else None)
+        tavern.local.inject(lambda request: reply({"code": 0}, 403) if request.method in ("PATCH", "DELETE") else None)
         new = (await tavern.people[0].slash(tavern.channel, "farkle board")).shown
         await tavern.until(lambda: tavern.local.requests[-1].method == "PATCH")
         tavern.local.inject(None)

@@ -31,7 +31,7 @@ async def test_a_press_marks_what_belongs_together_and_takes_it_back(tmp_path: P
             outcome = await host.click(board, die(board, index))
             assert outcome.kind == "update"
             assert marked(board) == expected
-        assert "Keeping **1** for 100" in board.text
+        assert "Keeping **1** for **100**." in board.text
 
 
 async def test_quick_presses_from_the_same_drawing_add_up(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.servers import Boards
 from bot.text import say
 from tests.support.record_steps import after_games, download
 from tests.support.settings_steps import forge, managed, open_settings, refused, stored
@@ -64,7 +65,7 @@ async def test_settings(tmp_path: Path) -> None:
         await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
         found = stored(tavern)
         assert (found.turn_seconds, found.most_in_channel, found.most_per_person) == (60, 20, 1)
-        assert (found.turns_call, found.threads, found.channels) == (False, True, (tavern.channel.id,))
+        assert (found.boards, found.threads, found.channels) == (Boards.IN_PLACE, True, (tavern.channel.id,))
         await forge(admin, screen, "fc:everywhere")
         await forge(admin, screen, "fc:locale", ["de"])
         assert (stored(tavern).channels, stored(tavern).locale) == ((), "de")
@@ -75,16 +76,16 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
         admin = tavern.people[0]
         editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
         assert "Standard" in (await forge(admin, editor, "fr:show", ["standard"])).text
-        await forge(admin, editor, "fr:option", ["keep"])
-        await forge(admin, editor, "fr:value:keep", ["all"])
-        asked = await forge(admin, editor, "fr:option", ["target"])
+        await forge(admin, editor, "fe:option:turn", ["keep"])
+        await forge(admin, editor, "fe:value:keep", ["all"])
+        asked = await forge(admin, editor, "fe:option:winning", ["target"])
         assert asked.modal is not None
-        assert asked.modal.custom_id == "fr:typed:target"
+        assert asked.modal.custom_id == "fe:typed:target"
         await admin.submit(asked.modal, {"value": "5000"})
-        assert "5,000" in (await forge(admin, editor, "fr:read")).text
-        assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fr:save")).text
+        assert "5,000" in (await forge(admin, editor, "fe:read")).text
+        assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fe:save")).text
         again = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
-        assert say("editor-discarded") in (await forge(admin, again, "fr:discard")).text
+        assert say("editor-discarded") in (await forge(admin, again, "fe:discard")).text
 
 
 @pytest.mark.parametrize(
@@ -93,7 +94,7 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:fly"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
-        *("fr:", "fr:fly", "fr:value:fly"),
+        *("fr:", "fe:fly", "fe:value:fly"),
     ],
 )
 async def test_what_nobody_posted_is_refused_privately(tmp_path: Path, address: str) -> None:

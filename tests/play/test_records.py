@@ -1,5 +1,6 @@
 """Records over the local Discord: games are played, and everything that is told of them is looked at and pressed."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,30 @@ async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
         assert points.startswith("Points a game, oldest first: ")
         assert "with one die" in farkles
         assert "Achievements" in card.text
+        awards = await person.click(card.shown, label="Achievements")
+        assert awards.ephemeral
+        assert "**First blood** · win a game · ✓" in awards.text
+        assert "**Royalty** · win 100 games · 2 of 100 ▱▱▱▱▱" in awards.text
+        assert "**Full house** · win at a table of eight, with five turns or more · not yet" in awards.text
+
+
+async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        shown = await person.slash(tavern.channel, "farkle leaderboard")
+        head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
+        assert "**1.**" not in head + listed
+        assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · one game", listed)
+        told = await tavern.people[2].click(shown.shown, label="How is this calculated?")
+        assert told.ephemeral
+        assert "Everybody begins at 1,000" in told.text
+        assert "10% less than the one before" in told.text
+        by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
+        assert "**1.**" in by_wins.text
+        assert "Provisional" not in by_wins.text
+        told = await person.click(by_wins.shown, label="How is this calculated?")
+        assert "Everybody begins at" not in told.text
+        assert tavern.faults() == []
 
 
 async def test_the_card_of_somebody_else_and_other_scopes(tmp_path: Path) -> None:
@@ -93,7 +118,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) ->
         assert "🥇" in best.text
         asker = next(person for person in everybody if person.mention not in best.text)
         own = await asker.slash(tavern.channel, "farkle leaderboard", by="wins")
-        assert f"…\n🥉 **3.** {asker.mention}" in own.text
+        assert f"…\n**3.** {asker.mention}" in own.text
         await asker.click(own.shown, label="Next")
         assert "Next ▶ (2 of 2)" in [button.label for button in own.shown.buttons]
         assert own.shown.button("Next").disabled
@@ -118,7 +143,7 @@ async def test_every_order_of_a_leaderboard(tmp_path: Path) -> None:
                 assert first.mention in board.text
                 assert second.mention in board.text
                 assert third.mention not in board.text
-                assert "**1.**" in board.text
+                assert ("**1.**" in board.text) is (order is not Order.RATING)
 
 
 async def test_head_to_head(tmp_path: Path) -> None:

@@ -5,20 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from bot.local.tavern import local_tavern, playing, running_bot, scripted
 from bot.play.sessions import LOBBY_SECONDS
-from localdiscord import Message
-from tests.support.steps import Clock, begin, press, pressable
-
-A_QUICK_GAME = ("6", "1", "3", "444444")
-
-
-async def play_quickly(tavern: Tavern) -> Message:
-    """The ending of a game between three people."""
-    board = await begin(tavern, players=3, rules="exact", target=5000)
-    await press(tavern, "Roll")
-    assert pressable(board) == ["Rematch", "Check the dice"]
-    return board
+from tests.support.steps import A_QUICK_GAME, Clock, begin, play_quickly, press, pressable
 
 
 async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path) -> None:

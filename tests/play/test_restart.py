@@ -28,9 +28,9 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Pa
             await press(tavern, "Roll")
         async with running_bot(tavern, database, seeded(1)):
             await press(tavern, "Bank")
-            await tavern.until(lambda: not board.buttons)
+            await tavern.until(lambda: board.deleted)
             board = await tavern.board()
-            assert f"◦ {host.mention} **1,000** · 20 %" in board.text
+            assert f"◦ {host.mention} **1,000** ▰▰▱" in board.text
             assert board.pings == [second]
         async with running_bot(tavern, database, scripted("666666")):
             await press(tavern, "Roll")
@@ -53,7 +53,7 @@ async def test_a_private_question_is_still_answered(tmp_path: Path) -> None:
             asked = await host.click(board, label="Leave")
         async with running_bot(tavern, database, seeded(1)):
             await host.click(asked.shown, label="Leave the game")
-            await tavern.until(lambda: not board.buttons)
+            await tavern.until(lambda: board.deleted)
             assert (await tavern.board()).pings == [second]
         assert tavern.faults() == []
 
@@ -73,7 +73,7 @@ async def test_marks_survive_in_the_buttons(tmp_path: Path) -> None:
 
 async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
+    async with local_tavern(is_first_start=True) as tavern:
         async with running_bot(tavern, database, seeded(1)):
             pass
         assert sent(tavern, "PUT", "/commands") == 1
@@ -84,7 +84,7 @@ async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
         assert sent(tavern, "PUT", "/commands") == 1
         assert sent(tavern, "POST", "/emojis") == uploaded
         assert tavern.faults() == []
-    async with local_tavern() as new:
+    async with local_tavern(is_first_start=True) as new:
         async with running_bot(new, database, seeded(1)):
             await open_lobby(new)
         assert sent(new, "PUT", "/commands") == 1
@@ -94,7 +94,7 @@ async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
 
 async def test_commands_that_somebody_deleted_are_registered_again(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
+    async with local_tavern(is_first_start=True) as tavern:
         async with running_bot(tavern, database, seeded(1)):
             pass
         tavern.local.world.commands[None].clear()
@@ -104,7 +104,7 @@ async def test_commands_that_somebody_deleted_are_registered_again(tmp_path: Pat
 
 
 async def test_without_emoji_the_digits_are_enough(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
+    async with local_tavern(is_first_start=True) as tavern:
 
         def refuse(request: Request) -> Response | None:
             return (

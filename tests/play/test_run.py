@@ -1,22 +1,28 @@
 """`python -m bot run`: settings, and how it begins and ends."""
 
 import asyncio
+import json
 import os
-import re
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 
-from bot.config import Settings, load_settings
+from bot.app import serve
+from bot.config import Settings, Shards, load_settings
 from bot.errors import SetupError
-from bot.local.tavern import PATIENCE_SECONDS, local_tavern
+from bot.host import logs
+from bot.local.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
+from bot.store import locks
 from bot.text import explain
-from tests.support.steps import open_lobby
+from localdiscord import Request, Response, reply
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
+from tests.support.steps import begin, open_lobby, press
 
 ROOT = Path(__file__).parent.parent.parent
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
+NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
 
 
 async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
@@ -41,9 +47,8 @@ async def run(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
 
 
 def not_logged(errors: bytes) -> list[str]:
-    """The lines that are no ordinary log; discord.py writes that in colours, too."""
-    lines = re.sub(r"\x1b\[[0-9;]*m", "", errors.decode()).splitlines()
-    return [line for line in lines if " INFO " not in line]
+    """The lines that are no ordinary log. Where there is no terminal, each line of the log is a JSON object."""
+    return [line for line in errors.decode().splitlines() if '"level": "INFO"' not in line]
 
 
 async def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
@@ -79,7 +84,7 @@ async def test_a_discord_that_cannot_be_reached_is_named(tmp_path: Path, url: st
         DISCORD_API_URL=url,
         DISCORD_GATEWAY_URL="ws://127.0.0.1:9/",
     )
-    assert status == 2
+    assert status == 75
     (line,) = lines
     assert line.startswith(f"{url} cannot be reached")
 
@@ -93,7 +98,7 @@ async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -
             DISCORD_API_URL=tavern.local.api_url.removesuffix("/v10"),
             DISCORD_GATEWAY_URL=tavern.local.gateway_url,
         )
-    assert status == 2
+    assert status == 75
     (line,) = lines
     assert "404" in line
 
@@ -101,7 +106,8 @@ async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("sqlite:///", "cannot be used"),
+        ("sqlite:///", "cannot be used: DATABASE_URL has to be sqlite:/// and a path"),
+        ("sqlite:////", "cannot be used: DATABASE_URL has to be sqlite:/// and a path"),
         ("sqlite:////proc/farkle.sqlite3", "cannot be used"),
         ("sqlite:////proc", "cannot be used"),
         ("sqlite:///shopping list", "cannot be used: file is not a database"),
@@ -131,9 +137,59 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
         async with asyncio.timeout(PATIENCE_SECONDS):
             _, errors = await process.communicate()
         assert process.returncode == 0
-        assert errors.decode().rstrip().endswith("stopped")
+        assert json.loads(errors.decode().splitlines()[-1])["event"] == "stopped"
         assert not_logged(errors) == []
         assert tavern.local.token not in errors.decode()
+
+
+async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        serving = asyncio.create_task(serve(tavern.settings(tmp_path / "farkle.sqlite3")))
+        await tavern.local.bot_ready()
+        tavern.local.gateway.token = tavern.local.gate.token = "another"
+        await tavern.local.drop_gateway()
+        with pytest.raises(SetupError, match="token-reset") as caught:
+            await serving
+    assert "\n" not in explain(caught.value)
+
+
+async def test_without_emoji_it_starts_all_the_same(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def refuse(request: Request) -> Response | None:
+        return reply({"message": "Missing Access", "code": 50001}, 403) if "/emojis" in request.path else None
+
+    async with local_tavern() as tavern:
+        tavern.local.inject(refuse)
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")):
+            await begin(tavern)
+            outcome = await press(tavern, "Roll")
+            assert [button.label for button in outcome.shown.buttons][:6] == ["1", "1", "5", "2", "3", "4"]
+    assert "could not list the emoji" in caplog.text
+
+
+def test_a_second_bot_is_refused_in_one_line(
+    command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    environment.setenv("DISCORD_TOKEN", "some.token")
+    environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
+    environment.setattr(logs, "set_up", lambda: None)
+    with locks.serving(tmp_path / "farkle.sqlite3", None):
+        ran = command_line.run("run")
+        assert (ran.status, ran.out) == (75, "")
+        assert ran.err == (
+            "Another bot already serves from farkle.sqlite3. Stop that one first, or give each of several processes its"
+            " own SHARDS.\n"
+        )
+        environment.setenv("SHARDS", "0/2")
+        assert command_line.run("run").status == 75
+
+
+def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
+    environment.setenv("DISCORD_TOKEN", "some.token")
+    for text, ids in (("0-3/8", (0, 1, 2, 3)), (" 7/8 ", (7,)), ("", None)):
+        environment.setenv("SHARDS", text)
+        shards = load_settings().shards
+        assert (shards and shards.ids) == ids
+    assert [Shards((1,), 2).serve(number << 22) for number in (0, 1, 2, 3)] == [False, True, False, True]
 
 
 @pytest.fixture
@@ -155,6 +211,12 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
         ({"DISCORD_TOKEN": "zwölf"}, ["DISCORD_TOKEN has characters that no token has"]),
         ({"DISCORD_TOKEN": "two words"}, ["DISCORD_TOKEN has characters that no token has"]),
         ({"DISCORD_TOKEN": "  "}, ["DISCORD_TOKEN is missing"]),
+        (
+            GOOD | {"SHARDS": "3-1/8"},
+            ["SHARDS has to be the shards of this process", "such as 0-3/8"],
+        ),
+        (GOOD | {"SHARDS": "8/8"}, ["SHARDS has to be"]),
+        (GOOD | {"SHARDS": "all"}, ["SHARDS has to be"]),
         (GOOD | {"DISCORD_API_URL": "http://x"}, ["DISCORD_GATEWAY_URL", "together"]),
         (GOOD | {"DISCORD_GATEWAY_URL": "ws://x"}, ["DISCORD_API_URL", "together"]),
         (

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.tavern import local_tavern, running_bot, seeded
-from bot.model.servers import GuildSettings
+from bot.model.servers import Boards, GuildSettings
 from localdiscord import ClientRefused
 from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, open_settings, refused, stored
@@ -21,7 +21,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Games in a channel:** at most 5",
             "**Games per person:** at most 3",
             "**Language:** as Discord says",
-            "**Calls:** every turn pings its player",
+            "**When the turn passes:** a new board calls the next player, and the old one goes",
             "**Threads:** games stay in the channel",
             "I have every permission that I need",
         ):
@@ -39,6 +39,11 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
             ("turn_seconds", "259200", "**Turn time:** 3 days"),
             ("most_in_channel", "1", "**Games in a channel:** at most 1"),
             ("most_per_person", "10", "**Games per person:** at most 10"),
+            (
+                "boards",
+                "fold",
+                "**When the turn passes:** a new board calls the next player, and the old one becomes a line",
+            ),
             ("locale", "en", "**Language:** English"),
         )
         for setting, value, shown in steps:
@@ -48,11 +53,9 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
             assert shown in screen.text
         await admin.choose(screen, "fc:channels", [elsewhere])
         assert f"**Channels:** {elsewhere.mention}" in screen.text
-        await admin.click(screen, "fc:turns_call:off")
-        assert "only a reminder pings" in screen.text
         await admin.click(screen, "fc:threads:on")
         assert "one for each game" in screen.text
-        wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, turns_call=False, threads=True, locale="en")
+        wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, locale="en")
         assert stored(tavern) == wanted
         again = await open_settings(tavern)
         assert again.text == screen.text
@@ -99,6 +102,7 @@ FORGED = {
     "locale": ["../../etc/passwd"],
     "threads:maybe": None,
     "turns_call": ["True"],
+    "boards": ["none"],
     "left_at:1": None,
     "default_rules": ["x"],
     "channels": None,
@@ -141,7 +145,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) ->
             await guest.slash(tavern.channel, "farkle-setup settings")
         lobby = await open_lobby(tavern)
         before = lobby.text
-        for address in ("threads:on", "turns_call:off", "everywhere", "nonsense"):
+        for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
             assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
         assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
         assert stored(tavern) == GuildSettings()

@@ -9,26 +9,29 @@ import pytest
 
 from bot import text
 from bot.local.tavern import playing, scripted, seeded
-from bot.model.servers import GuildSettings
+from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
-from bot.text import LOCALES, preload
+from bot.text import preload
+from tests.support.languages import begun_language, forget_sentences
 from tests.support.settings_steps import managed, open_settings, stored
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
+
+PARTLY = "0% translated, the rest is in English"
 
 
 async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
     dice = scripted("6", "1", FARKLE, "115234")
-    async with managed(tmp_path, dice, turns_call=False) as tavern:
+    async with managed(tmp_path, dice, boards=Boards.IN_PLACE) as tavern:
         await begin(tavern)
         first = await tavern.board()
         await press(tavern, "Roll")
         board = await tavern.board()
         assert board is first
         assert tavern.on_turn(board) is tavern.people[1]
-        await press(tavern, "Roll", "Keep best", "Bank")
+        await press(tavern, "Roll", "Most points", "Bank")
         assert await tavern.board() is board
         assert "**0** points gone" not in board.text
-        assert f"{tavern.people[1].mention} " in board.text.splitlines()[0]
+        assert f"-# {tavern.people[0].mention} farkled on 2 2 3 3 4 6\n" in board.text
         assert tavern.on_turn(board) is tavern.people[0]
         assert [message for message in tavern.channel.messages() if message.pings] == []
 
@@ -46,29 +49,17 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Pat
                 assert session.stored.turn_seconds == seconds
 
 
-def forget_sentences() -> None:
-    for cache in (text._bundles, text._bundle, text._said, text.languages):
-        cache.cache_clear()
-
-
 @pytest.fixture
-def swabian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
     """One more language, of which a few sentences are translated. Takes it away again."""
-
-    def take_away() -> None:
-        file.unlink()
-        forget_sentences()
-
-    folder = tmp_path / "locales"
-    folder.mkdir()
-    (folder / "en.ftl").write_bytes((LOCALES / "en.ftl").read_bytes())
-    file = folder / "gsw.ftl"
     said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
-    file.write_text("\n".join(said), encoding="utf-8")
-    monkeypatch.setattr(text, "LOCALES", folder)
-    forget_sentences()
-    yield take_away
-    forget_sentences()
+    with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
+
+        def take_away() -> None:
+            (text.LOCALES / f"{locale}.ftl").unlink()
+            forget_sentences()
+
+        yield take_away
 
 
 async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], None]) -> None:
@@ -77,11 +68,11 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         admin = tavern.people[0]
         screen = await open_settings(tavern)
         names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-        assert list(names.values()) == ["as Discord says", "English", "Schwäbisch"]
+        assert list(names.values()) == ["as Discord says", "English", f"Schwäbisch ({PARTLY})"]
         await admin.choose(screen, "fc:locale", ["gsw"])
-        assert "**Language:** Schwäbisch" in screen.text
+        assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
         lobby = await open_lobby(tavern)
-        assert [button.label for button in lobby.buttons] == ["I mach mit", "Start", "Leave", "Noi"]
+        assert [button.label for button in lobby.buttons][:4] == ["I mach mit", "Start", "Leave", "Noi"]
         assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
         pass_time(tavern, LOBBY_SECONDS)
         await tavern.bot.strike_clock()

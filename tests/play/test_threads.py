@@ -9,7 +9,7 @@ from bot.local.tavern import Tavern, scripted
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, begin, open_lobby, press, pressable
+from tests.support.steps import FARKLE, begin, open_lobby, press, pressable, stop
 from tests.support.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
 
 
@@ -38,9 +38,10 @@ async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
         assert thread.name == "Farkle · Exact · Ada, Ben"
         assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
         assert f"The game is on in {thread.mention}." in lobby.text
-        assert "throws 6" in lobby.text
         assert lobby.buttons == []
-        assert (await tavern.board()).pings == [host]
+        first = await tavern.board()
+        assert "throws 6" in first.text
+        assert first.pings == [host]
         await press(tavern, "Roll")
         board = await tavern.board()
         assert board.pings == [second]
@@ -48,16 +49,18 @@ async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
         outcome = await press(tavern, "Roll")
         assert outcome.kind == "update"
         assert f"are here: https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}" in board.text
-        assert board.buttons == []
+        assert pressable(board) == ["Rematch"]
         await tavern.until(lambda: thread.archived)
         assert [message.id for message in home.messages()] == [lobby.id]
         assert f"🏆 {second.mention} wins" in lobby.text
         assert pressable(lobby) == ["Rematch", "Check the dice"]
         checked = await host.slash(thread, "farkle verify")
         assert "The dice of game 1" in checked.text
-        rematch = await host.click(lobby, label="Rematch")
-        assert rematch.shown.channel is home
-        assert rematch.shown.pings == [second]
+        asked = await host.click(board, label="Rematch")
+        rematch = home.messages()[-1]
+        assert asked.ephemeral
+        assert f"/{rematch.id}" in asked.text
+        assert rematch.pings == [second]
         assert (await stored(tavern)).link.endswith(f"/{home.id}/{lobby.id}")
 
 
@@ -115,8 +118,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         assert paused.ephemeral
         await tavern.until(lambda: "Go on" in pressable(board))
         assert await third.autocomplete(home, "farkle board", "game", "") != []
-        stopped = await host.slash(home, "farkle stop")
-        assert stopped.ephemeral
+        await stop(tavern, home)
         await tavern.until(lambda: thread.archived)
         assert "was stopped" in lobby.text
         assert "was stopped" in board.text
@@ -190,10 +192,10 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tmp_path: 
 @CLOSED
 async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tmp_path: Path, close: Closing) -> None:
     async with in_threads(tmp_path, scripted("6", "1")) as tavern:
-        home, host = tavern.channel, tavern.people[0]
+        home = tavern.channel
         lobby, thread = await begin_in_thread(tavern)
         close(tavern, thread)
-        await host.slash(home, "farkle stop")
+        await stop(tavern, home)
         await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
         assert (await stored(tavern)).status is Status.STOPPED
 
@@ -267,13 +269,16 @@ async def test_the_channel_is_deleted(tmp_path: Path) -> None:
 
 async def test_kicked_and_invited_again(tmp_path: Path) -> None:
     async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, (host, second, _) = tavern.channel, tavern.people
-        await begin_in_thread(tavern)
+        home, (host, second, _), bot = tavern.channel, tavern.people, tavern.bot
+        _, thread = await begin_in_thread(tavern)
+        assert bot is not None
         tavern.guild.kick_bot()
+        await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None)
         await strike(tavern, 245)
         tavern.guild.invite_bot()
+        # The game rested, and is where it was.
         outcome = await host.slash(home, "farkle board")
-        tavern.channel = home
-        assert outcome.shown.channel is home
+        assert outcome.ephemeral
+        assert str(thread.id) in outcome.text
         await press(tavern, "Roll")
         assert tavern.on_turn(await tavern.board()) is second

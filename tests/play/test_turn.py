@@ -20,9 +20,13 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tmp_path: Path) 
         await tavern.people[0].click(lobby, label="Start")
         board = await tavern.board()
         second, third = tavern.people[1:]
-        assert f"{second.mention} throws 5, 1\n{third.mention} throws 5, 6" in lobby.text
-        assert f"{third.mention} begins" in lobby.text
+        assert f"{second.mention} throws 5, 1 · {third.mention} throws 5, 6: {third.mention} begins." in board.text
+        assert f"{third.mention} begins" in board.text
         assert lobby.buttons == []
+        line, commitment, part = lobby.text.splitlines()
+        assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
+        assert commitment.startswith("-# Dice fixed in advance")
+        assert part.startswith("-# Players' part")
         assert board.pings == [third]
         assert tavern.on_turn(board) is third
         assert tavern.faults() == []
@@ -33,51 +37,54 @@ async def test_the_board_before_and_after_the_first_throw(tmp_path: Path) -> Non
         board = await begin(tavern, target=2000)
         host, second = tavern.people[:2]
         assert "first to 2,000" in board.text
-        assert f"➤ {host.mention} **0** · 0 %" in board.text
-        assert f"◦ {second.mention} **0** · 0 %" in board.text
+        assert f"➤ {host.mention} **0** ▱▱▱" in board.text
+        assert f"◦ {second.mention} **0** ▱▱▱" in board.text
         assert pressable(board) == ["Roll 6", "Leave"]
         outcome = await press(tavern, "Roll")
         assert outcome.kind == "update"
         assert outcome.message is board
         assert faces(board) == ["1", "1", "3", "4", "5", "6"]
         assert {button.emoji for button in board.buttons if button.emoji} == {f"die_{face}" for face in (1, 3, 4, 5, 6)}
-        assert pressable(board) == ["1", "1", "5", "Keep best · 250", "Leave"]
-        await press(tavern, "Keep best")
+        assert pressable(board) == ["1", "1", "5", "Most points · 250", "Leave"]
+        await press(tavern, "Most points")
         assert marked(board) == [0, 1, 4]
         assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
         assert len(tavern.channel.messages()) == 2
         assert tavern.faults() == []
 
 
-async def test_banking_folds_the_board_and_calls_the_next_once(tmp_path: Path) -> None:
+async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111346")) as tavern:
         first = await begin(tavern, target=2000)
         host, second = tavern.people[:2]
-        await press(tavern, "Roll", "Keep best", "Bank")
+        await press(tavern, "Roll", "Most points", "Bank")
         board = await tavern.board()
         assert board is not first
-        assert first.buttons == []
-        assert "\n" not in first.text
-        assert "**1,000**" in first.text
+        await tavern.until(lambda: first.deleted)
+        assert len(tavern.channel.messages()) == 2, "the lobby's line, and one board"
+        assert "**1,000**" in board.text
+        assert "(1 1 1)" in board.text
         assert f"➤ {second.mention} **0**" in board.text
-        assert f"◦ {host.mention} **1,000** · 50 %" in board.text
+        assert f"◦ {host.mention} **1,000** ▰▰▰▰▰▱▱▱▱▱" in board.text
         assert called(tavern, second) == [board]
         assert board.pings == [second]
-        assert len(called(tavern, host)) == 1
+        assert called(tavern, host) == [], "the board that called them is gone"
         assert tavern.faults() == []
 
 
 async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tmp_path: Path) -> None:
     throws = (*HOST_BEGINS, "123446", "22346", FARKLE)
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        first = await begin(tavern)
+        await begin(tavern)
         host, second = tavern.people[:2]
         await press(tavern, "Roll", "Roll 5")
-        assert "arkle" in first.text
-        assert "**100** points gone" in first.text
         board = await tavern.board()
-        assert f"◦ {host.mention} **0** · 0 % · one farkle in a row" in board.text
+        assert "arkle" in board.text
+        assert "2 2 3 4 6" in board.text
+        assert "**100** points gone" in board.text
         await press(tavern, "Roll 6")
+        board = await tavern.board()
+        assert f"-# {host.mention} farkled on 2 2 3 4 6 · 100 gone" in board.text
         assert "points gone" not in board.text
         board = await tavern.board()
         assert called(tavern, host)[-1] is board
@@ -91,12 +98,11 @@ async def test_three_farkles_in_a_row_cost_the_penalty(tmp_path: Path) -> None:
         host = tavern.people[0]
         for _ in range(4):
             await press(tavern, "Roll")
-        assert f"{host.mention} **0** · 0 % · farkles in a row: 2 of 3" in (await tavern.board()).text
-        last = await tavern.board()
+        assert f"{host.mention} **0** ▱▱▱▱▱▱▱▱▱▱ ⚠️ 2/3" in (await tavern.board()).text
         await press(tavern, "Roll")
-        assert "loses **1,000**" in last.text
         board = await tavern.board()
-        assert f"◦ {host.mention} **-1,000** · 0 %\n" in board.text
+        assert "loses **1,000**" in board.text
+        assert f"◦ {host.mention} **-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in board.text
         assert tavern.faults() == []
 
 
@@ -108,7 +114,7 @@ async def test_hot_dice_fly_again(tmp_path: Path) -> None:
         assert pressable(board)[6:] == ["Roll 6 · 1,500 at risk", "Bank 1,500", "Leave"]
         await press(tavern, "Roll 6")
         assert "**Hot dice!**" in board.text
-        assert "**1,500** points at risk" in board.text
+        assert "Kept **1 1 1 5 5 5**: **1,500** at risk" in board.text
         assert tavern.faults() == []
 
 
@@ -117,13 +123,13 @@ async def test_the_final_round_and_the_winner(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         await begin(tavern, players=3, target=1000)
         host, second, third = tavern.people
-        first = await tavern.board()
-        await press(tavern, "Roll", "Keep best", "Bank")
-        assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in first.text
+        await press(tavern, "Roll", "Most points", "Bank")
         board = await tavern.board()
+        assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in board.text
+        assert f"{second.mention} needs **1,050 or more** in this turn" in board.text
         assert f"**Final round.** {host.mention} leads with 1,000" in board.text
-        assert f"{third.mention} **0** · 0 % · last turn to come" in board.text
-        await press(tavern, "Roll", "Keep best", "Roll 3", "Bank")
+        assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
+        await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
         last = await tavern.board()
         await press(tavern, "Roll")
         assert "arkle" in last.text
@@ -148,13 +154,13 @@ async def test_a_last_die_may_be_thrown_again(tmp_path: Path) -> None:
     throws = (*HOST_BEGINS, "111556", "2", "3", "4")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         board = await begin(tavern, rules="renaissance")
-        await press(tavern, "Roll", "Keep best", "Roll 1")
+        await press(tavern, "Roll", "Most points", "Roll 1")
         assert "did not score. 2 throws left" in board.text
         assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
         await press(tavern, "Roll 1")
         assert "One throw left" in board.text
         await press(tavern, "Roll 1")
-        assert "**1,100** points gone" in board.text
+        assert "**1,100** points gone" in (await tavern.board()).text
         assert tavern.faults() == []
 
 
@@ -163,24 +169,24 @@ async def test_dice_and_points_may_be_taken_over(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         await begin(tavern, rules="on-the-table")
         second = tavern.people[1]
-        await press(tavern, "Roll", "Keep best", "Bank")
+        await press(tavern, "Roll", "Most points", "Bank")
         assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
-        await press(tavern, "Roll", "Keep best", "Bank")
+        await press(tavern, "Roll", "Most points", "Bank")
         board = await tavern.board()
-        assert f"Or take over 3 dice and 500 points from {second.mention}" in board.text
+        assert f"throw **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
         assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
         await press(tavern, "Take over")
-        assert "**500** points at risk" in board.text
-        assert pressable(board) == ["✓ 1", "Roll 2 · 600 at risk", "Bank 600", "Leave"]
+        assert "Taken over: **500**" in board.text
+        assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
         assert tavern.faults() == []
 
 
 async def test_an_opening_that_is_too_small_cannot_be_banked(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115234")) as tavern:
         board = await begin(tavern, rules="renaissance")
-        await press(tavern, "Roll", "Keep best")
+        await press(tavern, "Roll", "Most points")
         assert "a turn needs 1,000 points: 750 more" in board.text
-        assert "not on the board yet" in board.text
+        assert "🔒" in board.text
         outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
         assert outcome.ephemeral
         assert "You need 1,000 points" in outcome.text
@@ -207,11 +213,11 @@ async def test_leaving_is_asked_privately_and_passes_the_turn(tmp_path: Path) ->
         done = await host.click(asked.shown, label="Leave the game")
         assert done.kind == "update"
         assert "You have left" in asked.text
-        await tavern.until(lambda: not board.buttons)
+        await tavern.until(lambda: board.deleted)
         following = await tavern.board()
         assert following.pings == [second]
         assert f"◦ {host.mention} **0** · left" in following.text
-        assert f"{host.mention} leaves the table" in board.text
+        assert f"{host.mention} leaves the table" in following.text
         again = await host.click(following, label="Leave")
         assert "You have left this game" in again.text
         assert tavern.faults() == []

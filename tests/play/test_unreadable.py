@@ -9,12 +9,14 @@ import pytest
 from sqlalchemy import select, union
 
 from bot.client import FarkleBot
+from bot.local.ledger import address_on
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from bot.store.schema import games, seats
 from bot.store.units import Transaction
+from localdiscord import Message
 from tests.support.hourglass import Hourglass, timed
-from tests.support.steps import begin, open_lobby
+from tests.support.steps import begin, open_lobby, thrown
 
 SPOILED = {
     "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 2",
@@ -57,9 +59,14 @@ def people(transaction: Transaction) -> set[int]:
     return set(transaction.scalars(everybody))
 
 
+def _shows(message: Message, game: int) -> bool:
+    address = address_on(message)
+    return address is not None and address.game == game
+
+
 def shown(tavern: Tavern, game: int) -> str:
     """The newest message that shows a game."""
-    return next(each.text for each in reversed(tavern.channel.messages()) if f"game {game}" in each.text)
+    return next(each.text for each in reversed(tavern.channel.messages()) if _shows(each, game))
 
 
 @pytest.mark.parametrize("how", SPOILED)
@@ -119,4 +126,4 @@ async def test_the_bot_starts_with_it(tmp_path: Path, how: str, caplog: pytest.L
             outcome = await tavern.people[1].slash(tavern.channel, "farkle board", game="2")
             board = outcome.message or await tavern.board()
             await tavern.people[0].click(board, label="Roll")
-            assert "Thrown" in board.text
+            assert thrown(board.text)

@@ -14,7 +14,7 @@ from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripte
 from bot.play import throw_dice
 from localdiscord import Message
 from tests.support.record_steps import download, play
-from tests.support.steps import begin, open_lobby, press
+from tests.support.steps import begin, open_lobby, press, stop
 
 HEX = re.compile("[0-9a-f]{64}")
 
@@ -27,16 +27,32 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
         assert tavern.faults() == []
 
 
+async def press_next(tavern: Tavern, board: Message) -> None:
+    """The one whose turn it is goes on, and banks even what loses the game."""
+    person = tavern.on_turn(board)
+    outcome = await person.click(board, label=next_press(board))
+    if outcome.ephemeral:
+        (anyway,) = outcome.shown.buttons
+        await person.click(outcome.shown, anyway.custom_id or "")
+        await tavern.until(lambda: not board.buttons or is_over(board))
+
+
 async def play_on(tavern: Tavern) -> Message:
     """The last board of a game that has begun."""
     while not is_over(board := await tavern.board()):
-        await tavern.on_turn(board).click(board, label=next_press(board))
+        await press_next(tavern, board)
     return board
 
 
 def sent(tavern: Tavern) -> str:
     """Everything that the bot sent to Discord so far."""
     return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
+
+
+def secret_in(text: str) -> str:
+    """The secret that a check of the dice tells."""
+    (secret,) = HEX.findall(text.partition("Secret: ")[2])
+    return str(secret)
 
 
 async def command_line(*arguments: str) -> tuple[int | None, str]:
@@ -52,23 +68,25 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path
     (commitment,) = HEX.findall(lobby.text)
     assert f"-# Dice fixed in advance: `{commitment}`" in lobby.text
     await tavern.people[0].click(lobby, label="Start")
-    assert HEX.findall(lobby.text) == [commitment]
-    part = re.findall("Players' part: `([0-9 ]+)`", lobby.text)[0]
-    assert len(part.split()) == 3
-    ending = await play_on_without_the_secret(tavern, commitment)
-    shown, secret = HEX.findall(ending.text)
-    seed = seed_of(secret, list(map(int, part.split())))
-    assert shown == commitment == seed.commitment
+    part = re.findall("Players' part: `([0-9a-f ]+)`", lobby.text)[0]
+    assert HEX.findall(lobby.text) == [commitment, *part.split()]
+    assert len(part.split()) == 4, "three who joined, and the press on Start"
+    ending = await play_on_without_the_secret(tavern, {commitment, *part.split()})
+    assert HEX.findall(ending.text) == [], "whoever wants to check the dice asks for them"
     answer = await tavern.people[2].click(ending, label="Check the dice")
+    await answer.done()
     assert answer.ephemeral
     assert "The dice are as they were fixed before the game" in answer.text
-    assert commitment in answer.text
+    assert f"-# Dice fixed in advance: `{commitment}`" in answer.text
+    assert f"Players' part: `{part}`" in answer.text
+    *joins, started = part.split()
+    assert seed_of(secret_in(answer.text), joins, started).commitment == commitment
     commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
     assert commanded.ephemeral
     assert commanded.text == answer.text
     file = tmp_path / "game.txt"
     file.write_bytes(await download(answer.shown))
-    assert f"joins {part}\n" in file.read_text()
+    assert f"joins {' '.join(joins)}\nstarted {started}\n" in file.read_text()
     status, said = await command_line("verify", str(file))
     assert status == 0, said
     altered = re.sub(r" roll ([1-6])", lambda die: f" roll {7 - int(die[1])}", file.read_text(), count=1)
@@ -78,25 +96,24 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path
     assert "the file says" in said
 
 
-async def play_on_without_the_secret(tavern: Tavern, commitment: str) -> Message:
-    """Plays to the end; until then, nothing that is sent holds any 64 digits but the commitment."""
+async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
+    """Plays to the end; until then, nothing that is sent holds any 64 digits but those that everybody was told."""
     while not is_over(board := await tavern.board()):
-        assert set(HEX.findall(sent(tavern))) == {commitment}
-        await tavern.on_turn(board).click(board, label=next_press(board))
+        assert set(HEX.findall(sent(tavern))) == told
+        await press_next(tavern, board)
     return board
 
 
 async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
-    """The ids are those of the command and of the presses, as Discord gave them."""
-    board = await begin(tavern, target=1000)
+    """The first board tells of the throws for who begins, and the line above it shows the players' part."""
+    first = (await begin(tavern, target=1000)).text
     begun = tavern.channel.messages()[0].text
-    dies = [int(die) for die in re.findall(r"throws ([1-6, ]+)", begun) for die in die.split(", ")]
-    ending = await play_on(tavern)
-    part = re.findall("Players' part: `([0-9 ]+)`", begun)[0]
-    assert f"`{part}`" in ending.text
-    seed = seed_of(HEX.findall(ending.text)[1], list(map(int, part.split())))
+    dies = [int(die) for thrown in re.findall(r"throws ([1-6, ]+)", first) for die in thrown.split(", ")]
+    assert len(dies) >= 2
+    *joins, started = re.findall("Players' part: `([0-9a-f ]+)`", begun)[0].split()
+    answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
+    seed = seed_of(secret_in(answer.text), joins, started)
     assert sorted(dies) == sorted(die for throw in range(1, len(dies) + 1) for die in seed.dice(throw, 1))
-    assert board is not ending
 
 
 async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern: Tavern) -> None:
@@ -125,11 +142,13 @@ async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern:
 async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
     await begin(tavern)
     await press(tavern, "Roll")
-    await tavern.people[0].slash(tavern.channel, "farkle stop")
+    await stop(tavern)
     ending = await tavern.board()
     await tavern.until(lambda: is_over(ending))
-    assert len(HEX.findall(ending.text)) == 2
+    assert HEX.findall(ending.text) == []
     answer = await tavern.people[1].click(ending, label="Check the dice")
+    # The commitment in the report and on its own, the players' part and the secret.
+    assert len(HEX.findall(answer.text)) == 2 + 3 + 1
     assert "This game was stopped before its end" in answer.text
     assert "each die is the same" in answer.text
 
@@ -141,7 +160,7 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
     await play(tavern)
     await begin(tavern, rules="deluxe")
-    await tavern.people[0].slash(tavern.channel, "farkle stop")
+    await stop(tavern)
     offered = await person.autocomplete(tavern.channel, "farkle verify", "game", "")
     assert [choice["name"] for choice in offered] == [
         "Deluxe · 2 players · game 2",

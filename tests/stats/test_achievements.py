@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot.standings.standings import Standings
-from bot.stats.achievements import Achievement, achievements
+from bot.stats.achievements import Achievement, Progress, achievements
 from bot.stats.statistics import seat_statistics
 from bot.stats.tally import Tally
 from bot.store.database import Database
@@ -22,6 +22,7 @@ def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[
 @pytest.mark.parametrize("name", achievements())
 def test_each_has_a_title_and_says_how(name: str) -> None:
     assert say(f"achievement-{name}")
+    assert say(f"achievement-about-{name}")
     assert len(name) <= 40
     assert achievements()[name].game or achievements()[name].lifetime
 
@@ -37,6 +38,21 @@ def test_wins_and_games_of_a_lifetime() -> None:
     assert earned(quick_win(2, 50), seat=2) == set()
     assert earned(quick_win(2, 50), lifetime=Tally(games=9, wins=9)) == {"first-win", "ten-wins"}
     assert "hundred-games" in earned(quick_win(2, 50), seat=2, lifetime=Tally(games=99))
+
+
+def test_progress_is_what_somebody_has_of_the_number_that_it_takes() -> None:
+    known, tally = achievements(), Tally(games=40, wins=7, best_turn=1450, hot_run=1)
+    assert known["ten-wins"].progress(tally) == Progress(7, 10)
+    assert known["hundred-games"].progress(tally) == Progress(40, 100)
+    assert known["big-turn"].progress(tally) == Progress(1450, 2000)
+    assert known["hot-hand"].progress(tally) == Progress(1, 3)
+    for name in ("six-of-a-kind", "comeback", "perfect", "full-house"):
+        assert known[name].progress(tally) is None
+
+
+def test_whoever_has_not_earned_it_is_never_shown_as_having_all_it_takes() -> None:
+    """The condition may have become easier, and nobody has rebuilt since."""
+    assert achievements()["ten-wins"].progress(Tally(games=12, wins=12)) == Progress(9, 10)
 
 
 def test_a_hot_hand_and_six_of_a_kind() -> None:

@@ -8,9 +8,10 @@ import pytest
 from bot.model.standings import LeaderboardQuery, Order, is_former
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
+from bot.stats.told import numbers
 from bot.store import counting, results
 from bot.store.database import Database
-from tests.stats.test_recording import change, rows
+from tests.support.databases import change, rows
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 
@@ -58,8 +59,10 @@ async def test_a_game_is_not_counted_before_its_turn(database: Database) -> None
     await change(database, f"DELETE FROM uncounted WHERE game_id = {first}")
     found = await database.read(counting.next_waiting)
     assert found is not None
+    assert found.won is not None
+    seats = numbers(*found.won.told)
     await change(database, f"INSERT INTO uncounted VALUES (1, {first})")
-    await database.write(partial(counting.count, waiting=found, now=NOON))
+    await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
     assert await waiting(database) == [first, second]
     assert await rows(database, "SELECT * FROM results") == []
 
@@ -87,11 +90,13 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     await store(database, quick_win(2, 50), (1, 2), counted=False)
     found = await database.read(counting.next_waiting)
     assert found is not None
+    assert found.won is not None
+    seats = numbers(*found.won.told)
     standings, departures = Standings(database, clock=lambda: NOON), Departures(database, lambda: NOON, grace_days=0)
     await standings.privacy.forget(1)
     await departures.note_left(GUILD)
     assert await departures.forget_departed() == 1
-    await database.write(partial(counting.count, waiting=found, now=NOON))
+    await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
     assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results")] == [True, False]
     assert {row["guild_id"] for row in await rows(database, "SELECT * FROM results")} == {0}
     assert (await standings.cards.of(2)).tally.games == 1

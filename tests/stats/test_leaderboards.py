@@ -10,7 +10,7 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
-from tests.stats.test_recording import rows
+from tests.support.databases import rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 HOUR = 3600
@@ -91,11 +91,13 @@ async def test_every_board_is_a_naive_sort_of_the_results(database: Database) ->
                     assert [line.place for line in lines] == sorted(line.place for line in lines)
 
 
-async def test_ratings_are_ordered_by_what_is_almost_sure(database: Database) -> None:
+async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(database: Database) -> None:
     await fill(database, 30)
     lines = await whole(Standings(database, clock=lambda: NOON), LeaderboardQuery(Order.RATING, GUILD), PEOPLE[0])
-    assert [line.value for line in lines] == sorted((line.rating.points for line in lines), reverse=True)
-    assert any(line.rating.is_provisional for line in lines)
+    assert [line.value for line in lines] == sorted((line.rating.rank for line in lines), reverse=True)
+    provisional = [line.rating.is_provisional for line in lines]
+    assert provisional == sorted(provisional)
+    assert any(provisional)
 
 
 async def test_the_viewers_own_line_is_known_on_every_page(database: Database) -> None:
@@ -155,16 +157,16 @@ async def test_windows_begin_at_their_first_second_and_end_before_the_next(
 ) -> None:
     """Each game is played by others, and is asked for in its own second and in its neighbours'."""
     for number, at in enumerate((start - 1, start)):
-        await store(database, quick_win(2, 50), (10 * number + 1, 10 * number + 2), at=at)
+        await store(database, quick_win(2, 50), (100 * number + 1, 100 * number + 2), at=at)
 
     async def listed(now: int) -> set[int]:
         standings = Standings(database, clock=lambda: now)
         return {line.user_id for line in await whole(standings, LeaderboardQuery(Order.WINS, GUILD, period), 1)}
 
     assert await listed(start - 1) == {1, 2}
-    assert await listed(start) == {11, 12}
+    assert await listed(start) == {101, 102}
     lasts = {Period.DAY: DAY, Period.WEEK: 7 * DAY, Period.MONTH: 30 * DAY}[period]
-    assert await listed(start + lasts - 1) == {11, 12}
+    assert await listed(start + lasts - 1) == {101, 102}
     assert await listed(start + lasts) == set()
 
 

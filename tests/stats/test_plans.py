@@ -12,12 +12,24 @@ from bot.model.standings import LeaderboardQuery, Order, Period
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from bot.store.games import ended_game
+from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
-BIG = ("leaderboards", "tallies", "results", "games", "seats", "facts", "awards", "people", "crowns", "guilds")
+BIG = (
+    "leaderboards",
+    "tallies",
+    "value_counts",
+    "results",
+    "games",
+    "seats",
+    "facts",
+    "awards",
+    "people",
+    "crowns",
+    "guilds",
+)
 
 
 def _steps(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
@@ -99,7 +111,7 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await departures.note_joined(GUILD)
     await departures.forget_departed()
     await standings.leaderboards.drop_past_periods()
-    await database.read(partial(ended_game, game_id=1))
+    await database.read(partial(won_game, game_id=1))
     assert scans(await asked.plans(database)) == []
 
 

@@ -94,11 +94,11 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
     stored = await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, OPPONENT, 101)
-        await act(session, lobby.start, SOMEBODY)
+        await act(session, lobby.start, SOMEBODY, 9)
         await act(session, turns.leave, OPPONENT)
     await standings.privacy.forget(SOMEBODY)
     async with sessions.lock(stored.id) as session:
-        await act(session, location.note_message, 5)
+        await act(session, location.note_message, 5, due_at=0)
     assert await where(database, SOMEBODY) == set()
 
 
@@ -111,7 +111,7 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
         async with sessions.lock(stored.id) as session:
             await act(session, lobby.join, SOMEBODY, 100 + len(ids))
             if begins:
-                await act(session, lobby.start, OPPONENT)
+                await act(session, lobby.start, OPPONENT, 9)
     assert await standings.privacy.open_games(SOMEBODY) == ids
     for game_id in ids:
         async with sessions.lock(game_id) as session:
@@ -198,8 +198,8 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
     standings = Standings(database)
     game_id = await play(database)
     found = await standings.history.finished_game(game_id, GUILD)
-    assert found.seats[0].won
-    assert found.summary.rounds[-1] == (1000, 50)
+    assert found.told.seats[0].won
+    assert found.told.summary.rounds[-1] == (1000, 50)
     written = await standings.history.export(game_id, GUILD)
     assert "players P1 P2" in written
     assert str(SOMEBODY) not in written

@@ -51,11 +51,21 @@ def test_the_same_games_make_the_same_ratings_to_the_bit() -> None:
     assert season() == season()
 
 
-def test_who_is_new_begins_at_nothing_and_unsure() -> None:
+def test_who_is_new_begins_at_1000_and_provisional() -> None:
     new = Rating()
-    assert (new.value, new.uncertainty, new.points) == (1000, 1000, 0)
+    assert new.value == 1000
     assert new.is_provisional
     assert not Rating(games=SETTLED_GAMES).is_provisional
+
+
+def test_a_rating_is_one_number_and_never_negative() -> None:
+    assert Rating(mu=-100, sigma=8).value == 0
+    assert Rating(mu=25, sigma=2).value == 1000 + 40 * (25 - 6)
+
+
+def test_provisional_ratings_come_after_all_others() -> None:
+    assert Rating(mu=60, sigma=1, games=SETTLED_GAMES - 1).rank < Rating(mu=0, sigma=8, games=SETTLED_GAMES).rank
+    assert Rating(mu=30, sigma=4).rank < Rating(mu=31, sigma=4).rank
 
 
 def test_winning_against_the_strong_counts_for_more() -> None:

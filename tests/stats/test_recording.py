@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 
 from bot.model.standings import LeaderboardQuery, Order, Period
-from bot.play import lobby, turns
+from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -16,6 +16,7 @@ from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import results, tallies
 from tests.support.acting import act
+from tests.support.databases import change, rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -31,14 +32,6 @@ async def random_play(database: Database, seed: int, number: int = 25) -> None:
         played = random_game(random.randrange(2**32), len(players), base)
         guild = random.choice([GUILD, OTHER_GUILD])
         await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
-
-
-async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
-    return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
-
-
-async def change(database: Database, sql: str) -> None:
-    await database.write(lambda transaction: transaction.execute(text(sql)))
 
 
 async def count(database: Database, table: Any) -> int:
@@ -88,6 +81,8 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
         ("UPDATE tallies SET wins = wins + 1 WHERE rowid_is", "tallies"),
         ("UPDATE tallies SET mu = mu + 0.000000001 WHERE rowid_is", "tallies"),
         ("UPDATE tallies SET hidden = 1 WHERE rowid_is", "tallies"),
+        ("UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'", "value_counts"),
+        ("DELETE FROM value_counts WHERE \"order\" = 'wins'", "value_counts"),
         ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),
         ("DELETE FROM results WHERE game_id = 3 AND seat = 1", "results"),
         ("DELETE FROM awards WHERE user_id = (SELECT min(user_id) FROM awards)", "awards"),
@@ -138,23 +133,23 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 101)
-        await act(session, lobby.start, 1)
-        await act(session, turns.stop, 1, may_manage=False)
+        await act(session, lobby.start, 1, 9)
+        await act(session, stopping.void, 9)
     assert await count(database, results) == 0
     assert (await Standings(database).cards.of(1)).tally.games == 0
 
 
-async def test_a_game_at_a_table_counts_when_everybody_else_left(database: Database) -> None:
+async def test_a_game_that_is_left_at_once_counts_for_whoever_left(database: Database) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 102)
-        await act(session, lobby.start, 1)
+        await act(session, lobby.start, 1, 9)
         await act(session, turns.leave, 1)
     standings = Standings(database)
     left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
     assert (left.games, left.wins, left.lefts) == (1, 0, 1)
-    assert (won.games, won.wins, won.lefts) == (1, 1, 0)
+    assert (won.games, won.wins, won.lefts) == (0, 0, 0)
 
 
 async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(database: Database) -> None:

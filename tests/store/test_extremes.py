@@ -110,7 +110,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         async with sessions.lock(game_id) as session:
             fits(view_of(session.stored, LOOK))
             await act(session, lobby.join, GUEST, 2)
-            await act(session, lobby.start, HOST)
+            await act(session, lobby.start, HOST, 9)
         await _play(sessions, game_id, moves=60)
     # The bot was started again.
     async with opened(path) as database:
@@ -123,13 +123,13 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
             played = session.game
         found = await standings.history.finished_game(game_id, GUILD)
         check(await history.game(found, HOST, 1, LOOK))
-        for step in range(1, len(found.turns) + 1):
+        for step in range(1, len(found.told.turns) + 1):
             check(history.replay(found, step, HOST, 1, LOOK))
         exported = read_game(await standings.history.export(game_id, GUILD), rulesets.shipped_rules)
         assert [seat.total for seat in exported.game.seats] == [seat.total for seat in played.seats]
         assert await standings.rebuild() == []
         for player in (HOST, GUEST):
-            assert (await standings.cards.of(player)).tally.games == 1
+            assert (await standings.privacy.of(player)).games == 1
             await standings.privacy.forget(player)
         stored = await database.read(partial(games.load, game_id=game_id))
         assert stored is not None

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable
 from functools import partial
-from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -19,7 +18,6 @@ from bot.games.farkle import (
     RuleSet,
     Then,
     change,
-    choices,
     read_game,
     write_game,
 )
@@ -36,42 +34,14 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import Typed
 from tests.support.acting import act
-from tests.support.databases import opened
+from tests.support.databases import opened, streaks
+from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
-GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
-# Each press and each command has an id of its own.
-JOINS = count(5 << 60)
-SHIPPED = rulesets.shipped()
 ROLL = Choice((), Then.ROLL)
-
-
-async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
-    """The id of a game that has begun."""
-    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
-    async with tables.lock(stored.id) as session:
-        for number in range(1, players):
-            await act(session, lobby.join, FIRST + number, next(JOINS))
-        await act(session, lobby.start, FIRST)
-    return stored.id
-
-
-async def move(session: Session, chance: Random) -> Change:
-    """Something random of what the board lets people do."""
-    game, stored = session.game, session.stored
-    if chance.random() < 0.01:
-        return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
-    choice = chance.choice(choices(game)[:6])
-    return await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
 
 
 def send(statement: Executable, transaction: Transaction) -> None:
     transaction.execute(statement)
-
-
-async def streaks(database: Database, game_id: int) -> list[int]:
-    """How many farkles in a row each seat has, as it is stored."""
-    stored = text("SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat")
-    return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))
 
 
 async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
@@ -126,7 +96,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
         game_id = await began(Sessions(database, seeded(1)), house)
     monkeypatch.setattr(rulesets, "shipped", dict)
     async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
-        assert session.game.rules == rules
+        assert session.game.rules == rules.playing_on()
         assert (session.stored.title, session.stored.base) == ("Ours", "deluxe")
 
 
@@ -227,9 +197,9 @@ async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
         game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
         for statement in (
             f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
-            f"INSERT INTO seats VALUES ({game_id}, 1, 5, NULL, 0)",
+            f"INSERT INTO seats (game_id, number, user_id) VALUES ({game_id}, 1, 5)",
             "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
-            "INSERT INTO seats VALUES (999, 1, 5, NULL, 0)",
+            "INSERT INTO seats (game_id, number, user_id) VALUES (999, 1, 5)",
         ):
             with pytest.raises(Exception, match="constraint failed"):
                 await database.write(partial(send, text(statement)))

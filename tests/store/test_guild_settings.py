@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.model.servers import GuildSettings
+from bot.model.servers import Boards, GuildSettings
 from bot.servers.departures import Departures
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
@@ -22,8 +22,9 @@ EVERYTHING: dict[str, Any] = {
     "most_in_channel": 20,
     "most_per_person": 10,
     "turn_seconds": 259_200,
-    "turns_call": False,
+    "boards": Boards.FOLD,
     "threads": True,
+    "hints": True,
     "locale": "pt-BR",
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"

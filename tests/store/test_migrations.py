@@ -8,6 +8,8 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from bot.store.database import MIGRATIONS, Database
+from bot.store.units import Transaction
+from bot.store.value_counts import range_of
 
 
 def at(path: Path, revision: str) -> None:
@@ -34,3 +36,29 @@ async def test_who_left_before_that_was_a_column(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{path}") as database:
         seats = text('SELECT user_id FROM seats WHERE "left"')
         assert await database.read(lambda transaction: transaction.scalars(seats).all()) == [11]
+
+
+async def test_values_are_counted_on_the_leaderboards_of_all_servers_that_were_there(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    at(path, "0012")
+    with sqlite3.connect(path) as old:
+        old.executemany("INSERT INTO leaderboards VALUES (?, ?, '', 'all')", [(1, 0), (2, 10**17)])
+        names = [row[1] for row in old.execute("PRAGMA table_info(tallies)")]
+        people = [(1, 31, 0, 4), (1, 32, 0, 4), (1, 33, 0, 70), (1, 34, 1, 70), (2, 31, 0, 4)]
+        for leaderboard_id, user_id, hidden, wins in people:
+            row = dict.fromkeys(names, 0) | {"win_rate": None, "average": None, "rating": -20.5}
+            row |= {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden, "wins": wins}
+            old.execute(f"INSERT INTO tallies VALUES ({', '.join('?' * len(names))})", list(row.values()))
+    old.close()
+    counted = text('SELECT leaderboard_id, range, people FROM value_counts WHERE "order" = :order ORDER BY range')
+    async with Database.open(f"sqlite:///{path}") as database:
+
+        def read(transaction: Transaction) -> dict[str, list[tuple[int, ...]]]:
+            orders = ("wins", "win_rate", "rating")
+            return {order: [tuple(row) for row in transaction.execute(counted, {"order": order})] for order in orders}
+
+        assert await database.read(read) == {
+            "wins": [(1, range_of(4), 2), (1, range_of(70), 1)],
+            "win_rate": [],
+            "rating": [(1, range_of(-10_020.5), 3)],
+        }

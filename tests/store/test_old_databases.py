@@ -26,10 +26,11 @@ from bot.rulesets import shipped
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
+from bot.stats.rating import SETTLED_GAMES
 from bot.store import games
 from bot.store.database import MIGRATIONS, Database
-from tests.store.test_games import streaks
 from tests.support.acting import act
+from tests.support.databases import streaks
 
 WRITTEN = (Path(__file__).parent / "revision_0008.sql").read_text(encoding="utf-8")
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("*.py"))
@@ -50,7 +51,7 @@ RENAMED = {
     "results.ended_as": "finish_number",
 }
 """Tables, and columns as `table.column` with the name that the table had before."""
-DROPPED = {"guilds.first_seen", "alembic_version.version_num"}
+DROPPED = {"guilds.first_seen", "guilds.turns_call", "alembic_version.version_num"}
 
 Rows = dict[str, list[dict[str, Any]]]
 
@@ -169,6 +170,13 @@ async def test_every_row_and_value_is_kept(tmp_path: Path, revision: str) -> Non
     async with Database.open(f"sqlite:///{path}"):
         pass
     after = read(path)
+    if revision < "0018":
+        # Provisional ratings stood among the others.
+        for found in (before, after):
+            if "value_counts" in found:
+                found["value_counts"] = [row for row in found["value_counts"] if row["order"] != "rating"]
+        for row in before.get("tallies", []):
+            row["rating"] -= 10_000 * (row["games"] < SETTLED_GAMES)
     for table, rows in before.items():
         assert len(after[table]) == len(rows), table
         for was, is_ in zip(rows, after[table], strict=True):
@@ -224,7 +232,7 @@ async def test_a_lobby_begins(database: Database) -> None:
     sessions = Sessions(database, scripted("6", "1"), clock=lambda: NOW)
     async with sessions.lock(LOBBY) as session:
         assert (session.stored.players, session.stored.rules) == ((EAST, SOUTH), shipped()["exact"].rules)
-        await act(session, lobby.start, EAST)
+        await act(session, lobby.start, EAST, 9)
         assert session.stored.status is Status.PLAYING
 
 

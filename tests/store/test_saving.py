@@ -23,7 +23,7 @@ from bot.store import saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.text import Typed
-from tests.store.test_games import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
+from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "tallies")
 _ROOMY = GuildSettings(most_per_person=10)

@@ -12,7 +12,7 @@ from bot.store.schema import notes
 from tests.store.committer import HALVES
 from tests.store.engines import engine_on
 
-_LIVES = 12
+_LIVES = 5
 
 
 async def _one_life(path: Path, chance: Random) -> set[str]:

@@ -49,3 +49,9 @@ class CommandLine:
         path = self.folder / name
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return str(path)
+
+
+@pytest.fixture
+def command_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> CommandLine:
+    """Runs commands, and keeps the files of the test in its own folder."""
+    return CommandLine(capsys, tmp_path)

@@ -3,6 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy import text
 
 from bot.local.migrated import migrate
 from bot.store.database import Database
@@ -14,3 +17,19 @@ async def opened(path: Path) -> AsyncIterator[Database]:
     await migrate(path)
     async with Database.open(f"sqlite:///{path}") as database:
         yield database
+
+
+async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
+    """What a statement finds, by the names of the columns."""
+    return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
+
+
+async def change(database: Database, sql: str) -> None:
+    """Changes the database as nobody should."""
+    await database.write(lambda transaction: transaction.execute(text(sql)))
+
+
+async def streaks(database: Database, game_id: int) -> list[int]:
+    """How many farkles in a row each seat has, as it is stored."""
+    stored = text("SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat")
+    return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))

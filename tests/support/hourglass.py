@@ -1,11 +1,12 @@
 """A tavern whose time is the test's."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
+from bot.local.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message
 from tests.support.steps import Clock
@@ -21,6 +22,12 @@ class Hourglass(Clock):
     async def passes(self, seconds: float) -> None:
         self.now += seconds
         await self.bot.strike_clock()
+
+    async def strikes_until(self, condition: Callable[[], bool]) -> None:
+        """No time passes, but round follows upon round until something is so."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not condition():
+                await self.bot.strike_clock()
 
 
 @asynccontextmanager

@@ -48,6 +48,7 @@ def divisions(dice: Dice) -> Iterator[list[list[int]]]:
             yield [*groups[:number], [first, *group], *groups[number + 1 :]]
 
 
+@lru_cache(maxsize=100_000)
 def combination(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> int:
     """The points of a group that is one combination; 0 where it is none."""
     shape = sorted(Counter(dice).values())

@@ -3,30 +3,26 @@
 from random import Random
 
 from bot import rulesets
-from bot.games.dice import Seed
+from bot.games.dice import Seed, digest_of
 from bot.games.farkle import (
     Bank,
-    Fact,
     Game,
     Keep,
     Move,
-    Phase,
     Proof,
-    Roll,
-    RollOff,
     change,
-    dice_to_roll,
     keeps,
     new_game,
-    play,
     points_to_bank,
     write_game,
 )
+from bot.local.autoplay import Mover, play_on, sensible
 
 
 def seed_from(chance: Random, seats: int) -> Seed:
-    """A seed with ids such as Discord's, in no order."""
-    return Seed(chance.randbytes(32), tuple(chance.sample(range(10**18, 2 * 10**18), seats)))
+    """A seed with ids such as Discord's, in no order; as in older games, or their digests, as in newer ones."""
+    ids, is_old = chance.sample(range(10**18, 2 * 10**18), seats), chance.random() < 0.5
+    return Seed(chance.randbytes(32), tuple(ids if is_old else map(digest_of, ids)))
 
 
 def finished(chance: Random, **options: object) -> tuple[Seed, str]:
@@ -37,22 +33,20 @@ def finished(chance: Random, **options: object) -> tuple[Seed, str]:
     seed = seed_from(chance, chance.randint(2, 4))
     if rules.start == "random":
         seed = Seed(seed.secret, seed.seating())
-    game, facts = new_game(rules, len(seed.joins)), list[Fact]()
-    while game.phase is not Phase.OVER:
-        steps = play(game, _move(game, seed, chance))
-        game = steps[-1].after
-        facts += (step.fact for step in steps)
+    game, facts = play_on(new_game(rules, len(seed.joins)), _mover(seed, chance))
     proof = Proof(seed.commitment, seed.joins, seed.secret.hex())
     return seed, write_game(name, base, rules, [f"P{seat}" for seat in game.numbers], facts, proof)
 
 
-def _move(game: Game, seed: Seed, chance: Random) -> Move:
-    """As people play: the best dice, while little is at stake; now and then fewer dice."""
-    if game.phase is Phase.ROLL_OFF:
-        return RollOff(game.pending[0], *seed.dice(game.throw_count + 1, 1))
-    best, bank, seat = keeps(game), points_to_bank(game), game.current
-    if best:
-        return Keep(seat, chance.choice(best[:2]).dice)
-    if bank >= 300 or (bank and chance.random() < 0.1):
-        return Bank(seat)
-    return Roll(seat, seed.dice(game.throw_count + 1, dice_to_roll(game)))
+def _mover(seed: Seed, chance: Random) -> Mover:
+    """As people play; now and then they keep fewer dice, or bank less."""
+    ordinarily = sensible(seed)
+
+    def mover(game: Game) -> Move:
+        if best := keeps(game):
+            return Keep(game.current, chance.choice(best[:2]).dice)
+        if points_to_bank(game) and chance.random() < 0.1:
+            return Bank(game.current)
+        return ordinarily(game)
+
+    return mover

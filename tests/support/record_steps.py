@@ -6,28 +6,29 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.local.players import is_over, next_press
+from bot.local.players import is_over, press_next
 from bot.local.tavern import Tavern, playing, seeded
+from bot.model.standings import Card
 from localdiscord import Message
 from tests.support.steps import begin, pass_time
 
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """A whole game between the first so many people; its last board."""
-    await begin(tavern, players, **{"rules": "kingdom-come", "target": 1000} | options)
+    await begin(tavern, players, **{"rules": "kingdom-come"} | options)
     while not is_over(board := await tavern.board()):
-        await tavern.on_turn(board).click(board, label=next_press(board))
+        await press_next(tavern.on_turn(board), board)
     return board
 
 
 @asynccontextmanager
-async def after_games(tmp_path: Path, games: int = 1, players: int = 2) -> AsyncIterator[Tavern]:
+async def after_games(tmp_path: Path, games: int = 1, players: int = 2, **options: object) -> AsyncIterator[Tavern]:
     """A tavern in which games were played."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=max(3, players)) as tavern:
         for _ in range(games):
             # Nobody may open many lobbies within a few minutes.
             pass_time(tavern, 180)
-            await play(tavern, players)
+            await play(tavern, players, **options)
         yield tavern
         assert tavern.faults() == []
 
@@ -50,3 +51,11 @@ def charts(message: Message) -> list[str]:
         return alts
 
     return found(message.components)
+
+
+async def record(tavern: Tavern, index: int) -> Card:
+    """Somebody's card across servers; a rebuild finds nothing to correct."""
+    assert tavern.bot is not None
+    standings = tavern.bot.services.standings
+    assert await standings.rebuild() == []
+    return await standings.cards.of(tavern.people[index].id, tavern.guild.id)

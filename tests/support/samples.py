@@ -21,6 +21,7 @@ from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import summarize
 from bot.stats.tally import Tally
+from bot.stats.told import Told
 from bot.stats.turns import replayed, turns_of
 from bot.text import Typed
 from bot.ui.stats.page import Page
@@ -31,6 +32,8 @@ SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
 LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
+_NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
+HUGE_TALLY = Tally(**dict.fromkeys(_NUMBERS, HUGE), best_game=HUGE)
 
 
 def check(page: Page) -> str:
@@ -94,4 +97,4 @@ def golden(name: str) -> FinishedGame:
     )
     numbers = seat_statistics(rules, seats, played.facts)
     turns = turns_of(replayed(rules, seats, played.facts), played.facts)
-    return FinishedGame(stored, NOON, numbers, summarize(rules, seats, played.facts), turns)
+    return FinishedGame(stored, NOON, Told(numbers, summarize(rules, seats, played.facts), turns))

@@ -1,13 +1,17 @@
 """Steps that many tests take."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
-from localdiscord import Message, Outcome
+from localdiscord import Channel, Message, Outcome
 
 FARKLE = "223346"
 """Six dice of which none scores."""
+
+A_QUICK_GAME = ("6", "1", "3", "444444")
+"""The dice of `play_quickly`."""
 
 
 @contextmanager
@@ -52,6 +56,14 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
     return outcome
 
 
+async def stop(tavern: Tavern, channel: Channel | None = None, **options: object) -> Outcome:
+    """Somebody who only manages the server ends the game of a channel."""
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, manage_guild=True)
+    asked = await warden.slash(channel or tavern.channel, "farkle stop", **options)
+    return await warden.click(asked.shown, label="Stop the game")
+
+
 def pass_time(tavern: Tavern, seconds: float) -> None:
     """So much later, as the bot sees it."""
     tavern.clock.ahead += seconds
@@ -80,6 +92,11 @@ def faces(board: Message) -> list[str]:
     return [button.label for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
 
 
+def thrown(text: str) -> str:
+    """The dice that lie on the table, as a board shows them large."""
+    return "".join(re.findall(r"<:(?:die|kept)_(\d):", text))
+
+
 def die(board: Message, index: int) -> str:
     """The custom_id of the die at this place."""
     found = [button for button in board.buttons if button.emoji[:4] in ("die_", "kept")][index].custom_id
@@ -93,3 +110,11 @@ def marked(board: Message) -> list[int]:
     for button in looks:
         assert button.label.startswith("✓") == button.emoji.startswith("kept")
     return [index for index, button in enumerate(looks) if button.label.startswith("✓")]
+
+
+async def play_quickly(tavern: Tavern) -> Message:
+    """The ending of a game between three people."""
+    board = await begin(tavern, players=3, rules="exact", target=5000)
+    await press(tavern, "Roll")
+    assert pressable(board) == ["Rematch", "Check the dice"]
+    return board

@@ -5,10 +5,13 @@ from functools import partial
 from random import Random
 
 from bot import rulesets
-from bot.games.farkle import Fact, Game, Leave, Phase, RuleSet, change, new_game, play, read_move
+from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
+from bot.local.autoplay import leaving, play_on
 from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
-from bot.store import counting, saving
+from bot.stats.counting import Counting
+from bot.store import saving
+from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -31,23 +34,15 @@ def random_game(seed: int, seats: int, base: str = "standard", target: int = 100
     """A game by random moves to its end."""
     random = Random(seed)
     rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
-    game, facts = new_game(rules, seats), list[Fact]()
-    while game.phase is not Phase.OVER:
-        steps = play(game, random_move(game, random, leaving=0.004))
-        game = steps[-1].after
-        facts += (step.fact for step in steps)
+    game, facts = play_on(new_game(rules, seats), lambda game: random_move(game, random, leaving=0.004))
     return Played(base, game, tuple(facts))
 
 
 def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
     """The facts of a random game by any rules; of one that takes too long, until all others left."""
     played = finished_game(rules, seats, seed, most_moves=400)
-    game, facts = played.game, list(played.facts)
-    while game.phase is not Phase.OVER:
-        steps = play(game, Leave(game.active[-1]))
-        game = steps[-1].after
-        facts += (step.fact for step in steps)
-    return tuple(facts)
+    _, at_last = play_on(played.game, leaving)
+    return (*played.facts, *at_last)
 
 
 def told(base: str, seats: int, *lines: str, **options: object) -> Played:
@@ -80,10 +75,12 @@ async def store(
     guild_id: int = GUILD,
     host_id: int | None = None,
     counted: bool = True,
+    counting: Counting | None = None,
 ) -> int:
     """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
 
-    Where it is not `counted`, the process stopped just before that.
+    Where it is not `counted`, the process stopped just before that. `counting` is what it counts for; None: for
+    everything, like games from before that was decided.
     """
     rules = played.game.rules
     begun = new_game(rules, len(players))
@@ -105,7 +102,7 @@ async def store(
 
     def begin(transaction: Transaction) -> StoredGame:
         stored = saving.add(transaction, lobby)
-        running = replace(stored, status=Status.PLAYING, game=begun)
+        running = replace(stored, status=Status.PLAYING, game=begun, counting=counting)
         saving.save(transaction, stored, running, [], at - 30)
         return running
 
@@ -113,5 +110,5 @@ async def store(
     over = replace(running, status=Status.OVER, game=played.game)
     await database.write(partial(saving.save, before=running, after=over, happened=played.facts, now=at))
     if counted:
-        await database.write(partial(counting.count_all, now=at))
+        await database.write(partial(count_all, now=at))
     return running.id

@@ -43,6 +43,7 @@ OPTIONS: dict[str, SearchStrategy[object]] = {
         {"farkles": st.integers(1, 3), "points": POINTS, "floor": st.sampled_from([None, 0, -100, -1000])}
     ),
     "skunk": st.none() | st.fixed_dictionaries({"below": POINTS, "double_at": st.sampled_from([0, 50])}),
+    "idle": st.sampled_from(["bank", "play_on"]),
 }
 assert OPTIONS.keys() == RuleSet.model_fields.keys(), "every option is drawn"
 

@@ -33,7 +33,7 @@ async def open_lobby(tables: Sessions, house: HouseRules, players: int = 2) -> S
 async def begin(tables: Sessions, house: HouseRules, players: int = 2) -> StoredGame:
     stored = await open_lobby(tables, house, players)
     async with tables.lock(stored.id) as session:
-        await act(session, lobby.start, FIRST)
+        await act(session, lobby.start, FIRST, 9)
         return session.stored
 
 

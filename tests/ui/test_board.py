@@ -2,8 +2,8 @@
 
 from bot.games.farkle import Game
 from bot.ui.game.board import board
-from tests.support.notation import after, begin, shipped, turn
-from tests.ui.test_views import LOOK, PLAYERS, check_texts, record_of
+from tests.support.drawn import LOOK, PLAYERS, check_texts, record_of
+from tests.support.notation import after, begin, farkle, shipped, turn
 
 
 def said(game: Game, marked: int | None = None) -> str:
@@ -14,20 +14,75 @@ def final_round(seats: int = 2, **changes: object) -> Game:
     return after(begin(shipped("standard", target=1000, **changes), seats), *turn(1, 1000))
 
 
-def test_the_last_round_says_what_is_missing_to_lead() -> None:
+def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> None:
     game = final_round()
-    assert "1,001 more points take the lead." in said(game)
+    needs = f"{LOOK.name(PLAYERS[1])} needs **1,050 or more** in this turn: banking less loses."
+    assert needs in said(game)
     game = after(game, "2 roll 1 1 1 5 3 3")
-    assert "1,001 more points take the lead." in said(game, marked=0)
-    assert "951 more points take the lead." in said(game, marked=0b1000)
-    assert "1 more point takes the lead." in said(game, marked=0b111)
-    assert "the lead." not in said(game, marked=0b1111)
+    for marks in (0, 0b1000, 0b111):
+        assert needs in said(game, marks)
+    assert "That is enough" in said(game, 0b1111)
+    assert needs not in said(game, 0b1111)
 
 
-def test_who_leads_misses_nothing() -> None:
-    game = after(final_round(final_round="one_more_round"), *turn(2, 500))
-    assert game.current == 1
-    assert "the lead." not in said(game)
+def test_nothing_is_needed_before_the_last_turn_nor_where_nothing_helps() -> None:
+    assert "or more" not in said(after(final_round(final_round="one_more_round"), *turn(2, 500)))
+    assert "or more" not in said(final_round(target_reach="exact"))
+    assert "or more" not in said(begin(shipped("standard")))
+
+
+def test_what_was_kept_this_turn_is_told_throw_by_throw() -> None:
+    game = after(begin(shipped("standard")), "1 roll 1 4 4 4 2 3")
+    assert "Kept" not in said(game)
+    game = after(game, "1 keep 1", "1 roll 4 4 4 2 3", "1 keep 4 4 4", "1 roll 5 2")
+    assert "Kept **1**, then **4 4 4**: **500** at risk" in said(game)
+    assert "Keeping **5** as well: **550** this turn." in said(game)
+
+
+def test_a_long_turn_says_that_it_leaves_out_what_was_kept_first() -> None:
+    game = begin(shipped("standard"))
+    for _ in range(14):
+        game = after(game, "1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1")
+    assert "Kept …, **1 1 1 1 1 1**, " in said(after(game, "1 roll 1 2 3 3 4 4"))
+
+
+def test_the_last_three_turns_are_told_with_their_dice() -> None:
+    game = after(begin(shipped("deluxe"), 3), *turn(1, 200), "2 roll 1 2 3 3 4 6", "2 keep 1", "2 roll 2 3 4 6 6")
+    game = after(game, "3 idle", farkle(1))
+    names = [LOOK.name(player) for player in PLAYERS[:3]]
+    assert [line for line in said(game).splitlines() if line.startswith("-# ") and "⏳" not in line] == [
+        f"-# {names[1]} farkled on 2 3 4 6 6 · 100 gone",
+        f"-# {names[2]} ran out of time",
+        f"-# {names[0]} farkled on 2 2 3 3 4 6",
+    ]
+    assert f"-# {names[1]} banked 150 (1, 5)" in said(after(game, *turn(2, 150)))
+
+
+def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
+    game = after(begin(shipped("standard")), farkle(1), farkle(2))
+    view = board(record_of(game.rules, game, 2), LOOK, told=["**Farkle!**"], told_since=game.log[-1].turn.since)
+    text = check_texts(view)
+    assert text.count("farkled on") == 1
+    assert text.index("farkled on") < text.index("**Farkle!**")
+
+
+def test_a_farkle_on_points_that_were_taken_over_costs_only_ones_own() -> None:
+    game = after(begin(shipped("on-the-table")), *turn(1, 500), *turn(2, 500))
+    assert "throw **6 fresh dice**, or **take over** 500 points" in said(game)
+    game = after(game, "1 follow", "1 roll 1", "1 keep 1", "1 roll 2 2 3 3 4 6")
+    assert "farkled on 2 2 3 3 4 6 · 100 gone" in said(game)
+
+
+def test_bars_stand_behind_the_digits() -> None:
+    text = said(after(begin(shipped("standard", target=1000)), *turn(1, 450)))
+    assert "**450** ▰▰▰▰▱▱▱▱▱▱" in text
+    assert "%" not in text
+
+
+def test_marks_say_who_has_not_opened_and_who_is_near_a_penalty() -> None:
+    game = after(begin(shipped("deluxe", opening=500)), farkle(1))
+    assert "▱ 🔒 ⚠️ 1/3" in said(game)
+    assert "⚠️" not in said(after(begin(shipped("standard")), farkle(1))), "no rule counts them"
 
 
 def test_who_left_is_not_in_the_play_off() -> None:

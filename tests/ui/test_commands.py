@@ -17,6 +17,10 @@ COMMANDS = """
 /farkle leave [game*]
 /farkle pause [game*]
 /farkle stop [game*]
+/farkle roll [game*]
+/farkle keep <dice* 1-20> [game*]
+/farkle bank [game*]
+/farkle hint [game*]
 /farkle help
 /farkle rules [name*]
 /farkle stats [player]
@@ -69,10 +73,14 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
     assert "\n".join(lines(registered)) == COMMANDS
 
 
-async def test_they_are_for_servers_and_the_setup_for_those_who_manage_one(registered: list[dict[str, Any]]) -> None:
+async def test_players_may_use_direct_messages_and_only_managers_the_setup(
+    registered: list[dict[str, Any]],
+) -> None:
     farkle, setup = registered
-    assert farkle["dm_permission"] is setup["dm_permission"] is False
-    # What is sent beside this would make every bot register its commands again.
-    assert farkle["contexts"] is setup["contexts"] is None
+    assert setup["dm_permission"] is False
+    # On servers (0), and for players in direct messages with the bot (1).
+    assert (farkle["contexts"], setup["contexts"]) == ([0, 1], [0])
+    # Where the application was installed on the server and not by a user alone.
+    assert farkle["integration_types"] == setup["integration_types"] == [0]
     assert farkle["default_member_permissions"] is None
     assert setup["default_member_permissions"] == Permissions(manage_guild=True).value

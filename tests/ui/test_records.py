@@ -13,6 +13,7 @@ from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from tests.support.samples import (
     HUGE,
+    HUGE_TALLY,
     LONGEST_TITLE,
     NOON,
     SOMEBODY,
@@ -26,8 +27,6 @@ from tests.support.samples import (
 )
 
 LOOK = Display()
-NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
-HUGE_TALLY = Tally(**dict.fromkeys(NUMBERS, HUGE), best_game=HUGE)
 
 
 async def test_the_largest_card() -> None:

@@ -36,7 +36,7 @@ def edges_are_empty(image: Image.Image) -> bool:
     ],
 )
 def test_points_a_game(games: list[tuple[int, bool]]) -> None:
-    image = opened(charts.points_a_game(games))
+    image = opened(charts.points_a_game(tuple(games)))
     assert image.size == (charts.WIDTH, charts.HEIGHT)
     assert edges_are_empty(image)
 
@@ -51,13 +51,13 @@ def test_farkles_by_dice(farkles: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("most", [0, 300, 10**8])
 def test_score_by_round(seats: int, rounds: int, most: int) -> None:
     chance = random.Random(1)
-    totals = [[0, *(chance.randint(-most, most) for _ in range(rounds))] for _ in range(seats)]
+    totals = tuple((0, *(chance.randint(-most, most) for _ in range(rounds))) for _ in range(seats))
     assert edges_are_empty(opened(charts.score_by_round(totals, 10_000)))
 
 
 def test_lines_that_end_alike_have_numbers_apart() -> None:
-    level = charts.score_by_round([[0, 100]] * 8)
-    apart = charts.score_by_round([[0, 100 * seat] for seat in range(8)])
+    level = charts.score_by_round(((0, 100),) * 8)
+    apart = charts.score_by_round(tuple((0, 100 * seat) for seat in range(8)))
     assert level != apart
     assert edges_are_empty(opened(level))
 

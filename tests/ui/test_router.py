@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.errors import Refused
 from bot.ui.context import Context
-from bot.ui.router import Address, Router, parse
+from bot.ui.router import Address, Room, Router, parse
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
@@ -29,13 +29,13 @@ def test_anything_can_be_read(custom_id: str) -> None:
 async def test_the_room_gets_the_parts_and_no_other_room_is_asked() -> None:
     asked: list[tuple[str, tuple[str, ...]]] = []
 
-    def room(name: str) -> object:
+    def room(name: str) -> Room:
         async def handle(_context: Context, parts: tuple[str, ...]) -> None:
             asked.append((name, parts))
 
-        return handle
+        return Room(handle, managers_only=False)
 
-    router = Router({name: room(name) for name in ("fk", "fs")})  # type: ignore[misc]  # made in a test
+    router = Router({name: room(name) for name in ("fk", "fs")})
     await router.route(cast(Context, SimpleNamespace(custom_id="fs:card:7::all")))
     assert asked == [("fs", ("card", "7", "", "all"))]
 

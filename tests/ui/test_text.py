@@ -2,27 +2,30 @@
 
 import ast
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import parse
-from fluent.syntax.ast import Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Junk, Message
 
+from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
+from bot.model.oversight import Blocked
+from bot.model.servers import Boards
 from bot.model.standings import Order, Period
+from bot.rulesets import shipped
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, LOCALES, explain, languages, say
 from bot.ui import places
+from bot.ui.rules import editor
 from bot.ui.setup import settings
 from bot.ui.stats import cards, history
 from bot.ui.stats.scope import EVERYWHERE, HERE
+from tests.support.sentences import RESOURCE, SENTENCES, fields_of
 
 ROOT = Path(__file__).parent.parent.parent
-RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
-SENTENCES = {entry.id.name: entry for entry in RESOURCE.body if isinstance(entry, Message)}
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
 # What asks for a sentence, and which of its arguments names it. (Columns of the store have labels, too.)
 ASKING = dict.fromkeys(
@@ -58,6 +61,14 @@ def values(option: str) -> list[str]:
 FILLED: dict[str, Collection[str]] = {
     "allowed-{}": RuleSet.model_fields,
     "option-{}": RuleSet.model_fields,
+    "about-{}": RuleSet.model_fields,
+    "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
+    "editor-options-{}": editor.MENUS,
+    # What the editor says about a value is what the rules say in words.
+    "{}-{}": [f"{key}-{word}" for option, key in editor._IN_WORDS.items() for word in values(option)],
+    "character-{}": BY_STRENGTH,
+    "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
+    "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
     "words-keep-{}": values("keep"),
     "words-hot-dice-{}": values("hot_dice"),
     "words-start-{}": values("start"),
@@ -67,9 +78,13 @@ FILLED: dict[str, Collection[str]] = {
     "short-keep-{}": set(values("keep")) - {"any"},
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": places.NEEDED,
+    "rules-title-{}": shipped(),
+    "rules-summary-{}": shipped(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
+    "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
     "card-{}": cards.RARE,
+    "achievement-about-{}": achievements(),
     "replay-{}": history.STEPS,
     "achievement-{}": achievements(),
     "order-{}": list(Order),
@@ -77,20 +92,6 @@ FILLED: dict[str, Collection[str]] = {
     "scope-{}": (HERE, EVERYWHERE),
     "go-{}": (HERE, EVERYWHERE),
 }
-
-
-class _Fields(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - fluent's own name
-        self.names.add(node.id.name)
-
-
-def fields_of(sentence: Message) -> set[str]:
-    visitor = _Fields()
-    visitor.visit(sentence)
-    return visitor.names
 
 
 def texts(node: ast.AST) -> Iterator[str]:
@@ -113,19 +114,24 @@ def keys(text: str) -> list[str]:
     return [f"{start}{word}".replace("_", "-") for word in FILLED[text]]
 
 
+@cache
+def nodes() -> list[tuple[Path, ast.AST]]:
+    """All that the code consists of, and where it stands."""
+    return [(path, node) for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
 def calls() -> Iterator[tuple[str, str, set[str] | None]]:
     """Where, by which text, and with which fields a sentence is asked for; None where they are not plain."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            where = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
-            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
-                yield from ((where, text, None) for text in texts(node.value) if "-" in text)
-            if isinstance(node, ast.Call):
-                called = ast.unparse(node.func)
-                name = next((name for name in ASKING if f".{called}".endswith(f".{name}")), "")
-                if len(node.args) > ASKING.get(name, 99):
-                    for text in texts(node.args[ASKING[name]]):
-                        yield where, text, given_fields(node)
+    for path, node in nodes():
+        where = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
+            yield from ((where, text, None) for text in texts(node.value) if "-" in text)
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            name = next((name for name in ASKING if f".{called}".endswith(f".{name}")), "")
+            if len(node.args) > ASKING.get(name, 99):
+                for text in texts(node.args[ASKING[name]]):
+                    yield where, text, given_fields(node)
 
 
 def given_fields(call: ast.Call) -> set[str] | None:
@@ -145,10 +151,9 @@ def mentioned() -> Iterator[str]:
     """Every key in the code: where it is asked for, or as a text that waits for that. Those have a hyphen."""
     for _, text, _ in calls():
         yield from keys(text)
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
-                yield node.value
+    for _, node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
+            yield node.value
 
 
 def test_the_whole_file_can_be_read() -> None:
@@ -162,12 +167,15 @@ def test_no_sentence_stands_twice() -> None:
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize(("where", "text", "given"), sorted(calls(), key=str))
-def test_what_is_asked_for_is_there(where: str, text: str, given: set[str] | None) -> None:
-    for key in keys(text):
-        assert key in SENTENCES, f"{where} asks for {key}"
-        if given is not None:
-            assert fields_of(SENTENCES[key]) <= given, f"{where} asks for {key} with {given}"
+def test_what_is_asked_for_is_there() -> None:
+    asked = [(where, key, given) for where, text, given in calls() for key in keys(text)]
+    assert [f"{where} asks for {key}" for where, key, _ in asked if key not in SENTENCES] == []
+    lacking = [(*each, fields_of(SENTENCES[each[1]])) for each in asked]
+    assert [
+        f"{where} asks for {key} with {given}, and it has {fields}"
+        for where, key, given, fields in lacking
+        if given is not None and not fields <= given
+    ] == []
 
 
 def test_every_sentence_is_asked_for() -> None:

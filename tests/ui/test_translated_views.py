@@ -14,8 +14,10 @@ from bot.ui.rules.view import rules_in_words, rules_list
 from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
+from tests.support import drawn
 from tests.support.samples import (
     HUGE,
+    HUGE_TALLY,
     LONGEST_TITLE,
     NOON,
     SOMEBODY,
@@ -26,9 +28,7 @@ from tests.support.samples import (
     golden,
     history_of,
 )
-from tests.ui import test_views
-from tests.ui.test_records import HUGE_TALLY
-from tests.ui.test_translations import TRANSLATIONS
+from tests.support.sentences import TRANSLATIONS
 
 SHIPPED = rulesets.shipped()
 
@@ -39,22 +39,21 @@ def display(request: pytest.FixtureRequest) -> Display:
 
 
 @pytest.mark.parametrize("name", list(SHIPPED))
-def test_lobbies_boards_and_endings(name: str, display: Display, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_views, "LOOK", Display(test_views.EMOJI, display.locale))
-    test_views.test_lobbies(name, MOST_SEATS)
-    test_views.test_boards_of_random_games(name, seed=1)
+def test_lobbies_boards_and_endings(name: str, display: Display) -> None:
+    look = Display(drawn.EMOJI, display.locale)
+    drawn.check_lobbies(name, MOST_SEATS, look)
+    drawn.check_random_game(name, 1, look)
 
 
-def test_the_longest_board(display: Display, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_views, "LOOK", Display(test_views.EMOJI, display.locale))
-    test_views.test_totals_of_any_length_fit()
+def test_the_longest_board(display: Display) -> None:
+    drawn.check_longest_board(Display(drawn.EMOJI, display.locale))
 
 
 def test_rule_sets_in_words(display: Display) -> None:
     book = Book((), SHIPPED["standard"])
-    test_views.check(rules_list(book, display))
+    drawn.check(rules_list(book, display))
     for house in book.all:
-        test_views.check(rules_in_words(book, house, display))
+        drawn.check(rules_in_words(book, house, display))
 
 
 async def test_cards_and_head_to_heads(display: Display) -> None:
@@ -95,5 +94,5 @@ def test_a_server_that_speaks_german() -> None:
     games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
     words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
     for status, game in games.items():
-        view = view_of(test_views.record_of(rules, game, 2, status), Display(locale="de"))
+        view = view_of(drawn.record_of(rules, game, 2, status), Display(locale="de"))
         assert words[status] in str(view.to_components())

@@ -1,220 +1,23 @@
 """Every lobby, board and ending of random games: within Discord's limits, and with buttons that do what they offer."""
 
-import json
-from collections.abc import Iterator
-from dataclasses import replace
-from random import Random
-from typing import Any
-
-import discord
 import pytest
 
 from bot import rulesets
-from bot.games.farkle import (
-    MOST_SEATS,
-    Bank,
-    Follow,
-    Game,
-    IllegalMove,
-    Keep,
-    Phase,
-    Roll,
-    RollOff,
-    RuleSet,
-    Step,
-    dice_to_roll,
-    keeps,
-    new_game,
-    offer_to_follow,
-    play,
-    why_not_bank,
-)
-from bot.local.random_games import random_dice, random_move
-from bot.local.tavern import game_address
-from bot.model.games import Status, StoredGame
-from bot.text import Typed
-from bot.ui.display import Display
-from bot.ui.game import marks
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.board import board
-from bot.ui.game.ending import ending
-from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.showing import expired, view_of
-from bot.ui.game.telling import tell, tell_roll_off
-from localdiscord.rest.component_limits import Layout
-from localdiscord.rest.limits import check_message
-
-NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
-EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}
-EMOJI_IDS = {2**62 + number for number in range(len(NAMES))}
-LOOK = Display(EMOJI)
-LONG_TITLE = ("@everyone **W**" * 2 + "_~`|>#*[x](y)")[:40]
-PLAYERS = tuple(2**63 - 1 - number for number in range(MOST_SEATS))
-
-
-def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
-    """A stored game with ids as long as Discord's can be."""
-    return StoredGame(
-        id=999_999_999,
-        guild_id=2**63 - 1,
-        channel_id=2**63 - 1,
-        message_id=None,
-        host_id=PLAYERS[0],
-        status=status,
-        title=Typed(LONG_TITLE),
-        base="standard",
-        rules=rules,
-        opened_at=2_000_000_000,
-        due_at=2_000_000_900,
-        rematch_of=None,
-        players=PLAYERS[:seats],
-        joins=PLAYERS[:seats],
-        secret="5" * 64,
-        game=game,
-    )
-
-
-def check(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """Checks a view as Discord would. Returns its buttons."""
-    return [each for each in _layout(view).every if each["type"] == 2]
-
-
-def check_texts(view: discord.ui.LayoutView) -> str:
-    """Checks a view as Discord would. Returns what it says."""
-    return "\n".join(_layout(view).texts)
-
-
-def _layout(view: discord.ui.LayoutView) -> Layout:
-    components: Any = view.to_components()  # type: ignore[no-untyped-call]
-    body = json.loads(json.dumps({"flags": 1 << 15, "components": components}))
-    layout = check_message(body, v2=True, emojis=EMOJI_IDS, files=())
-    assert "@everyone" not in "".join(layout.texts)
-    return layout
-
-
-def moves_of(game: Game, address: Address) -> list[Any]:
-    """The moves that a button stands for, the dice that it throws included."""
-    seat, kept = game.current, marks.marked_dice(game.turn.thrown, address.marks)
-    keep = [Keep(seat, kept)] if kept else []
-    match address.verb:
-        case Verb.ROLL:
-            return [*keep, Roll]
-        case Verb.BANK:
-            return [*keep, Bank(seat)]
-        case Verb.FOLLOW:
-            return [Follow(seat), Roll]
-        case Verb.BEST:
-            return keep
-    raise AssertionError(address.verb)
-
-
-def try_out(game: Game, address: Address, chance: Random) -> None:
-    """Plays what a button stands for. Raises IllegalMove."""
-    for move in moves_of(game, address):
-        fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
-        game = play(game, fact)[-1].after
-
-
-def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random) -> None:
-    """What may be pressed is accepted by the engine, what may not is refused."""
-    buttons = check(board(stored, LOOK, marked))
-    addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
-    dice = 0
-    for address, disabled in addresses:
-        assert address is not None
-        assert (address.game, address.revision) == (stored.id, game.revision)
-        match address.verb:
-            case Verb.DIE:
-                assert address.die == dice
-                keepable = any(game.turn.thrown[dice] in choice.dice for choice in keeps(game))
-                assert disabled != keepable
-                dice += 1
-            case Verb.LEAVE:
-                assert not disabled
-            case Verb.BACK:
-                assert not disabled
-                assert any(game.seat(number).aside for number in game.active)
-            case Verb.BEST:
-                try_out(game, address, chance)
-            case _ if disabled:
-                with pytest.raises(IllegalMove):
-                    try_out(game, address, chance)
-            case _:
-                try_out(game, address, chance)
-    verbs = {address.verb for address, _ in addresses if address}
-    assert (Verb.FOLLOW in verbs) == (offer_to_follow(game) is not None)
-    assert (Verb.ROLL in verbs) != game.is_asleep
-    assert dice == len(game.turn.thrown)
-
-
-def all_marks(game: Game) -> Iterator[int | None]:
-    yield None
-    thrown = game.turn.thrown
-    yield 0
-    for choice in keeps(game):
-        yield next(mask for mask in range(64) if marks.marked_dice(thrown, mask) == choice.dice)
-
-
-def at_rest(game: Game, chance: Random) -> tuple[Game, list[Step]]:
-    """A game played on until the board is drawn: after a keep, a throw or a bank follows in the same deed."""
-    happened: list[Step] = []
-    while True:
-        if game.phase is Phase.ROLL_OFF:
-            move: Any = RollOff(game.pending[0], chance.randint(1, 6))
-        else:
-            move = random_move(game, chance, leaving=0.004)
-        happened += play(game, move)
-        game = happened[-1].after
-        if game.phase in (Phase.THROW, Phase.KEEP, Phase.OVER):
-            return game, happened
+from bot.games.farkle import MOST_SEATS
+from tests.support.drawn import check_lobbies, check_longest_board, check_random_game
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("name", list(rulesets.shipped()))
 def test_boards_of_random_games(name: str, seed: int) -> None:
-    chance = Random(f"{name} {seed}")
-    rules, seats = rulesets.shipped()[name].rules, 2 if seed == 2 else MOST_SEATS
-    game = new_game(rules, seats)
-    started = False
-    for _ in range(150):
-        before = game
-        game, happened = at_rest(game, chance)
-        stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
-        if not started:
-            assert tell_roll_off(stored, [step.fact for step in happened], LOOK)
-            started = True
-        told = tell(stored, before, happened, LOOK) if before.phase is not Phase.ROLL_OFF else []
-        if game.phase is Phase.OVER:
-            buttons = check(ending(stored, LOOK, told))
-            addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
-            assert [button["custom_id"] for button in buttons] == addresses
-            return
-        for marked in all_marks(game):
-            check_board(stored, game, marked, chance)
-    assert check(ending(record_of(rules, game, seats, Status.STOPPED), LOOK))
+    check_random_game(name, seed)
 
 
 @pytest.mark.parametrize("seats", [2, MOST_SEATS])
 @pytest.mark.parametrize("name", list(rulesets.shipped()))
 def test_lobbies(name: str, seats: int) -> None:
-    rules = rulesets.shipped()[name].rules
-    for players in (1, 2, seats):
-        stored = record_of(rules, None, players, Status.LOBBY)
-        check(lobby(stored, LOOK))
-        check(lobby(stored, LOOK, intro="x" * 300))
-        assert check(view_of(record_of(rules, None, players, Status.CLOSED), LOOK)) == []
-        assert check(expired(stored, LOOK)) == []
-    assert check(closed_lobby("closed")) == []
+    check_lobbies(name, seats)
 
 
 def test_totals_of_any_length_fit() -> None:
-    """Eight seats with the longest numbers, all in trouble, in a final round."""
-    rules = rulesets.shipped()["deluxe"].rules.model_copy(update={"opening": 1_000_000, "target": 1_000_000})
-    game = new_game(rules, MOST_SEATS, roll_off=False)
-    seats = tuple(replace(seat, total=-999_999_999, streak=99) for seat in game.seats)
-    turn = replace(game.turn, thrown=(1, 1, 1, 5, 5, 5), points=999_999_999)
-    game = replace(game, seats=seats, turn=turn, phase=Phase.KEEP, final=tuple(range(1, 9)), revision=999_999)
-    assert why_not_bank(game) is None
-    check(board(record_of(rules, game, MOST_SEATS), LOOK))
-    over = replace(game, phase=Phase.OVER, winners=tuple(range(1, 9)))
-    check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), LOOK, ["x" * 500]))
+    check_longest_board()

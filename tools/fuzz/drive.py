@@ -89,6 +89,9 @@ class Drive:
         self.town.now += self.chance.choice(_TIMES)
         deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
         await self._round([self.town.bot.strike_clock(), *deeds])
+        # The clock looks after so many games a round: the others are not left to a round in which nobody expects it.
+        for _ in range(2):
+            await self._round([self.town.bot.strike_clock()])
         if self.chance.random() < 0.1:
             await self.town.bot.tidy()
         self.witness.judge(troubled=False, timed=True)

@@ -8,7 +8,7 @@ from bot.local.tavern import game_address
 from localdiscord import Button, Channel, Event, Message, Modal, Select
 from localdiscord.model.world import World
 
-KNOWN_PREFIXES = ("fk:", "fr:", "fs:", "fc:")
+KNOWN_PREFIXES = ("fk:", "fr:", "fp:", "fe:", "fs:", "fc:")
 _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5
 
 

@@ -74,7 +74,7 @@ async def paused(scene: Scene) -> None:
 
 BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
-KEPT = (*THROWN, "Keep best")
+KEPT = (*THROWN, "Most points")
 WON = (*KEPT, "Bank")
 
 KINDS = {
@@ -83,13 +83,15 @@ KINDS = {
         Kind("open a lobby", nothing, asking("start")),
         Kind("join", after(), pressing("Join")),
         Kind("leave a lobby", after("Join"), leave_lobby),
+        Kind("add an opponent", after(), pressing("Add an opponent")),
+        Kind("allow hints", after("Join"), pressing("Allow hints")),
         Kind("cancel", after("Join"), pressing("Cancel")),
         Kind("start", after("Join"), pressing("Start")),
         Kind("throw", after(*BEGUN), pressing("Roll")),
         Kind("throw, first of a process", after(*BEGUN), pressing("Roll"), new=True),
         Kind("farkle", after(*BEGUN), pressing("Roll"), FARKLING_DICE),
         Kind("mark a die", after(*THROWN), mark),
-        Kind("keep best", after(*THROWN), pressing("Keep best")),
+        Kind("keep best", after(*THROWN), pressing("Most points")),
         Kind("roll on", after(*KEPT), pressing("Roll")),
         Kind("bank", after(*KEPT), pressing("Bank")),
         Kind("bank and win", after(*KEPT, rules="kingdom-come", target=50), pressing("Bank")),

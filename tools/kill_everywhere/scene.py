@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.ledger import Ledger, revision_of
+from bot.local.ledger import Ledger, address_on, revision_of
 from bot.local.players import next_press
 from localdiscord import Channel, Event, Message, Outcome, Person
 from tools.kill_everywhere.zygote import Order, Zygote
@@ -123,6 +123,19 @@ class Scene:
         with newest.open_page():
             revision = None if newest.status() == "closed" else newest.revision()
             return newest.shown_in() == bottom.id and revision_of(bottom) == revision
+
+    def forgotten(self) -> list[Message]:
+        """Boards that another one has replaced, and that nobody will delete."""
+        found = list[Message]()
+        for ledger in self.ledgers():
+            with ledger.open_page():
+                shown_in, left = ledger.shown_in() or 0, ledger.left()
+            for board in self.boards():
+                address = address_on(board)
+                is_its = address is not None and address.game == ledger.game_id
+                if is_its and board.id < shown_in and board.id not in left:
+                    found.append(board)
+        return found
 
     def is_called(self) -> bool:
         """Does whose turn begins know of it?"""

@@ -59,7 +59,9 @@ from bot.games.farkle.choices import (
     keeps,
     moves_of,
     must_keep_all,
+    needs_to_win,
     offer_to_follow,
+    plays_on_if_time_ends,
     points_if_time_ends,
     points_to_bank,
     seats_to_move,
@@ -85,18 +87,42 @@ from bot.games.farkle.facts import (
     TimedOut,
     Won,
 )
-from bot.games.farkle.game import IDLE_TURNS, MOST_SEATS, Game, Offer, Phase, Seat, Turn, leaders, new_game
+from bot.games.farkle.game import (
+    IDLE_TURNS,
+    LOGGED_KEEPS,
+    MOST_SEATS,
+    Game,
+    LoggedTurn,
+    Offer,
+    Phase,
+    Seat,
+    Turn,
+    leaders,
+    new_game,
+)
 from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
-from bot.games.farkle.notation import Transcript, read, read_game, read_move, word_of, write, write_game
+from bot.games.farkle.notation import (
+    COMPUTER,
+    Transcript,
+    computers_of,
+    read,
+    read_game,
+    read_move,
+    word_of,
+    write,
+    write_game,
+)
 from bot.games.farkle.outcome import Outcome, Termination, outcome
-from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice
+from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.farkle.proof import Proof
 from bot.games.farkle.rules import MOST_KEPT, MOST_POINTS, RuleSet, change, shown, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
 from bot.games.farkle.verification import Verdict, verify
 
 __all__ = [
+    "COMPUTER",
     "IDLE_TURNS",
+    "LOGGED_KEEPS",
     "MOST_KEPT",
     "MOST_POINTS",
     "MOST_SEATS",
@@ -118,6 +144,7 @@ __all__ = [
     "Lapsed",
     "Leave",
     "Left",
+    "LoggedTurn",
     "Missed",
     "Move",
     "NothingToCheck",
@@ -149,6 +176,7 @@ __all__ = [
     "chance",
     "change",
     "choices",
+    "computers_of",
     "dice_to_roll",
     "due",
     "evolve",
@@ -160,11 +188,14 @@ __all__ = [
     "move_of",
     "moves_of",
     "must_keep_all",
+    "needs_to_win",
     "new_game",
     "offer_to_follow",
     "outcome",
     "play",
     "play_choice",
+    "play_time_out",
+    "plays_on_if_time_ends",
     "points_if_time_ends",
     "points_to_bank",
     "read",

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.games.dice import Dice
 from bot.games.farkle.errors import IllegalMove
 from bot.games.farkle.evolve import turn_after
-from bot.games.farkle.game import Game, Offer, Phase
+from bot.games.farkle.game import LOGGED_KEEPS, Game, Offer, Phase
 from bot.games.farkle.moves import Bank, Follow, Keep, Move
 from bot.games.farkle.scoring import Keepable, largest, scoring
 
@@ -101,7 +101,40 @@ def safe_keep(game: Game) -> Keepable | None:
 
 
 def points_if_time_ends(game: Game) -> int:
-    """How many points are banked for the current seat if the time of its turn ends now; 0 where none may be."""
+    """How many points are banked for the current seat if the time of its turn ends now; 0 where none are."""
+    return 0 if plays_on_if_time_ends(game) else _safe_points(game)
+
+
+def plays_on_if_time_ends(game: Game) -> bool:
+    """Does the clock throw on for the current seat: would a bank lose the game, and may another throw still win it?
+
+    It does so only in a turn that the seat began itself, and not for ever.
+    """
+    if game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
+        return False
+    needs = needs_to_win(game)
+    room = game.rules.target - game.seat(game.current).total
+    can_win = game.rules.target_reach != "exact" or needs <= room
+    return can_win and _safe_points(game) < needs
+
+
+def needs_to_win(game: Game) -> int:
+    """How many points the turn of the current seat must hold, lest to bank them loses the game for certain.
+
+    That is so in the last turn of a seat, and counts in points that can be scored. 0 where any bank will do.
+    """
+    if game.final is None or game.current in game.final:
+        return 0
+    rivals = [number for number in game.contenders or game.numbers if number != game.current]
+    # Somebody who has a turn to come may lose points in it only by a penalty.
+    certain = [number for number in rivals if not (game.rules.penalty and number in game.final)]
+    totals = [game.seat(number).total for number in certain if not game.seat(number).left]
+    ahead = max(totals, default=0) + (game.rules.tie == "first") - game.seat(game.current).total
+    return -(-ahead // game.rules.step) * game.rules.step if totals and ahead > 0 else 0
+
+
+def _safe_points(game: Game) -> int:
+    """The most points with which the turn may be banked now; 0 where it may not."""
     keep = safe_keep(game)
     return turn_after(game, keep).points if keep else points_to_bank(game)
 

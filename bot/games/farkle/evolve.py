@@ -24,7 +24,7 @@ from bot.games.farkle.facts import (
     TimedOut,
     Won,
 )
-from bot.games.farkle.game import Game, Offer, Phase, Turn, leaders
+from bot.games.farkle.game import LOGGED_KEEPS, LOGGED_TURNS, Game, LoggedTurn, Offer, Phase, Turn, leaders
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces
 
@@ -58,7 +58,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             assert game.offer is not None
             offer = game.offer
             turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
-            return replace(game, turn=turn)
+            return replace(game, turn=replace(turn, taken_over=offer.points))
         case Rolled(_, dice):
             turn = replace(game.turn, thrown=dice)
             return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
@@ -71,15 +71,18 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _bank(game, fact)
         case Farkled(number):
             game = _with_seat(game, number, streak=game.seat(number).streak + 1)
-            game = replace(game, offer=None)
+            game = replace(game, offer=None, log=_logged(game, fact))
             return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
         case Penalized(number, points):
             seat = game.seat(number)
             since = game.revision if points else seat.since
+            game = replace(game, log=(*game.log[:-1], replace(game.log[-1], penalty=points)))
             return _pass_turn(_with_seat(game, number, total=seat.total - points, streak=0, since=since))
         case Overshot() | Lapsed():
-            return _pass_turn(replace(game, offer=None))
+            return _pass_turn(replace(game, offer=None, log=_logged(game, fact)))
         case Left(number):
+            if number == game.current and game.phase is not Phase.ROLL_OFF:
+                game = replace(game, log=_logged(game, fact))
             return _leave(_with_seat(game, number, left=True), number)
         case TimedOut(number):
             game = _with_seat(game, number, idle_turns=game.seat(number).idle_turns + 1)
@@ -91,7 +94,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             game = _with_seat(game, number, aside=False, idle_turns=0)
             if not slept:
                 return game
-            return _begin_turn(game, number) if number == game.current else _pass_turn(game)
+            # It is still the turn for which the game waited.
+            return _begin_turn(game, number, game.round) if number == game.current else _pass_turn(game)
         case Won(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
 
@@ -107,6 +111,7 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
         dice=left or rules.dice,
         points=turn.points + keep.points,
         thrown=(),
+        kept=(*turn.kept, keep)[-LOGGED_KEEPS:],
         extended=extended if left else frozenset(),
         misses=0,
     )
@@ -116,6 +121,10 @@ def penalty_is_due(game: Game) -> bool:
     """Has the seat whose turn it is farkled too many times in a row?"""
     penalty = game.rules.penalty
     return penalty is not None and game.seat(game.current).streak >= penalty.farkles
+
+
+def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -> tuple[LoggedTurn, ...]:
+    return (*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:]
 
 
 def _with_seat(game: Game, number: int, **changes: object) -> Game:
@@ -136,6 +145,7 @@ def _resolve_roll_off(game: Game) -> Game:
 
 def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
+    game = replace(game, log=_logged(game, fact))
     game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
     if game.final is None and _reaches(game.rules, total):
@@ -192,11 +202,15 @@ def _still_plays(game: Game, number: int) -> bool:
     return not seat.left and not stands_at_target
 
 
-def _begin_turn(game: Game, number: int) -> Game:
+def _begin_turn(game: Game, number: int, in_round: int | None = None) -> Game:
+    """The turn of a seat begins: in this round, or else in the one that follows from the order of play."""
     # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
     offer = game.offer if number != game.current else None
+    if in_round is None:
+        order = game.from_seat(game.starter)
+        in_round = game.round + (order.index(number) <= order.index(game.current))
     turn = Turn(game.rules.dice, since=game.revision)
-    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer, round=in_round)
 
 
 def _leave(game: Game, number: int) -> Game:

@@ -4,12 +4,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.dice import Dice
-from bot.games.farkle.facts import RollOffDie
+from bot.games.farkle.facts import Banked, Farkled, Lapsed, Left, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.scoring import Keepable
 
 MOST_SEATS = 8
 IDLE_TURNS = 2
 """After this many turns in a row whose time ran out, a seat is put aside."""
+LOGGED_TURNS = 3
+"""So many of the last turns are remembered as a whole."""
+LOGGED_KEEPS = 12
+"""So many of the last keeps of a turn are remembered one by one: a turn may have thousands."""
 
 
 class Phase(StrEnum):
@@ -52,14 +57,18 @@ class Turn:
     """The running turn.
 
     `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
-    order in which they fell. `extended` are the faces of which a triple was kept in this hand, if the rules extend
-    triples. `misses` counts the throws of the last die that scored nothing. `since` is the revision at which the turn
-    began, and `timed_out` says that its time ran out.
+    order in which they fell. `kept` is what was set aside of each throw, of the last `LOGGED_KEEPS` at most.
+    `taken_over` is how many of the points the seat before had banked, if the turn began with its dice. `extended` are
+    the faces of which a triple was kept in this hand, if the rules extend triples. `misses` counts the throws of the
+    last die that scored nothing. `since` is the revision at which the turn began, and `timed_out` says that its time
+    ran out.
     """
 
     dice: int
     points: int = 0
     thrown: Dice = ()
+    kept: tuple[Keepable, ...] = ()
+    taken_over: int = 0
     extended: frozenset[int] = frozenset()
     misses: int = 0
     since: int = 0
@@ -69,6 +78,20 @@ class Turn:
     def is_fresh(self) -> bool:
         """Nothing has happened in this turn yet."""
         return not (self.thrown or self.points or self.misses)
+
+    @property
+    def at_risk(self) -> int:
+        """The points that a farkle would cost: those that were taken over stay with the seat that banked them."""
+        return self.points - self.taken_over
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedTurn:
+    """A turn that has ended: the state that it ended in, what ended it, and what a penalty cost, if there was one."""
+
+    turn: Turn
+    ended_by: Banked | Farkled | Overshot | Lapsed | Left
+    penalty: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +110,8 @@ class Game:
     `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
     still have to throw, and `roll_off` the dice of those that have. `offer` is what the next seat may follow on.
     `final` lists the seats that still have a turn once the target was reached (None before that), and `contenders`
-    those in a play-off. `revision` counts the facts, `throw_count` those in which dice were thrown.
+    those in a play-off. `round` counts the rounds from 1 (0 in a roll-off), and `log` holds the last `LOGGED_TURNS`
+    turns that ended, the newest last. `revision` counts the facts, `throw_count` those in which dice were thrown.
     """
 
     rules: RuleSet
@@ -102,6 +126,8 @@ class Game:
     final: tuple[int, ...] | None = None
     contenders: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    round: int = 0
+    log: tuple[LoggedTurn, ...] = ()
     revision: int = 0
     throw_count: int = 0
 
@@ -138,6 +164,7 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
         current=1,
         turn=Turn(rules.dice),
         pending=tuple(range(1, seats + 1)) if roll_off else (),
+        round=0 if roll_off else 1,
     )
 
 

@@ -41,6 +41,8 @@ MOST_BYTES = 32 * 1024 * 1024
 MOST_NUMBER = 2**63 - 1
 """The largest number that a database holds. No game reaches it: that would take 10**12 keeps of `MOST_KEPT` points."""
 _MOST_DIGITS = len(str(MOST_NUMBER))
+COMPUTER = "computer:"
+"""The name of a player that is a computer begins so; its character follows, as in `computer:timid`."""
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
@@ -173,10 +175,16 @@ def write_game(
     lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
     lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
     lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
-    lines += [f"joins {_spaced(proof.joins)}"] * bool(proof.joins)
+    lines += [f"joins {' '.join(map(str, proof.joins))}"] * bool(proof.joins)
+    lines += [f"started {proof.started}"] * bool(proof.started)
     lines += map(write, facts)
     lines += [f"secret {proof.secret}"] * bool(proof.secret)
     return "\n".join(lines) + "\n"
+
+
+def computers_of(players: Iterable[str]) -> tuple[str, ...]:
+    """The names of those players that are computers."""
+    return tuple(name for name in players if name.startswith(COMPUTER))
 
 
 def read_game(text: str, shipped: Callable[[str], RuleSet | None]) -> Transcript:
@@ -268,7 +276,7 @@ class _Reader:
             raise IllegalMove("players-missing")
         if word != "secret" and self.steps:
             raise IllegalMove("header-too-late", word=word)
-        self.proof = self.proof.with_line(word, rest, len(self.players))
+        self.proof = self.proof.with_line(word, rest, len(self.players) - len(computers_of(self.players)))
 
     def _take_fact(self, said: Fact | Move) -> None:
         if self.game is None:

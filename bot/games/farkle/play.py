@@ -11,6 +11,7 @@ from bot.games.farkle.choices import (
     keeps,
     moves_of,
     offer_to_follow,
+    plays_on_if_time_ends,
     points_to_bank,
     safe_keep,
     scoring_parts,
@@ -69,6 +70,17 @@ def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) ->
     if choice.then is not Then.BANK:
         number = dice_to_roll(game)
         steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
+    return tuple(steps)
+
+
+def play_time_out(game: Game, dice: Callable[[int, int], Dice]) -> tuple[Step, ...]:
+    """What it causes that the time of the turn runs out, step by step, the throws of the clock included.
+
+    `dice` gives the dice of a throw, as in `play_choice`.
+    """
+    steps = list(play(game, TimeOut(game.current)))
+    while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
+        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number)))
     return tuple(steps)
 
 
@@ -148,8 +160,10 @@ def due(game: Game) -> Fact | None:
     """The fact that follows from the state without anyone's doing, if any."""
     seat = game.current
     match game.phase:
-        case Phase.THROW | Phase.KEEP | Phase.ROLL_OR_BANK if game.turn.timed_out:
+        case Phase.THROW | Phase.ROLL_OR_BANK if game.turn.timed_out:
             return _due_when_timed_out(game)
+        case Phase.KEEP if game.turn.timed_out:
+            return _due_after_throw(game) or _due_when_timed_out(game)
         case Phase.THROW:
             idle = [number for number in game.active if game.seat(number).idle_turns >= IDLE_TURNS]
             return next((PutAside(number) for number in idle if not game.seat(number).aside), None)
@@ -175,8 +189,14 @@ def _due_after_throw(game: Game) -> Fact | None:
     return None if keeps(game) else Overshot(seat)
 
 
-def _due_when_timed_out(game: Game) -> Fact:
-    """What is safe for the seat: the best that may be kept and banked, or else the end of the turn."""
+def _due_when_timed_out(game: Game) -> Fact | None:
+    """What is safe for the seat: the best that may be kept and banked, or else the end of the turn.
+
+    None where the clock throws on.
+    """
+    if plays_on_if_time_ends(game):
+        best = next(iter(keeps(game)), None)
+        return Kept(game.current, best.dice, best.points) if best else None
     if points := points_to_bank(game):
         return Banked(game.current, points)
     if keep := safe_keep(game):

@@ -3,10 +3,13 @@
 import re
 from dataclasses import dataclass, replace
 
+from bot.games.dice import Join
 from bot.games.farkle.errors import IllegalMove
 
-PROOF_WORDS = ("commitment", "joins", "secret")
+PROOF_WORDS = ("commitment", "joins", "started", "secret")
 """The first words of the lines that hold a proof."""
+NEEDED_WORDS = ("commitment", "joins", "secret")
+"""Those without which nothing can be checked. Games from before the press on Start was part of it have no `started`."""
 
 _HEX = re.compile("[0-9a-f]{64}")
 _ID = re.compile("[1-9][0-9]{0,19}")
@@ -14,26 +17,40 @@ _ID = re.compile("[1-9][0-9]{0,19}")
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the dice of a game can be checked by, as far as its text says: `joins` are ids by seat, the rest is hex."""
+    """What the dice of a game can be checked by, as far as its text says.
+
+    `joins` say by seat how the people sat down: digests, or in older games ids. `started` is the digest of the press on
+    Start, in newer games. The rest is hex, too.
+    """
 
     commitment: str = ""
-    joins: tuple[int, ...] = ()
+    joins: tuple[Join, ...] = ()
     secret: str = ""
+    started: str = ""
 
-    def with_line(self, word: str, rest: str, seats: int) -> "Proof":
-        """This proof with what another line says: its first word, and the rest. Raises IllegalMove."""
+    def with_line(self, word: str, rest: str, people: int) -> "Proof":
+        """This proof with what another line says: its first word, and the rest. So many `people` have ids.
+
+        Raises IllegalMove.
+        """
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
         if word != "joins":
             if not _HEX.fullmatch(rest):
                 raise IllegalMove("not-hex", word=word)
-            return replace(self, commitment=rest) if word == "commitment" else replace(self, secret=rest)
-        ids = rest.split()
-        if not all(map(_ID.fullmatch, ids)):
+            match word:
+                case "commitment":
+                    return replace(self, commitment=rest)
+                case "started":
+                    return replace(self, started=rest)
+            return replace(self, secret=rest)
+        joins = rest.split()
+        are_ids = all(map(_ID.fullmatch, joins))
+        if not are_ids and not all(map(_HEX.fullmatch, joins)):
             raise IllegalMove("not-ids")
-        if len(ids) != seats:
-            raise IllegalMove("wrong-number-of-ids", number=seats, given=len(ids))
-        return replace(self, joins=tuple(map(int, ids)))
+        if len(joins) != people:
+            raise IllegalMove("wrong-number-of-ids", number=people, given=len(joins))
+        return replace(self, joins=tuple(map(int, joins)) if are_ids else tuple(joins))
 
 
 NO_PROOF = Proof()

@@ -148,6 +148,8 @@ class RuleSet(Options):
     """What farkles in a row cost; null: nothing."""
     skunk: Annotated[Skunk | None, BeforeValidator(_none)] = None
     """Which losers are skunked; null: none."""
+    idle: Literal["bank", "play_on"] = "bank"
+    """When time runs out: bank what there is, or throw on where banking would lose the game. New games play on."""
 
     @model_validator(mode="after")
     def _is_playable(self) -> "RuleSet":
@@ -161,8 +163,19 @@ class RuleSet(Options):
         """The rule set as JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
+    @cached_property
+    def step(self) -> int:
+        """The greatest number of points that divides whatever may be kept."""
+        return gcd(*_amounts(self))
+
     def __hash__(self) -> int:
         return hash(self.key)
+
+    def playing_on(self) -> "RuleSet":
+        """These rules for a game that begins now: its clock throws on where to bank would lose the game."""
+        values = {name: getattr(self, name) for name in RuleSet.model_fields}
+        # The rules are known to be possible, and to find that out again may take a while.
+        return RuleSet.model_construct(**values | {"idle": "play_on"})
 
     def differences(self, base: "RuleSet") -> dict[str, Any]:
         """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""

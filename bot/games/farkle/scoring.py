@@ -40,21 +40,20 @@ class Scoring:
         if not dice:
             return 0
         best = None
-        for size in range(1, len(dice) + 1):
-            # The lowest die must belong to some combination, so only combinations with it need to be tried.
-            for group in {(dice[0], *others) for others in combinations(dice[1:], size - 1)}:
-                points = self._combinations.get(group, 0)
-                if size == 1 and group[0] in extended:
-                    points = max(points, self.rules.triples[group[0]])
-                rest = self.worth(without(dice, group), extended) if points else None
-                if rest is not None and (best is None or points + rest > best):
-                    best = points + rest
+        # The lowest die must belong to some combination, so only combinations with it need to be tried.
+        for others in parts(dice[1:]):
+            group = (dice[0], *others)
+            points = self._combinations.get(group, 0)
+            if not others and group[0] in extended:
+                points = max(points, self.rules.triples[group[0]])
+            rest = self.worth(without(dice, group), extended) if points else None
+            if rest is not None and (best is None or points + rest > best):
+                best = points + rest
         return best
 
     def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
         """Everything that may be kept of a sorted throw, best first: the most points, then the fewest dice."""
-        subsets = {group for size in range(1, len(roll) + 1) for group in combinations(roll, size)}
-        worths = ((group, self.worth(group, extended)) for group in subsets)
+        worths = ((group, self.worth(group, extended)) for group in parts(roll))
         found = [Keepable(group, points) for group, points in worths if points]
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
@@ -70,9 +69,19 @@ def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
+@cache
+def parts(dice: Dice) -> frozenset[Dice]:
+    """All that can be taken of sorted dice, nothing and all of them included. It is the same by all rules."""
+    return frozenset(taken for size in range(len(dice) + 1) for taken in combinations(dice, size))
+
+
 def without(dice: Dice, taken: Dice) -> Dice:
-    """The sorted dice that are left when `taken` are taken from `dice`."""
-    return tuple(sorted((Counter(dice) - Counter(taken)).elements()))
+    """The sorted dice that are left when `taken` are taken from `dice`, which are sorted."""
+    left = list(dice)
+    for die in taken:
+        if die in left:
+            left.remove(die)
+    return tuple(left)
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:

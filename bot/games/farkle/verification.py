@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.errors import FarkleError, NotationError
-from bot.games.dice import Dice, Seed, seed_of
+from bot.games.dice import Dice, Seed, from_drawn, in_order, seed_of
 from bot.games.farkle.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.farkle.facts import Rolled, RollOffDie
 from bot.games.farkle.game import Phase
-from bot.games.farkle.notation import Transcript, numbered_lines, read_game, read_loosely
-from bot.games.farkle.proof import NO_PROOF, PROOF_WORDS, Proof
+from bot.games.farkle.notation import COMPUTER, Transcript, computers_of, numbered_lines, read_game, read_loosely
+from bot.games.farkle.proof import NEEDED_WORDS, NO_PROOF, PROOF_WORDS, Proof
 from bot.games.farkle.rules import RuleSet
 
 _MOST_DICE = 6
@@ -23,6 +23,7 @@ class Verdict:
 
     `throws` and `dice` are how many were computed again. `faults` is empty where nothing differs. `is_over` says
     whether the text holds the end of the game, and `is_seated_by_lot` whether who begins was drawn from the seed.
+    `kept_since` is when the game was checked, in seconds since 1970, if nobody can check it any more.
     """
 
     commitment: str
@@ -31,6 +32,7 @@ class Verdict:
     faults: tuple[FarkleError, ...] = ()
     is_over: bool = False
     is_seated_by_lot: bool = False
+    kept_since: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
     Raises NothingToCheck where the text does not hold enough, and NotationError where it cannot be read.
     """
     written = _read(text)
-    seed = seed_of(written.proof.secret, written.proof.joins)
+    seed = seed_of(written.proof.secret, written.proof.joins, written.proof.started or None)
     checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
     if faults := tuple(_wrong_dice(written, seed)):
         return Verdict(*checked, faults)
@@ -69,21 +71,22 @@ def verify(text: str, shipped: Callable[[str], RuleSet | None]) -> Verdict:
 
 
 def _read(text: str) -> _Written:
-    proof, lines, throws, seats = NO_PROOF, dict[str, int](), list[_Throw](), 0
+    proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[_Throw](), 0, 0
     for number, line in numbered_lines(text):
         word, _, rest = line.partition(" ")
         try:
             if word == "players":
-                seats = len(rest.split())
+                seats = len(names := rest.split())
+                people = seats - len(computers_of(names))
             elif word in PROOF_WORDS:
-                proof, lines[word] = proof.with_line(word, rest, seats), number
+                proof, lines[word] = proof.with_line(word, rest, people), number
             elif word not in ("rules", "set") and (dice := _thrown(line)):
                 throws.append(_Throw(number, dice))
         except IllegalMove as error:
             raise NotationError(number, error) from error
     if not lines:
         raise NothingToCheck("no-proof" if seats else "no-game-text")
-    if missing := [f"'{word}'" for word in PROOF_WORDS if word not in lines]:
+    if missing := [f"'{word}'" for word in NEEDED_WORDS if word not in lines]:
         raise NothingToCheck("proof-incomplete", missing=missing, many=len(missing))
     return _Written(proof, lines, tuple(throws))
 
@@ -146,8 +149,11 @@ def _fit(seed: Seed, throws: Sequence[_Throw], number: int) -> bool:
 def _wrong_seats(written: _Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
     """Who begins follows from the seed too: it is drawn, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
-    if rules.start == "random" and seed.seating() != seed.joins:
-        yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=seed.seating()))
+    computers, ids = sorted(computers_of(transcript.players)), iter(map(str, seed.joins))
+    seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)
+    drawn = from_drawn((*map(str, sorted(seed.joins, key=in_order)), *computers), seed.drawn(len(seats)))
+    if rules.start == "random" and drawn != seats:
+        yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
     if rules.start == "roll_off" and written.throws and before.phase is not Phase.ROLL_OFF:
         yield NotationError(written.throws[0].line, Discrepancy("roll-off-missing"))
         return

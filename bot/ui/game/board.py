@@ -1,6 +1,6 @@
 """The board: one message that shows a running game, with every button that may be pressed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.farkle import (
@@ -13,32 +13,57 @@ from bot.games.farkle import (
     keeps,
     leaders,
     must_keep_all,
+    needs_to_win,
     offer_to_follow,
+    plays_on_if_time_ends,
     points_if_time_ends,
     turn_after,
     why_not_bank,
 )
 from bot.model.games import Status, StoredGame
-from bot.ui.components import ActionRow, Button, Component, Screen, Style, action_row, button, separator, text_display
+from bot.ui.components import (
+    ActionRow,
+    Button,
+    Component,
+    Screen,
+    Style,
+    action_row,
+    button,
+    separator,
+    text_display,
+    text_displays,
+)
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
+from bot.ui.game.telling import in_throws, log
 
 _DICE_IN_A_ROW = 3
+_BAR = 10
+_BUTTONS_IN_A_ROW = 5
 
 
-def board(stored: StoredGame, display: Display, marked: int | None = None, above: str | None = None) -> Screen:
+def board(
+    stored: StoredGame,
+    display: Display,
+    marked: int | None = None,
+    above: str | None = None,
+    told: Sequence[str] = (),
+    told_since: int = 0,
+) -> Screen:
     """The board of a running game. `above` is a text to show above everything else.
 
-    `marked` are the dice that are marked; with None, the board marks what is obvious.
+    `marked` are the dice that are marked; with None, the board marks what is obvious. `told` are the lines that tell of
+    the turns that have just ended, which began at the revision `told_since` or later; without them, the log tells of
+    these as briefly as of those before.
     """
     assert stored.game is not None
-    return _Board(stored, stored.game, display, marked).view(above)
+    return _Board(stored, stored.game, display, marked).view(above, told, told_since)
 
 
 @dataclass(frozen=True)
 class _Pressable:
-    """What the marks make possible: the points at risk, the dice to throw next, and the points that may be banked."""
+    """What the marks make possible: the points of the turn, the dice to throw next, and what may be banked."""
 
     keep: Keepable | None
     points: int
@@ -62,18 +87,17 @@ class _Board:
         self.player = self.name(game.current)
         self.is_paused = stored.status is Status.PAUSED
 
-    def view(self, above: str | None) -> Screen:
+    def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
+        past = [*log(self.stored, self.game, self.display, before=told_since if told else None), *told]
         components: list[Component] = [
-            text_display(self._head()),
-            text_display("\n".join(self._seats())),
+            *text_displays(above, self._head()),
+            *text_displays("\n".join(self._seats()), "\n".join(past)),
             separator(),
             text_display("\n".join(self._turn())),
         ]
-        if above:
-            components.insert(0, text_display(above))
-        if self.game.phase is Phase.KEEP and not self.is_paused:
+        if self.game.phase is Phase.KEEP and not self.is_paused and self.stored.opponent is None:
             components += self._dice()
-        components.append(action_row(*self._buttons()))
+        components += self._actions()
         return Screen(*components, accent=TEAL)
 
     def name(self, seat: int) -> str:
@@ -82,7 +106,7 @@ class _Board:
     def _head(self) -> str:
         title, rules = self.stored.title, self.game.rules
         reach, target = rules.target_reach, rules.target
-        return self.display.say("board-head", title=title, reach=reach, target=target, id=str(self.stored.id))
+        return self.display.say("board-head", title=title, reach=reach, target=target, round=self.game.round)
 
     def _seats(self) -> Iterator[str]:
         game, say = self.game, self.display.say
@@ -93,23 +117,25 @@ class _Board:
                 continue
             turn = "yes" if number == game.current else "no"
             parts = [say("board-seat", turn=turn, player=self.name(number), total=seat.total)]
-            parts.append(say("board-percent", percent=min(100, max(0, seat.total * 100 // game.rules.target))))
+            parts.append(_bar(seat.total, game.rules.target))
+            # Help explains these marks.
             if game.rules.opening and not seat.has_opened:
-                parts.append(say("board-off"))
+                parts.append("🔒")
             if game.rules.penalty and seat.streak:
-                parts.append(say("board-streak-of", streak=seat.streak, most=game.rules.penalty.farkles))
-            elif seat.streak:
-                parts.append(say("board-streak", streak=seat.streak))
+                parts.append(f"⚠️ {seat.streak}/{game.rules.penalty.farkles}")
             if number in (game.final or ()):
-                parts.append(say("board-last-turn"))
+                parts.append("🏁")
             if seat.aside:
-                parts.append(say("board-aside"))
-            yield " · ".join(parts)
+                parts.append("💤")
+            yield " ".join(parts)
 
     def _turn(self) -> Iterator[str]:
         yield from self._final()
-        if self.game.is_asleep:
+        if self.stored.is_asleep:
             yield self.display.say("board-asleep")
+            return
+        if self.stored.opponent is not None and not self.is_paused:
+            yield self.display.say("board-opponent", player=self.player)
             return
         if self.is_paused:
             yield from self._at_rest()
@@ -121,18 +147,18 @@ class _Board:
 
     def _at_rest(self) -> Iterator[str]:
         """What a paused turn continues with."""
-        turn = self.game.turn
-        if turn.points:
-            yield self.display.say("board-turn-points", points=turn.points)
-        if turn.thrown:
-            yield self.display.say("board-thrown", dice=dice(turn.thrown))
+        yield from self._kept()
+        if self.game.turn.thrown:
+            yield self._thrown()
         yield self.display.say("board-paused")
 
     def _time(self) -> Iterator[str]:
         """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
-            banked, aside = points_if_time_ends(self.game), "yes" if is_aside_if_time_ends(self.game) else "no"
-            yield self.display.say("board-time", due=str(self.stored.due_at), banked=banked, aside=aside)
+            game, banked = self.game, points_if_time_ends(self.game)
+            then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
+            aside = "yes" if is_aside_if_time_ends(game) else "no"
+            yield self.display.say("board-time", due=str(self.stored.due_at), then=then, banked=banked, aside=aside)
 
     def _final(self) -> Iterator[str]:
         game, say = self.game, self.display.say
@@ -145,38 +171,56 @@ class _Board:
             key = "board-final-exact" if game.rules.target_reach == "exact" else "board-final"
             total = game.seat(leading[0]).total
             yield say(key, leader=names, total=total, many=len(leading))
-            missing = total + 1 - game.seat(game.current).total - self.can.points
-            if missing > 0 and game.current not in leading and game.rules.target_reach != "exact":
-                yield say("board-final-missing", missing=missing)
+        if needs := needs_to_win(game):
+            if self.can.points >= needs:
+                yield say("board-final-enough")
+            elif game.rules.target_reach != "exact" or needs <= game.rules.target - game.seat(game.current).total:
+                yield say("board-final-needs", player=self.player, needs=needs)
 
     def _before_throw(self) -> Iterator[str]:
         turn, say = self.game.turn, self.display.say
         if turn.misses:
             tries = self.game.rules.last_die_throws - turn.misses
-            yield say("board-missed", tries=tries, points=turn.points)
+            yield from self._kept()
+            yield say("board-missed", tries=tries)
             return
-        yield say("board-your-turn", player=self.player)
-        yield say("board-throw-first", dice=turn.dice)
         if self.offer:
-            giver = self.name(self._seat_before())
-            yield say("board-or-follow", dice=self.offer.dice, points=self.offer.points, player=giver)
+            giver, offer = self.name(self._seat_before()), self.offer
+            yield say("board-take-over", player=self.player, fresh=turn.dice, points=offer.points, giver=giver)
+        else:
+            yield say("board-your-turn", player=self.player)
         yield from self._still_needed(turn.points)
 
     def _after_throw(self) -> Iterator[str]:
         game, turn, say = self.game, self.game.turn, self.display.say
         if turn.points and len(turn.thrown) == game.rules.dice:
             yield say("board-hot-dice", picture=self.display.icon("hot_dice"), dice=game.rules.dice)
-        if turn.points:
-            yield say("board-turn-points", points=turn.points)
-        yield say("board-thrown", dice=dice(turn.thrown))
+        yield from self._kept()
+        yield self._thrown()
         if self.can.keep:
-            kept = dice(self.can.keep.dice)
-            yield say("board-marked", dice=kept, points=self.can.keep.points, turn=self.can.points)
+            first = "no" if turn.points else "yes"
+            yield say("board-marked", first=first, dice=dice(self.can.keep.dice), turn=self.can.points)
         else:
-            yield f"{self.player}: " + say("board-mark")
+            yield say("board-mark", player=self.player)
         if must_keep_all(game):
             yield say("board-keep-all")
         yield from self._still_needed(self.can.points)
+
+    def _kept(self) -> Iterator[str]:
+        """What was set aside this turn, throw by throw, and what a farkle would cost."""
+        turn, say = self.game.turn, self.display.say
+        if turn.taken_over:
+            yield say("board-taken-over", points=turn.taken_over)
+        if turn.kept:
+            yield say("board-kept", dice=in_throws(turn, self.display), points=turn.at_risk)
+
+    def _thrown(self) -> str:
+        """The dice on the table as a heading, which Discord shows large: as emoji, or else as digits."""
+        emoji = [
+            self.display.icon(f"{'kept' if self.marks >> index & 1 else 'die'}_{face}") or str(face)
+            for index, face in enumerate(self.game.turn.thrown)
+        ]
+        return "# " + " ".join(emoji)
 
     def _still_needed(self, points: int) -> Iterator[str]:
         """Why the turn may not be banked yet, and how far away an exact target is."""
@@ -213,19 +257,27 @@ class _Board:
             disabled=not useful,
         )
 
-    def _buttons(self) -> Iterator[Button]:
+    def _actions(self) -> list[ActionRow]:
+        """The buttons below the dice: in one row where they fit into it."""
+        moves, others = list(self._moves()), list(self._others())
+        rows = [[*moves, *others]] if len(moves) + len(others) <= _BUTTONS_IN_A_ROW else [moves, others]
+        return [action_row(*buttons) for buttons in rows]
+
+    def _others(self) -> Iterator[Button]:
         say = self.display.say
-        if self.is_paused:
-            yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
-        elif not self.game.is_asleep:
-            yield from self._moves()
+        if self.stored.hints and not self.is_paused and not self.stored.is_asleep and self.stored.opponent is None:
+            yield button(say("button-hint"), self._address(Verb.HINT))
         if any(self.game.seat(number).aside for number in self.game.active):
-            style = Style.primary if self.game.is_asleep else Style.secondary
+            style = Style.primary if self.stored.is_asleep else Style.secondary
             yield button(say("button-back"), self._address(Verb.BACK), style=style)
         yield button(say("button-leave"), self._address(Verb.LEAVE))
 
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
+        if self.is_paused:
+            yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
+        if self.is_paused or self.stored.is_asleep or self.stored.opponent is not None:
+            return
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
             yield button(label, self._address(Verb.FOLLOW), style=Style.success)
@@ -252,13 +304,19 @@ class _Board:
         if self.offer:
             return say("button-fresh", dice=can.throw)
         return (
-            say("button-roll", dice=can.throw, points=can.points)
+            say("button-roll", dice=can.throw, points=can.points - self.game.turn.taken_over)
             if can.points
             else say("button-roll-first", dice=can.throw)
         )
 
     def _address(self, verb: Verb, marked: int = 0, die: int | None = None) -> str:
         return str(Address(self.stored.id, self.game.revision, verb, marked, die))
+
+
+def _bar(total: int, target: int) -> str:
+    """How far a total has come, for people who see it: it stands in digits before the bar."""
+    filled = min(_BAR, max(0, total * _BAR // target))
+    return "▰" * filled + "▱" * (_BAR - filled)
 
 
 def _pressable(game: Game, keep: Keepable | None) -> _Pressable:

@@ -6,18 +6,22 @@ from collections.abc import Awaitable, Callable
 from bot.errors import Refused
 from bot.games.farkle import IllegalMove
 from bot.model.games import Status, StoredGame
+from bot.model.servers import Boards
 from bot.play.lobby import close_if_due
 from bot.ui.context import Context
-from bot.ui.game import lobby, turn_buttons
+from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
 from bot.ui.game.address import Verb, read
 from bot.ui.game.checking import answer_check
+from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.press import Decide, Press
 from bot.ui.game.rematch import rematch
-from bot.ui.game.showing import expired, lead_there, mend, replace_board, show
+from bot.ui.game.showing import expired, lead_there, leave_behind, mend, replace_board, show
 from bot.ui.game.stage import Stage
 from bot.ui.places import home_of
 
 _Action = Callable[[Press], Awaitable[None]]
+_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CHOOSE_RULES)
+"""The buttons and menus of answers that only one person sees."""
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
@@ -28,6 +32,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     address = read(parts)
     if address is None or not _is_drawn_there(address.verb, context):
         raise Refused("unknown-button")
+    asked: StoredGame | None = None
     async with context.services.sessions.lock(address.game, address.revision) as session:
         if not _is_reached_there(address.verb, context, session.stored):
             # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
@@ -35,16 +40,28 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
         if closing := close_if_due(session.stored, now=session.now()):
             await session.commit(closing)
             await replace_board(Stage.of(context), session, expired(session.stored, context.display))
-        elif _is_elsewhere(context, session.stored):
+        elif _is_elsewhere(context, session.stored) and not _asks_for_rematch(address.verb, session.stored):
             await lead_there(context, session)
+        elif _is_left_behind(context, session.stored):
+            leave_behind(Press(context, session, address))
+        elif address.verb is Verb.HINT:
+            asked = check_hint(session.stored, context.user_id, address.revision)
         else:
-            await _ACTIONS[address.verb](Press(context, session, address))
+            await act(Press(context, session, address))
+    if asked is not None:
+        # The others need not wait for the coach.
+        await answer_hint(context, asked)
+
+
+async def act(press: Press) -> None:
+    """Acts on a press that the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
+    await _ACTIONS[press.address.verb](press)
 
 
 def _is_drawn_there(verb: Verb, context: Context) -> bool:
     """Boards are public. Whatever else is pressed on a private answer was made by hand."""
     message = context.interaction.message
-    return verb is Verb.LEAVE_FOR_GOOD or message is None or not message.flags.ephemeral
+    return verb in _PRIVATE or message is None or not message.flags.ephemeral
 
 
 def _is_reached_there(verb: Verb, context: Context, stored: StoredGame) -> bool:
@@ -61,6 +78,19 @@ def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
     pressed = context.interaction.message
     is_private = pressed is not None and pressed.flags.ephemeral
     return not is_private and context.interaction.channel_id != stored.place
+
+
+def _asks_for_rematch(verb: Verb, stored: StoredGame) -> bool:
+    """A rematch can be asked for in the thread in which the game was played, too."""
+    return verb is Verb.REMATCH and stored.has_ended
+
+
+def _is_left_behind(context: Context, stored: StoredGame) -> bool:
+    """Was a board pressed that is gone, or should be, because the game is shown further down?"""
+    pressed = context.interaction.message
+    if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
+        return False
+    return stored.is_running and not stored.is_shown_in(pressed.id) and context.display.boards is not Boards.FOLD
 
 
 def _carry_out(drawn: Status, decide: Decide) -> _Action:
@@ -85,6 +115,14 @@ def _carry_out(drawn: Status, decide: Decide) -> _Action:
     return act
 
 
+_bank = _carry_out(Status.PLAYING, turn_buttons.bank)
+
+
+async def _bank_or_ask(press: Press) -> None:
+    if not await turn_buttons.ask_if_bank_loses(press):
+        await _bank(press)
+
+
 async def _check(press: Press) -> None:
     await answer_check(press.context, press.stored.id)
 
@@ -92,8 +130,14 @@ async def _check(press: Press) -> None:
 _ACTIONS: dict[Verb, _Action] = {
     **{verb: _carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
     **{verb: _carry_out(Status.PLAYING, decide) for verb, decide in turn_buttons.CHOICES.items()},
+    Verb.BANK: _bank_or_ask,
     Verb.RESUME: _carry_out(Status.PAUSED, turn_buttons.resume),
     **turn_buttons.ACTIONS,
+    Verb.RULES: lobby_rules.read_rules,
+    Verb.CHOOSE_RULES: lobby_rules.choose_rules,
+    Verb.STOP_ASK: stopping.ask_players,
+    Verb.STOP_AGREE: stopping.agree,
+    Verb.STOP_VOID: stopping.void,
     Verb.REMATCH: rematch,
     Verb.CHECK: _check,
 }

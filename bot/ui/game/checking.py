@@ -1,5 +1,7 @@
 """What fixed the dice of a game beforehand, and how they are checked once it is over."""
 
+from collections.abc import Iterator
+
 from bot.model.games import StoredGame
 from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
@@ -8,7 +10,7 @@ from bot.ui.game.verdict import report
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
-    """Small lines: the commitment, then the players' part once the game has begun, and the secret once it has ended.
+    """Small lines: the commitment, and the players' part once the game has begun. Only `answer_check` tells the secret.
 
     Empty for a game from before dice followed from a seed.
     """
@@ -18,9 +20,17 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
     lines = [display.say("fixed-commitment", commitment=seed.commitment)]
     if stored.game is not None:
         lines.append(display.say("fixed-joins", joins=seed.players_part))
-    if stored.has_ended:
-        lines.append(display.say("fixed-secret", secret=seed.secret.hex()))
     return "\n".join(lines)
+
+
+def _fixed_in(text: str, display: Display) -> Iterator[str]:
+    """What fixed the dice, as the text of a game says it: nothing once the ids they followed from were deleted."""
+    said = {word: value for word, _, value in (line.partition(" ") for line in text.splitlines())}
+    if "secret" not in said:
+        return
+    yield display.say("fixed-commitment", commitment=said["commitment"])
+    yield display.say("fixed-joins", joins=" ".join(said[word] for word in ("joins", "started") if word in said))
+    yield display.say("fixed-secret", secret=said["secret"])
 
 
 async def answer_check(context: Context, game_id: int) -> None:
@@ -32,5 +42,5 @@ async def answer_check(context: Context, game_id: int) -> None:
     check = context.services.standings.history.check(game_id, context.guild_id)
     verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
-    told = [display.say("check-head", id=str(game_id)), *told, display.say("check-file")]
+    told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
     await send_file(context.interaction, "\n".join(told), f"farkle-{game_id}.txt", text)

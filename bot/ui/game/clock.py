@@ -1,76 +1,152 @@
 """The clock of all games: it closes lobbies that nobody starts, and lets nobody who is idle hold up a game.
 
-What is due is in the database, so that a restart forgets nothing. While a shard is away from Discord, nobody there can
-press anything. So its clock stands still, and turns that ran out meanwhile get some more time once it is back.
+What is due is in the database, so that a restart forgets nothing. Nobody can press anything while a shard or a guild is
+away from Discord, while this process is suspended, or while nothing can be stored. So nothing is played for anybody
+then, and a turn whose time ran out before its player had `grace_seconds` to come back gets that time, and its player is
+called again.
 """
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
 
 import discord
 
+from bot import measures
 from bot.errors import Refused
-from bot.play.lobby import close_if_due
+from bot.games.farkle import Step
+from bot.model.games import DueLeftover, StoredGame
+from bot.play import opponents
+from bot.play.change import Change
+from bot.play.lobby import close_if_due, suggest_if_due
 from bot.play.sessions import Session, Sessions
-from bot.play.timing import GRACE_SECONDS, grant_grace, remind_if_due, resume_if_due, time_out_if_due
+from bot.play.timing import (
+    GRACE_SECONDS,
+    grace_seconds,
+    grant_grace,
+    is_past,
+    note_grace,
+    remind_if_due,
+    resume_if_due,
+    shorten_if_too_long,
+    time_out_if_due,
+)
+from bot.play.watch import SHORT_ABSENCE_SECONDS
+from bot.standings.history import History
 from bot.ui.display import Display
+from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
-from bot.ui.game.showing import call_again, expired, show
-from bot.ui.game.stage import Stage, edit_message
+from bot.ui.game.showing import call_again, expired, redraw, replace_board, show
+from bot.ui.game.stage import Stage
 
 log = logging.getLogger(__name__)
 
-_SHORT_ABSENCE_SECONDS = 10
 _MOST_AT_ONCE = 20
 _ROUND_SECONDS = 2.0
-# So many games are started on at a time: after an absence of many shards, thousands may be due.
-_BATCH = 100
+# After an absence, thousands of games may be due. A round is every two seconds, and a game takes two or three requests:
+# so they take about half of the fifty a second that Discord allows, and the other half is for what people do.
+_MOST_A_ROUND = 20
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """A game in which the clock failed: since when, for how many seconds it is left alone, and until when."""
+
+    since: float
+    pause: int
+    until: float
 
 
 class Clock:
     """Looks after the time of all games.
 
     `display_in` says how things look on a guild. `drawn` are the dice that people are choosing. `keep` lets a task
-    finish before the bot disconnects.
+    finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
+    had. `may_ask` says whether Discord may be asked for what nobody waits for. Times are in seconds since 1970.
     """
 
     def __init__(
         self,
         sessions: Sessions,
+        history: History,
         client: discord.AutoShardedClient,
         display_in: Callable[[int], Display],
         drawn: Drawn,
         keep: Callable[[asyncio.Task[None]], None],
+        has_missed_time: Callable[[], bool],
+        may_ask: Callable[[], bool],
     ) -> None:
         self._sessions = sessions
+        self._history = history
         self._client = client
         self._display_in = display_in
         self._drawn = drawn
         self._keep = keep
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
-        # Games that failed: for how many seconds they are left alone, and until when (in seconds since 1970).
-        self._failed: dict[int, tuple[int, float]] = {}
-        self._here: set[int] = set()
-        # Since when a shard is away, in seconds since 1970.
+        self._deleting: dict[int, asyncio.Task[None]] = {}
+        self._has_missed_time = has_missed_time
+        self._may_ask = may_ask
+        # How many more games may be started on in this round.
+        self._left_in_round = _MOST_A_ROUND
+        self._failed: dict[int, _Failure] = {}
+        # The shards that are connected, and since when others are away.
+        self._shards: set[int] = set()
         self._away: dict[int, float] = {}
-        self._returned: set[int] = set()
+        # When everybody, a shard or a guild came back last.
+        self._all_back = 0.0
+        self._shards_back: dict[int, float] = {}
+        self._guilds_back: dict[int, float] = {}
+        # Whether turns may have more time left than turns get, because the clock was put back.
+        self._may_be_too_long = False
+        # Who came back since the last round.
+        self._is_all_returned = False
+        self._returned_shards: set[int] = set()
+        self._returned_guilds: set[int] = set()
+        # Since when nothing can be stored.
+        self._unstored_since: float | None = None
+
+    def watch(self) -> None:
+        """Notices time that nobody had. To be called every second."""
+        if self._has_missed_time():
+            log.warning("this process was suspended, or the computer's clock was set: turns get more time")
+            self._all_returned()
+        if self._sessions.is_storage_failing:
+            self._storage_failed()
+
+    def _all_returned(self) -> None:
+        # Earlier returns may lie in what is the future now, if the clock was put back.
+        self._shards_back.clear()
+        self._guilds_back.clear()
+        self._all_back = self._sessions.clock()
+        self._is_all_returned = self._may_be_too_long = True
+
+    def _storage_failed(self) -> None:
+        if self._unstored_since is None:
+            self._unstored_since = self._sessions.clock()
+
+    def guild_returned(self, guild_id: int) -> None:
+        """Discord tells of a guild again, or for the first time."""
+        self._guilds_back[guild_id] = self._sessions.clock()
+        self._returned_guilds.add(guild_id)
 
     def shard_left(self, shard_id: int) -> None:
         """Discord can no longer be heard there."""
-        self._here.discard(shard_id)
+        self._shards.discard(shard_id)
         self._away.setdefault(shard_id, self._sessions.clock())
 
     def shard_returned(self, shard_id: int) -> None:
         """Discord can be heard again, or for the first time."""
-        self._here.add(shard_id)
-        since = self._away.pop(shard_id, 0.0)
-        if self._sessions.clock() - since > _SHORT_ABSENCE_SECONDS:
-            self._returned.add(shard_id)
+        self._shards.add(shard_id)
+        now, since = self._sessions.clock(), self._away.pop(shard_id, 0.0)
+        if now - since > SHORT_ABSENCE_SECONDS:
+            self._shards_back[shard_id] = now
+            self._returned_shards.add(shard_id)
 
     async def round(self) -> None:
         """Looks once at every game that is due. What goes wrong with one is logged and tried again after a while.
@@ -78,72 +154,170 @@ class Clock:
         That while is twice as long each time. A game for which Discord takes long is not waited for: the next rounds
         leave it out until it is done.
         """
-        if self._returned:
-            nearly_due = await self._sessions.due(within=GRACE_SECONDS)
-            returned, self._returned = self._returned, set()
-            extended = [game for game, guild in nearly_due if self._shard(guild) in returned]
-            await self._each(self._grant_grace, extended)
-        due = await self._sessions.due()
+        self.watch()
+        self._left_in_round = _MOST_A_ROUND
+        if self._unstored_since is not None:
+            await self._wait_for_storage(self._unstored_since)
+        if self._may_be_too_long:
+            too_long = await self._sessions.timed_too_long()
+            self._may_be_too_long = bool(too_long)
+            await self._each(self._shorten, too_long)
+        if self._is_all_returned or self._returned_shards or self._returned_guilds:
+            nearly_due = await self._due(within=GRACE_SECONDS)
+            await self._each(self._grant_grace, self._returned(nearly_due))
+        due = await self._due()
         self._failed = {game: self._failed[game] for game, _ in due if game in self._failed}
-        await self._each(self._strike, [game for game, guild in due if self._shard(guild) in self._here])
+        await self._each(self._strike, due)
+        await self._clear_away()
 
-    async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], game_ids: Sequence[int]) -> None:
-        for first in range(0, len(game_ids), _BATCH):
-            batch = [game_id for game_id in game_ids[first : first + _BATCH] if self._may_start_on(game_id)]
-            for game_id in batch:
-                task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
+    def _stage(self, session: Session) -> Stage:
+        return Stage(self._client, self._display_in(session.stored.guild_id), self._history)
+
+    async def _clear_away(self) -> None:
+        """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
+        for due in await self._sessions.leftovers_due() if self._may_ask() else []:
+            message_id = due.leftover.message_id
+            if self._is_here(due.guild_id) and message_id not in self._deleting:
+                task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
                 self._keep(task)
-            if batch:
-                await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
+        if self._deleting:
+            await asyncio.wait(self._deleting.values(), timeout=_ROUND_SECONDS)
+
+    async def _delete(self, due: DueLeftover) -> None:
+        try:
+            await delete_by_rights(self._client, self._sessions, due, self._display_in(due.guild_id))
+        except Exception:
+            log.exception("could not clear away message %s", due.leftover.message_id)
+        finally:
+            del self._deleting[due.leftover.message_id]
+
+    async def _wait_for_storage(self, since: float) -> None:
+        """Raises what keeps the database from storing anything. Once it can, time passes again."""
+        await self._sessions.try_storage()
+        self._unstored_since = None
+        if self._sessions.clock() - since > SHORT_ABSENCE_SECONDS:
+            log.warning("nothing could be stored for a while: turns get more time")
+            self._all_returned()
+
+    async def _due(self, within: int = 0) -> list[tuple[int, int]]:
+        try:
+            return await self._sessions.due(within)
+        except Exception:
+            self._storage_failed()
+            raise
+
+    def _returned(self, due: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Those of the games, given with their guilds, for which somebody came back since this was asked last."""
+        everybody, shards, guilds = self._is_all_returned, self._returned_shards, self._returned_guilds
+        self._is_all_returned, self._returned_shards, self._returned_guilds = False, set(), set()
+        return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)
+
+    def _is_here(self, guild_id: int) -> bool:
+        """Can people on this guild press anything now? Not during an outage of the guild, nor where the bot is not."""
+        guild = self._client.get_guild(guild_id)
+        return self._shard(guild_id) in self._shards and guild is not None and not guild.unavailable
+
+    def _back_at(self, guild_id: int) -> float:
+        """When people on this guild could press something again after the last absence."""
+        by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
+        return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
+
+    async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], due: Iterable[tuple[int, int]]) -> None:
+        """Starts on the first of these games, given with their guilds, as far as Discord may be asked for so much.
+
+        The others are still due in the next round.
+        """
+        ready = (game for game, guild in due if self._is_here(guild) and self._may_start_on(game))
+        batch = list(islice(ready, self._left_in_round)) if self._may_ask() else []
+        self._left_in_round -= len(batch)
+        for game_id in batch:
+            task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
+            self._keep(task)
+        if batch:
+            await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
 
     def _may_start_on(self, game_id: int) -> bool:
         """Is nobody at work on this game, and is it not left alone because it failed?"""
-        _, until = self._failed.get(game_id, (0, 0.0))
-        return game_id not in self._at_work and self._sessions.clock() >= until
+        failure = self._failed.get(game_id)
+        is_left_alone = failure is not None and self._sessions.clock() < failure.until
+        return game_id not in self._at_work and not is_left_alone
 
     def _leave_alone(self, game_id: int) -> int:
         """Leaves a game that failed alone for a while. Returns for how many seconds."""
-        before, _ = self._failed.get(game_id, (_FIRST_RETRY_SECONDS // 2, 0.0))
-        seconds = min(before * 2, _LONGEST_RETRY_SECONDS)
-        self._failed[game_id] = (seconds, self._sessions.clock() + seconds)
+        now = self._sessions.clock()
+        before = self._failed.get(game_id, _Failure(now, _FIRST_RETRY_SECONDS // 2, now))
+        seconds = min(before.pause * 2, _LONGEST_RETRY_SECONDS)
+        self._failed[game_id] = _Failure(before.since, seconds, now + seconds)
         return seconds
 
     async def _look_at(self, act: Callable[[Session, Stage], Awaitable[None]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
-                await act(session, Stage(self._client, self._display_in(session.stored.guild_id)))
+                await act(session, self._stage(session))
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted meanwhile.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except Exception:
             incident, seconds = secrets.token_hex(4), self._leave_alone(game_id)
-            log.exception("incident %s: the clock failed in game %s; next try in %s s", incident, game_id, seconds)
+            measures.incident()
+            log.exception(
+                "incident %s: the clock failed in game %s; next try in %s s",
+                *(incident, game_id, seconds),
+                extra={"incident": incident, "game": game_id},
+            )
         finally:
             del self._at_work[game_id]
 
     async def _strike(self, session: Session, stage: Stage) -> None:
+        # This may have waited for others: what has happened meanwhile counts, too.
+        self.watch()
         stored, now = session.stored, session.now()
+        if not self._is_here(stored.guild_id) or self._unstored_since is not None:
+            return
         if change := close_if_due(stored, now=now):
             await session.commit(change)
-            await edit_message(stage.client, session.stored, expired(session.stored, stage.display))
-        elif change := time_out_if_due(stored, now=now):
+            await replace_board(stage, session, expired(session.stored, stage.display))
+        elif change := suggest_if_due(stored, now=now):
+            await session.commit(change)
+            await redraw(stage, session)
+        elif opponents.are_due(stored, now):
+            taken: list[Step] = []
+            await session.play_opponents(taken)
+            await show(stage, session, Change(stored, session.stored, tuple(taken)))
+        elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
+            await self._grant_grace(session, stage)
+        elif change := time_out_if_due(stored, now=now, roller=session.roller):
             await session.commit(change)
             await show(stage, session, change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
             await session.commit(change)
             await self._call(session, stage, "reminder")
 
+    def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
+        """Is a turn over, but its player had too little time since they could press something again?"""
+        if stored.due_at is None or not is_past(stored.due_at, now):
+            return False
+        failure = self._failed.get(stored.id)
+        was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
+        return was_failing or stored.due_at < self._back_at(stored.guild_id) + grace_seconds(stored)
+
     async def _grant_grace(self, session: Session, stage: Stage) -> None:
         if change := grant_grace(session.stored, now=session.now()):
             await session.commit(change)
-            await self._call(session, stage, "reminder-after-absence")
+            if await self._call(session, stage, "reminder-after-absence"):
+                session.note(note_grace(session.stored))
 
-    async def _call(self, session: Session, stage: Stage, key: str) -> None:
+    async def _shorten(self, session: Session, stage: Stage) -> None:
+        if change := shorten_if_too_long(session.stored, now=session.now()):
+            await session.commit(change)
+            await redraw(stage, session, self._drawn.last(drawing_of(session.stored)))
+
+    async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
-        await call_again(stage, session, why, self._drawn.last(drawing_of(stored)))
+        return await call_again(stage, session, why, self._drawn.last(drawing_of(stored)))
 
     def _shard(self, guild_id: int) -> int:
         return (guild_id >> 22) % (self._client.shard_count or 1)

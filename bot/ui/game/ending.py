@@ -1,17 +1,39 @@
 """How a game ended: the winner, the final table, and the rematch."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.games.farkle import Game, Phase, Termination, outcome
 from bot.model.games import StoredGame
-from bot.ui.components import Screen, Style, action_row, button, text_displays
+from bot.model.standings import Counted
+from bot.stats.achievements import achievements
+from bot.stats.rating import Rating
+from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.checking import fixed_by
+from bot.ui.stats.page import Figure
 
 
-def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> Screen:
-    """The last board of a game that was won or stopped. `told` are the lines about its last turn."""
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A game looked back on: the turns and throws that are worth telling, and its picture if that can be shown."""
+
+    turning_points: tuple[str, ...] = ()
+    picture: Figure | None = None
+
+
+def ending(
+    stored: StoredGame,
+    display: Display,
+    told: Sequence[str] = (),
+    counted: Counted | None = None,
+    looked: Looked | None = None,
+) -> Screen:
+    """The last board of a game that was won or stopped. `told` are the lines about its last turn.
+
+    `counted` is what the game changed in its players' records, and `looked` what else there is to tell:
+    both once they are known.
+    """
     game = stored.game
     assert game is not None
     buttons = [
@@ -21,10 +43,15 @@ def ending(stored: StoredGame, display: Display, told: Sequence[str] = ()) -> Sc
             ("button-check", Style.secondary, Verb.CHECK),
         )
     ]
-    texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
-    texts.append(fixed_by(stored, display))
+    table = [*_table(stored, game, display, counted), *_awards(stored, display, counted)]
+    texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
+    components: list[Component] = [*text_displays(*texts)]
+    if looked is not None and looked.picture is not None:
+        components.append(looked.picture.component())
+    if looked is not None:
+        components += text_displays("\n".join(f"-# {line}" for line in looked.turning_points))
     accent = GOLD if game.phase is Phase.OVER else GREY
-    return Screen(*text_displays(*texts), action_row(*buttons), accent=accent)
+    return Screen(*components, action_row(*buttons), accent=accent)
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
@@ -33,13 +60,18 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
     texts.append(display.say("over-in-thread", link=stored.link))
-    return Screen(*text_displays(*texts), accent=GOLD if game.phase is Phase.OVER else GREY)
+    rematch = button(
+        display.say("button-rematch"), str(Address(stored.id, game.revision, Verb.REMATCH)), style=Style.primary
+    )
+    return Screen(*text_displays(*texts), action_row(rematch), accent=GOLD if game.phase is Phase.OVER else GREY)
 
 
 def _head(stored: StoredGame, game: Game, display: Display) -> str:
     ended = outcome(game)
     if ended is None:
-        return display.say("over-stopped", title=stored.title)
+        stopped = display.say("over-stopped", title=stored.title)
+        by = stored.stopped_by
+        return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
     names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
     match ended.termination:
         case Termination.LAST_ONE_LEFT:
@@ -48,10 +80,39 @@ def _head(stored: StoredGame, game: Game, display: Display) -> str:
             return display.say("over-head-instant", players=names)
         case Termination.TARGET_REACHED:
             total = game.seat(ended.winners[0]).total
-            return display.say("over-head", players=names, many=len(ended.winners), total=total)
+            head = display.say("over-head", players=names, many=len(ended.winners), total=total)
+            return "\n".join([head, *_how_level(stored, game, display)])
 
 
-def _table(stored: StoredGame, game: Game, display: Display) -> list[str]:
+def _how_level(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
+    """Why those who won did, if somebody else stands or stood just as high."""
+    total = game.seat(game.winners[0]).total
+    level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
+    if len(game.winners) > 1:
+        yield display.say("over-shared")
+    elif game.contenders:
+        yield display.say("over-play-off")
+    elif level:
+        names = display.listed([display.name(stored.players[seat - 1]) for seat in level])
+        yield display.say("over-first", players=names, many=len(level))
+
+
+def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:
+    """The achievements that the game earned its players."""
+    known = achievements()
+    for seat in range(1, len(stored.players) + 1):
+        earned = [name for number, name in counted.awards if number == seat] if counted else []
+        if earned:
+            names = " · ".join(f"{known[name].emoji} {display.say(f'achievement-{name}')}" for name in earned)
+            yield display.say("over-awards", player=display.name(stored.players[seat - 1]), names=names)
+
+
+def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
+    before, after = (rating.value for rating in changed)
+    return display.say("over-rating", value=str(after), change=f"{after - before:+d}")
+
+
+def _table(stored: StoredGame, game: Game, display: Display, counted: Counted | None = None) -> list[str]:
     ended = outcome(game)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
@@ -65,5 +126,7 @@ def _table(stored: StoredGame, game: Game, display: Display) -> list[str]:
         parts += [display.say("over-skunked")] * (seat in skunked)
         parts += [display.say("over-double-skunked")] * (seat in double_skunked)
         parts += [display.say("over-left")] * game.seat(seat).left
+        changed = counted.ratings[seat - 1] if counted else None
+        parts += [_rating(display, changed)] if changed else []
         rows.append(" · ".join(parts))
     return rows

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 
+from bot.coach.characters import BY_STRENGTH
+from bot.errors import Refused
 from bot.games.farkle import MOST_SEATS
 from bot.model.games import StoredGame
+from bot.model.seated import is_computer
+from bot.play import opponents
 from bot.play.change import Change
-from bot.play.lobby import cancel, join, leave, set_seats, set_target, start
+from bot.play.lobby import cancel, join, leave, set_hints, set_seats, set_target, start, what_counts
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -35,12 +39,17 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         _head(stored, display),
         _players(stored, display),
         f"-# {short}",
+        _counts(stored, display),
         _wait(stored, display),
+        display.say("lobby-meanwhile") if len(stored.players) == 1 else None,
+        display.say("lobby-alone") if _is_alone_for_long(stored) else None,
         fixed_by(stored, display),
     )
     return Screen(
         *text_displays(*texts),
         action_row(*_buttons(stored, display)),
+        action_row(*_options(stored, display)),
+        *_opponents(stored, display),
         _targets(stored, display),
         _seats(stored, display),
         accent=TEAL,
@@ -75,6 +84,12 @@ def _wait(stored: StoredGame, display: Display) -> str:
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
 
 
+def _counts(stored: StoredGame, display: Display) -> str:
+    """What the game will count for, and why."""
+    found = what_counts(stored)
+    return display.say("lobby-counts", reason=found.reason.value, rated="yes" if found.is_rated else "no")
+
+
 def _is_ready(stored: StoredGame) -> bool:
     return len(stored.players) >= 2
 
@@ -95,6 +110,44 @@ def _buttons(stored: StoredGame, display: Display) -> list[Button]:
         button(display.say(key), _address(stored, verb), style=style, disabled=disabled)
         for verb, key, style, disabled in buttons
     ]
+
+
+def _options(stored: StoredGame, display: Display) -> list[Button]:
+    """What the host may add to the game or change: opponents, hints and the rules, which everybody may read."""
+    is_full = len(stored.players) >= stored.most_seats
+    style = Style.primary if len(stored.players) == 1 else Style.secondary
+    address = _address(stored, Verb.ADD_OPPONENT)
+    buttons = [button(display.say("lobby-opponent"), address, style=style, disabled=is_full)]
+    if computers := [player for player in stored.players if is_computer(player)]:
+        label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
+        buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
+    rules = button(display.say("lobby-rules"), _address(stored, Verb.RULES))
+    return [*buttons, _hints(stored, display), rules]
+
+
+def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
+    """The characters to choose from, while a seat is free."""
+    if len(stored.players) >= stored.most_seats:
+        return []
+    options = [
+        select_option(
+            display.label(f"character-{each}"), str(number), description=display.label(f"character-{each}-about")
+        )
+        for number, each in enumerate(BY_STRENGTH)
+    ]
+    return [select(_address(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-choose-opponent"), options)]
+
+
+def _is_alone_for_long(stored: StoredGame) -> bool:
+    """Has the only player waited so long that the lobby suggests an opponent?"""
+    return len(stored.players) == 1 and stored.alarm_at == stored.due_at
+
+
+def _hints(stored: StoredGame, display: Display) -> Button:
+    """Allows hints, or no longer allows them."""
+    verb = Verb.HINTS_OFF if stored.hints else Verb.HINTS_ON
+    key = "lobby-hints-off" if stored.hints else "lobby-hints-on"
+    return button(display.say(key), _address(stored, verb))
 
 
 def _targets(stored: StoredGame, display: Display) -> ActionRow:
@@ -123,7 +176,8 @@ def _leave(press: Press) -> Change:
 
 
 def _start(press: Press) -> Change:
-    return start(press.stored, press.user_id, now=press.session.now(), roller=press.session.roller)
+    start_id = press.context.interaction.id
+    return start(press.stored, press.user_id, start_id, now=press.session.now(), roller=press.session.roller)
 
 
 def _cancel(press: Press) -> Change:
@@ -138,6 +192,27 @@ def _set_seats(press: Press) -> Change:
     return set_seats(press.stored, press.user_id, press.chosen())
 
 
+def _allow_hints(press: Press) -> Change:
+    return set_hints(press.stored, press.user_id, allowed=press.address.verb is Verb.HINTS_ON)
+
+
+def _add_opponent(press: Press) -> Change:
+    press.context.services.coach.prepare()
+    return opponents.add(press.stored, press.user_id, BY_STRENGTH[0])
+
+
+def _choose_opponent(press: Press) -> Change:
+    number = press.chosen()
+    if number >= len(BY_STRENGTH):
+        raise Refused("unknown-button")
+    press.context.services.coach.prepare()
+    return opponents.add(press.stored, press.user_id, BY_STRENGTH[number])
+
+
+def _remove_opponent(press: Press) -> Change:
+    return opponents.remove(press.stored, press.user_id)
+
+
 DECISIONS: Mapping[Verb, Decide] = {
     Verb.JOIN: _join,
     Verb.LEAVE_LOBBY: _leave,
@@ -145,5 +220,10 @@ DECISIONS: Mapping[Verb, Decide] = {
     Verb.CANCEL: _cancel,
     Verb.TARGET: _set_target,
     Verb.SEATS: _set_seats,
+    Verb.HINTS_ON: _allow_hints,
+    Verb.HINTS_OFF: _allow_hints,
+    Verb.ADD_OPPONENT: _add_opponent,
+    Verb.CHOOSE_OPPONENT: _choose_opponent,
+    Verb.REMOVE_OPPONENT: _remove_opponent,
 }
 """What the buttons and selects of a lobby do."""

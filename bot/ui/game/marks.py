@@ -36,17 +36,17 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
         inside = [keep for keep in keeps if Counter(keep.dice) <= left]
         biggest = max(inside, key=lambda keep: len(keep.dice), default=None)
         others = [index for index in _indices(thrown, marks) if index != die]
-        return _place(thrown, biggest.dice, others) if biggest else 0
+        return place(thrown, biggest.dice, others) if biggest else 0
     wanted = Counter(marked_dice(thrown, marks | 1 << die))
     around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
     around = around or [keep for keep in keeps if thrown[die] in keep.dice]
     smallest = min(around, key=lambda keep: len(keep.dice), default=None)
-    return _place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
+    return place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
 
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
     """The marks that are worth most, with the fewest dice among equals."""
-    return _place(thrown, keeps[0].dice, ()) if keeps else 0
+    return place(thrown, keeps[0].dice, ()) if keeps else 0
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
@@ -60,7 +60,7 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
         for keep, (points, left) in worth.items()
         if not any(other != (points, left) and other[0] >= points and other[1] >= left for other in worth.values())
     ]
-    return _place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
+    return place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
@@ -73,7 +73,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
     return [index for index in range(len(thrown)) if marks >> index & 1]
 
 
-def _place(thrown: Dice, dice: Dice, first: Iterable[int]) -> int:
+def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
     """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
     needed, marks = Counter(dice), 0
     for index in [*first, *range(len(thrown))]:

@@ -2,6 +2,7 @@
 
 from bot.errors import Refused
 from bot.model.games import Status
+from bot.model.seated import character_of, is_computer
 from bot.model.standings import is_former
 from bot.play.guards import check_rematch
 from bot.play.lobby import close_if_due, join
@@ -33,10 +34,15 @@ async def rematch(press: Press) -> None:
         house,
         join_id=context.interaction.id,
         rematch_of=over.id,
+        hints=over.hints,
+        characters=[character for player in over.players if (character := character_of(player))],
         counted_channels=counted_together(context.interaction),
     )
     async with sessions.lock(stored.id) as opened:
         await _call(press, opened)
+        if not context.interaction.response.is_done():
+            # It was asked for in the game's thread.
+            await privately(context.interaction, context.display.say("rematch-open", link=opened.stored.link))
 
 
 async def _join(press: Press, rematch_id: int) -> None:
@@ -62,7 +68,8 @@ async def _join(press: Press, rematch_id: int) -> None:
 async def _call(press: Press, opened: Session) -> None:
     """Shows the lobby of the rematch, which calls everybody who stayed in the game to its end."""
     over, display = press.session.game, press.context.display
-    stayed = [player for number, player in enumerate(press.stored.players, start=1) if not over.seat(number).left]
+    seats = enumerate(press.stored.players, start=1)
+    stayed = [player for seat, player in seats if not over.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in opened.stored.players and not is_former(player)]
     host = display.name(opened.stored.host_id)
     intro = (

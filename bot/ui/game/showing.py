@@ -1,30 +1,53 @@
-"""What is shown of a game: one message, edited in place. A new one is posted only where somebody must be called."""
+"""What is shown of a game: one message, edited in place. A new one is posted only if somebody must be called.
 
+The setting `boards` says what becomes of the one before.
+"""
+
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 
-from bot.errors import Refused
+from bot.coach.workers import WorkLost
+from bot.errors import Refused, UnreadableGame
+from bot.games.farkle import Step
 from bot.model.games import Status, StoredGame
+from bot.model.seated import is_computer
+from bot.model.servers import Boards
 from bot.play.change import Change
-from bot.play.location import note_message
+from bot.play.location import leave, note_message
 from bot.play.sessions import LOBBY_SECONDS, Session
-from bot.ui.answers import privately
+from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.board import board
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.ending import ending, farewell
+from bot.ui.game.ending import Looked, ending, farewell
+from bot.ui.game.leftovers import clear_away
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Press
-from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down, redrawn_where_it_is
+from bot.ui.game.stage import (
+    Stage,
+    answer_by_edit,
+    edit_message,
+    edit_with_picture,
+    moved_down,
+    redrawn_where_it_is,
+)
 from bot.ui.game.telling import ends_turn, tell, tell_roll_off
 from bot.ui.game.threads import close_thread, open_thread
+from bot.ui.stats.history import rounds_figure, turning_points
+from bot.ui.stats.page import Figure
+
+log = logging.getLogger(__name__)
 
 _NEW_SECONDS = 15
+# A press deletes what it leaves behind. If that has not happened after this long, the clock does.
+_CLEARING_SECONDS = 10
 
 
 def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
@@ -35,7 +58,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.PLAYING | Status.PAUSED:
             return board(stored, display, marked)
         case Status.CLOSED:
-            key = "lobby-cancelled" if stored.players else "lobby-emptied"
+            key = "lobby-cancelled" if stored.people else "lobby-emptied"
             return closed_lobby(display.say(key, title=stored.title))
     return ending(stored, display)
 
@@ -45,23 +68,50 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
 
     `marked` are the dice that stay marked where the turn goes on with the same dice.
     """
+    begun, taken = change.after.game, await _let_opponents_play(stage, session)
+    if begun is not None and change.before.game is None:
+        roll_off = tell_roll_off(session.stored, change.facts, stage.display)
+        told = [roll_off, *tell(session.stored, begun, taken, stage.display)]
+        await _begin(stage, session, change.before, told)
+        if not session.stored.is_running:
+            await redraw(stage, session)
+        return
+    change = Change(change.before, session.stored, (*change.steps, *taken)) if taken else change
     before, stored, display = change.before, change.after, stage.display
     if stored.game is None:
         await replace_board(stage, session, view_of(stored, display))
         return
-    if before.game is None:
-        await _begin(stage, session, change)
-        return
+    assert before.game is not None
     told, is_next_turn = tell(stored, before.game, change.steps, display), ends_turn(before.game, change.facts)
     if not stored.is_running:
         await _end(stage, session, before, told)
-    elif stored.game.is_asleep or (is_next_turn and not display.turns_call):
-        await replace_board(stage, session, board(stored, display, above="\n".join(told)))
-    elif is_next_turn:
+    elif stored.is_asleep or (is_next_turn and not display.turns_call):
+        await replace_board(stage, session, board(stored, display, told=told, told_since=before.game.turn.since))
+    elif is_next_turn and display.boards is Boards.FOLD:
         await stage.edit(before, Screen(text_display("\n".join(told))))
         await _call(stage, session)
+    elif is_next_turn:
+        await _call(stage, session, told=told, told_since=before.game.turn.since)
     else:
         await redraw(stage, session, marked)
+
+
+async def _let_opponents_play(stage: Stage, session: Session) -> list[Step]:
+    """Opponents whose turn it is take their turns, before anything is shown: so one message tells of them all.
+
+    Returns what they did. Where the coach cannot be reached, the clock tries it again.
+    """
+    taken: list[Step] = []
+    interaction = stage.context.interaction if stage.context else None
+    playing = session.play_opponents(taken)
+    try:
+        if interaction is None or interaction.response.is_done():
+            await playing
+        else:
+            await in_patience(interaction, playing, opens=False)
+    except WorkLost:
+        log.warning("the opponents of game %s cannot play now", session.stored.id)
+    return taken
 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
@@ -73,20 +123,21 @@ async def replace_board(stage: Stage, session: Session, view: Screen) -> None:
     """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
-        _note(session, shown_in)
+        _note(stage, session, shown_in)
 
 
-async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> None:
-    """Folds the board and calls the one whose turn it is on a new one.
+async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> bool:
+    """Calls the one whose turn it is on a new board. The one before goes, or folds.
 
-    `why` stands above it; `marked` are the dice that stay marked.
+    `why` stands above the new one; `marked` are the dice that stay marked. Returns whether it could be posted.
     """
-    await stage.edit(session.stored, moved_down(session.stored, stage.display))
-    await _call(stage, session, why, marked)
+    if stage.display.boards is Boards.FOLD:
+        await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
+    return await _call(stage, session, why, marked)
 
 
 async def show_anew(context: Context, session: Session) -> None:
-    """Answers a slash command with the game as it stands, and folds the message that showed it before.
+    """Answers a slash command with the game as it stands. The message that showed it before goes, or folds.
 
     A message that is quite new, or in the game's thread, is drawn again instead and linked privately: nobody fills a
     channel with boards.
@@ -95,6 +146,9 @@ async def show_anew(context: Context, session: Session) -> None:
     """
     stage, interaction, display = Stage.of(context), context.interaction, context.display
     before, marked = session.stored, context.services.drawn.last(drawing_of(session.stored))
+    if _shows_lobby_still(before):
+        await _begin(stage, session, before)
+        return
     waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
@@ -104,15 +158,15 @@ async def show_anew(context: Context, session: Session) -> None:
     await post_anew(stage, session, view_of(before, display, marked), waiting)
     if stage.answer_in(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
-    if session.stored.message_id != before.message_id:
-        await edit_message(stage.client, before, moved_down(before, display))
+    if session.stored.message_id != before.message_id and display.boards is Boards.FOLD:
+        await edit_message(stage.client, before, moved_down(before.title, display))
 
 
 async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
     """A new message with the game, as the answer where Discord takes one."""
     message_id = await stage.post(session, view, called)
     if message_id is not None:
-        _note(session, message_id, called=session.stored.is_running and bool(called))
+        _note(stage, session, message_id, called=session.stored.is_running and bool(called))
 
 
 async def lead_there(context: Context, session: Session) -> None:
@@ -133,6 +187,15 @@ async def lead_there(context: Context, session: Session) -> None:
         raise Refused("old-board", link=session.stored.link)
 
 
+def leave_behind(press: Press) -> None:
+    """An old board was pressed, which should be gone: it goes now. Raises Refused, with a link to the newest one."""
+    pressed, session = press.context.interaction.message, press.session
+    if pressed is not None:
+        left = leave(press.stored, pressed.id, due_at=session.now())
+        session.note(Change(press.stored, press.stored, left=left))
+    raise Refused("old-board", link=press.stored.link)
+
+
 async def mend(press: Press, drawn: Status) -> bool:
     """Shows the game as it stands, where a player pressed an old drawing of it. That shows the status `drawn`.
 
@@ -145,7 +208,9 @@ async def mend(press: Press, drawn: Status) -> bool:
     is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False
-    if stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
+    if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
+        await _begin(stage, press.session, stored)
+    elif stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
         await call_again(stage, press.session)
     else:
         await redraw(stage, press.session, press.marked)
@@ -160,7 +225,7 @@ def expired(stored: StoredGame, display: Display) -> Screen:
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     """The one whose turn it is, where turns call their players and nobody has called them yet; else nobody."""
     game = stored.game
-    if not display.turns_call or game is None or not game.turn.is_fresh or game.is_asleep:
+    if not display.turns_call or game is None or not game.turn.is_fresh or stored.is_asleep or stored.opponent:
         return []
     if stored.called_turn == game.turn.since:
         return []
@@ -172,34 +237,68 @@ def _age(message_id: int | None, now: float) -> float:
     return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 
-def _begun(stored: StoredGame, change: Change, display: Display) -> Screen:
+def _begun(stored: StoredGame, display: Display) -> Screen:
     """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
     players = display.listed([display.name(player) for player in stored.players])
-    head = display.say("game-begins", dice=display.icon("die_5"), players=players, title=stored.title)
+    dice, number = display.icon("die_5"), str(stored.id)
+    head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
-    texts = [head, tell_roll_off(stored, change.facts, display), where, fixed_by(stored, display)]
-    return Screen(*text_displays(*texts))
+    return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored, display)]))))
 
 
-async def _begin(stage: Stage, session: Session, change: Change) -> None:
-    before = change.before
-    lobby_id = await stage.edit(before, _begun(session.stored, change, stage.display))
+async def _begin(stage: Stage, session: Session, before: StoredGame, told: Sequence[str] = ()) -> None:
+    """The lobby's message becomes a line, and the first board calls whoever begins.
+
+    `told` says how that was settled, and what opponents did who had the first turns.
+    """
+    lobby_id = await stage.edit(before, _begun(session.stored, stage.display))
     if stage.context is not None and lobby_id is not None:
         await open_thread(stage.context, session, lobby_id)
     moved = session.stored.thread_id is not None
-    await _call(stage, session)
+    if session.stored.is_running:
+        await _call(stage, session, told=told)
     if moved:
-        begun = _begun(session.stored, change, stage.display)
+        begun = _begun(session.stored, stage.display)
         await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
 
 
+def _shows_lobby_still(stored: StoredGame) -> bool:
+    """Did the process stop after the game had begun, and before anybody saw it?"""
+    return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
+
+
 async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequence[str]) -> None:
+    """Shows how a game ended, without waiting until it is counted. The message is edited once it is."""
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
         await replace_board(stage, session, ending(stored, display, told))
-        return
-    await stage.edit(before, farewell(stored, display, told))
-    await _end_at_home(stage, session, stored.thread_id)
+    else:
+        await stage.edit(before, farewell(stored, display, told))
+        await _end_at_home(stage, session, stored.thread_id)
+    if stored.status is Status.OVER:
+        session.afterwards(partial(_show_counted, stage, session, told if stored.thread_id is None else ()))
+
+
+async def _show_counted(stage: Stage, session: Session, told: Sequence[str]) -> None:
+    """Edits the ending once: with everybody's rating, new achievements, the picture of the game and its best throw."""
+    stored, display = session.stored, stage.display
+    counted, looked = await session.counted(), await _look_back(stage, stored)
+
+    def drawn(picture: Figure | None) -> Screen:
+        return ending(stored, display, told, counted, replace(looked, picture=picture))
+
+    if not await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture):
+        # Somewhere the bot may not attach files. The words say most of it.
+        await edit_message(stage.client, stored, drawn(None))
+
+
+async def _look_back(stage: Stage, stored: StoredGame) -> Looked:
+    """What there is to tell of a game as a whole; nothing if it can no longer be read."""
+    try:
+        found = await stage.history.finished_game(stored.id, stored.guild_id)
+    except (Refused, UnreadableGame):
+        return Looked()
+    return Looked(tuple(turning_points(found, stage.display)), await rounds_figure(found, stage.display, by_place=True))
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
@@ -207,20 +306,39 @@ async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
     await close_thread(stage.client, thread_id)
 
 
-async def _call(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> None:
-    """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason."""
+async def _call(
+    stage: Stage,
+    session: Session,
+    why: str | None = None,
+    marked: int | None = None,
+    told: Sequence[str] = (),
+    told_since: int = 0,
+) -> bool:
+    """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason.
+
+    `told` are the lines that tell of the turns that have just ended, since a revision (`board`). Returns whether it
+    could be posted.
+    """
     stored = session.stored
     assert stored.game is not None
-    view = board(stored, stage.display, marked, above=why)
+    view = board(stored, stage.display, marked, above=why, told=told, told_since=told_since)
     called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
+    called = [player for player in called if not is_computer(player)]
     posted = await stage.post(session, view, called)
-    if posted is not None:
-        _note(session, posted, called=True)
-    else:
-        # Nobody is called then, but the folded board works again.
+    if posted is None:
+        # Nobody is called then, but the board that was there works again.
         await edit_message(stage.client, session.stored, view)
+        return False
+    _note(stage, session, posted, called=True)
+    return True
 
 
-def _note(session: Session, message_id: int, *, called: bool = False) -> None:
-    if change := note_message(session.stored, message_id, called=called):
+def _note(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
+    """Notes which message shows the game now. The one before is deleted once the game is no longer locked."""
+    replaces, context = stage.display.boards is not Boards.FOLD, stage.context
+    due_at = session.now() + (_CLEARING_SECONDS if context else 0)
+    if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)
+        if context is not None:
+            for leftover in change.left:
+                session.afterwards(partial(clear_away, context, session.stored, leftover))

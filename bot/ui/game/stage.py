@@ -10,10 +10,13 @@ import discord
 from bot.model.games import ListedGame, StoredGame
 from bot.play.location import move_home
 from bot.play.sessions import Session
+from bot.standings.history import History
+from bot.text import Typed
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
 
@@ -26,17 +29,18 @@ _POSTING_SECONDS = 5.0
 class Stage:
     """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights.
 
-    `context` is that of the interaction; the clock shows games without one.
+    `context` is that of the interaction; the clock shows games without one. `history` tells of games that have ended.
     """
 
     client: discord.Client
     display: Display
+    history: History
     context: Context | None = None
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
         """Games are shown as the answer to this interaction."""
-        return cls(context.client, context.display, context)
+        return cls(context.client, context.display, context.services.standings.history, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if its answers appear where the game is shown."""
@@ -54,7 +58,7 @@ class Stage:
         if interaction and pressed and not pressed.flags.ephemeral:
             if not stored.is_shown_in(pressed.id):
                 # An older one, whose buttons are still there.
-                await answer_by_edit(interaction, moved_down(stored, self.display))
+                await answer_by_edit(interaction, moved_down(stored.title, self.display))
             elif await answer_by_edit(interaction, view):
                 return pressed.id
             else:
@@ -100,6 +104,27 @@ async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, 
     return True
 
 
+async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None) -> bool:
+    """Edits the message that shows a game, which gets a picture. False if it could not be edited."""
+    interaction, message_id = stage.answer_in(stored), stored.message_id
+    if message_id is None:
+        return False
+    try:
+        async with asyncio.timeout(_POSTING_SECONDS):
+            files = [] if picture is None else [picture.file()]
+            if interaction and interaction.message and interaction.message.id == message_id:
+                # This lies outside of the limits for bots, and takes no permission to attach files.
+                await interaction.followup.edit_message(message_id, view=view, attachments=files)
+            else:
+                message = _channel(stage.client, stored).get_partial_message(message_id)
+                nobody = discord.AllowedMentions.none()
+                await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+    except UNDELIVERED as error:
+        log.info("could not edit the ending of game %s: %s", stored.id, error)
+        return False
+    return True
+
+
 async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: Screen) -> bool:
     """Draws a game again where it is shown. False where its message is gone or out of reach."""
     if stored.message_id is None:
@@ -130,14 +155,14 @@ async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
         async with in_time():
             await interaction.response.edit_message(view=view)
     except UNDELIVERED as error:
-        log.info("could not answer a press of %s: %s", interaction.user.id, error)
+        log.info("could not answer interaction %s: %s", interaction.id, error)
         return False
     return True
 
 
-def moved_down(stored: StoredGame, display: Display) -> Screen:
+def moved_down(title: Typed, display: Display) -> Screen:
     """What is left of a board that is further down now."""
-    return Screen(text_display(display.say("moved-down", title=stored.title)))
+    return Screen(text_display(display.say("moved-down", title=title)))
 
 
 def _channel(client: discord.Client, stored: StoredGame | ListedGame) -> discord.PartialMessageable:

@@ -6,9 +6,12 @@ from bot.games.farkle import (
     Banked,
     Fact,
     Farkled,
+    Followed,
     Game,
+    Kept,
     Lapsed,
     Left,
+    LoggedTurn,
     Overshot,
     Penalized,
     Phase,
@@ -16,10 +19,12 @@ from bot.games.farkle import (
     Rolled,
     RollOffDie,
     Step,
+    Turn,
     Won,
     scoring,
 )
 from bot.model.games import StoredGame
+from bot.model.seated import is_computer
 from bot.ui.display import Display, dice
 
 _VARIANTS = 3
@@ -28,9 +33,49 @@ _VARIANTS = 3
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
     """The lines that tell what happened; `before` is the game before the first step."""
     told: list[str] = []
+    throws: list[str] = []
     for step in steps:
-        told += _tell_one(stored, before, step.fact, step.after, display)
+        if is_computer(_player(stored, step.fact)):
+            told += _tell_opponent(stored, before, step, throws, display)
+        else:
+            told += _tell_one(stored, before, step.fact, step.after, display)
         before = step.after
+    return told
+
+
+def _player(stored: StoredGame, fact: Fact) -> int:
+    """Whose fact this is; nobody's where it is several seats'."""
+    return 0 if isinstance(fact, Won) else stored.players[fact.seat - 1]
+
+
+def _tell_opponent(stored: StoredGame, game: Game, step: Step, throws: list[str], display: Display) -> Iterator[str]:
+    """One line for the whole turn of an opponent, once it has ended. `throws` collects what it threw and kept."""
+    fact, say = step.fact, display.say
+    match fact:
+        case Followed():
+            assert game.offer is not None
+            throws.append(say("made-taken-over", points=game.offer.points))
+        case Rolled(_, faces):
+            throws.append(dice(faces))
+        case Kept(_, kept):
+            throws[-1] = say("opponent-kept", thrown=throws[-1], kept=dice(kept))
+        case Banked(seat, points):
+            total, player = step.after.seat(seat).total, display.name(stored.players[seat - 1])
+            yield say("told-opponent-bank", player=player, throws=_in_a_row(throws), points=points, total=total)
+        case Farkled(seat) | Overshot(seat):
+            key = "told-opponent-farkle" if isinstance(fact, Farkled) else "told-opponent-overshot"
+            player, lost = display.name(stored.players[seat - 1]), game.turn.at_risk
+            yield say(key, player=player, throws=_in_a_row(throws), lost=lost, picture=display.icon("farkle"))
+        case Penalized():
+            yield from _tell_one(stored, game, fact, step.after, display)
+            return
+    yield from _tell_what_begins(stored, game, step.after, display)
+
+
+def _in_a_row(throws: list[str]) -> str:
+    """The throws of a turn, and none any more."""
+    told = " · ".join(throws)
+    throws.clear()
     return told
 
 
@@ -48,7 +93,47 @@ def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display
         display.say("roll-off-throw", player=display.name(stored.players[seat - 1]), dies=", ".join(thrown))
         for seat, thrown in dies.items()
     ]
-    return display.say("roll-off", throws="\n".join(throws), player=starter)
+    return display.say("roll-off", throws=" · ".join(throws), player=starter)
+
+
+def log(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
+    """The last turns in small print, a line for each: of those that began before a revision, if one is given."""
+    shown = [logged for logged in game.log if before is None or logged.turn.since < before]
+    return [f"-# {_log_line(stored, logged, display)}" for logged in shown]
+
+
+def in_throws(turn: Turn, display: Display) -> str:
+    """What was set aside in a turn, throw by throw: `1 1 5, then 4 4 4`."""
+    kept = [f"**{dice(keep.dice)}**" for keep in turn.kept]
+    if turn.at_risk > sum(keep.points for keep in turn.kept):
+        kept.insert(0, "…")
+    *before, last = kept
+    return display.say("throws-then", before=", ".join(before), last=last) if before else last
+
+
+def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
+    turn, ended_by, say = logged.turn, logged.ended_by, display.say
+    player, thrown, lost = display.name(stored.players[ended_by.seat - 1]), dice(turn.thrown), turn.at_risk
+    match ended_by:
+        case Banked(_, points):
+            idle = "yes" if turn.timed_out else "no"
+            return say("log-banked", player=player, points=points, made=_made(turn, display), idle=idle)
+        case Farkled():
+            return say("log-farkled", player=player, dice=thrown, lost=lost, penalty=logged.penalty)
+        case Overshot():
+            return say("log-overshot", player=player, dice=thrown, lost=lost)
+        case Lapsed():
+            return say("log-lapsed", player=player, lost=lost)
+        case Left():
+            return say("log-left", player=player, lost=lost)
+
+
+def _made(turn: Turn, display: Display) -> str:
+    """How the points of a turn were made: `1 1 1, 5`, with what was taken over before."""
+    made = [display.say("made-taken-over", points=turn.taken_over)] * bool(turn.taken_over)
+    if turn.at_risk > sum(keep.points for keep in turn.kept):
+        made.append("…")
+    return ", ".join([*made, *(dice(keep.dice) for keep in turn.kept)])
 
 
 def ends_turn(game: Game, happened: Sequence[Fact]) -> bool:
@@ -68,14 +153,15 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
         case Banked(seat, points) if game.turn.timed_out:
             yield display.say("told-idle-bank", player=player, points=points, total=after.seat(seat).total)
         case Lapsed():
-            yield display.say("told-lapse", player=player, lost=game.turn.points)
+            yield display.say("told-lapse", player=player, lost=game.turn.at_risk)
         case PutAside():
             yield display.say("told-aside", player=player)
         case Banked(seat, points):
             total = after.seat(seat).total
-            yield display.say("told-bank", variant=variant, player=player, points=points, total=total)
+            made = _made(game.turn, display)
+            yield display.say("told-bank", variant=variant, player=player, points=points, made=made, total=total)
         case Farkled():
-            lost, picture = game.turn.points, display.icon("farkle")
+            lost, picture = game.turn.at_risk, display.icon("farkle")
             yield display.say("told-farkle", variant=variant, player=player, dice=thrown, lost=lost, picture=picture)
         case Overshot():
             yield display.say("told-overshot", player=player, dice=thrown)

@@ -63,7 +63,7 @@ async def close_thread(client: discord.Client, thread_id: int) -> None:
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
     """What the players are called on the server, as far as Discord tells: the bot knows nobody by itself."""
-    found = await asyncio.gather(*map(guild.fetch_member, stored.players), return_exceptions=True)
+    found = await asyncio.gather(*map(guild.fetch_member, stored.people), return_exceptions=True)
     return [legible(member.display_name) for member in found if isinstance(member, discord.Member)]
 
 

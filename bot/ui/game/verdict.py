@@ -4,19 +4,26 @@ from bot.games.farkle import Verdict
 from bot.text import DEFAULT, explain, say
 
 
-def report(verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished") -> list[str]:
-    """The lines of a verdict. `unfinished` is the key of the sentence for a game that has no end."""
+def report(
+    verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished", bullet: str = "- "
+) -> list[str]:
+    """The lines of a verdict. `unfinished` is the key of the sentence for a game that has no end.
+
+    `bullet` stands before each finding: the default is one in Discord.
+    """
     if verdict.faults:
         head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
-        return [head, *(f"- {explain(fault, locale)}" for fault in verdict.faults)]
+        return [head, *(f"{bullet}{explain(fault, locale)}" for fault in verdict.faults)]
     checked = [
         say("verify-commitment", locale, commitment=verdict.commitment),
         say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
     ]
     checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
+    kept = [say("verify-kept", locale, since=str(verdict.kept_since))] * (verdict.kept_since is not None)
     return [
+        *kept,
         say("verify-right" if verdict.is_over else unfinished, locale),
-        *(f"- {line}" for line in checked),
+        *(f"{bullet}{line}" for line in checked),
         say("verify-proves", locale),
         say("verify-proves-not", locale),
     ]

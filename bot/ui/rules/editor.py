@@ -1,7 +1,8 @@
 """The editor of a server's own rule set: choose an option, choose or type its value, look at the result, save."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import textwrap
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
@@ -14,6 +15,7 @@ from bot.rulesets import HouseRules, parse_value, write_value
 from bot.text import allowed
 from bot.ui.components import (
     ActionRow,
+    Component,
     Screen,
     Style,
     action_row,
@@ -26,9 +28,33 @@ from bot.ui.components import (
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.router import Address
-from bot.ui.rules.view import ROOM, faults, rules_in_words
+from bot.ui.rules.view import faults, rules_in_words
 
+ROOM = "fe"
+MENUS: Mapping[str, tuple[str, ...]] = {
+    "turn": ("dice", "start", "opening", "minimum_bank", "keep", "hot_dice", "last_die_throws", "follow_on", "penalty"),
+    "scoring": (
+        *("singles", "triples", "more_of_a_kind", "extend_triples", "straights", "three_pairs", "four_and_pair"),
+        *("two_triplets", "six_as_two_triplets", "full_house_bonus"),
+    ),
+    "winning": ("target", "target_reach", "final_round", "tie", "instant_win", "skunk"),
+}
+"""The menus of options: each holds at most 25, because Discord allows no more.
+
+`idle` is in none: the bot sets it when a game begins.
+"""
+
+_IN_WORDS = {
+    "start": "words-start",
+    "keep": "words-keep",
+    "hot_dice": "words-hot-dice",
+    "target_reach": "words-target",
+    "final_round": "words-final",
+    "tie": "words-tie",
+}
 _LONGEST_VALUE = 1000
+_SHORT_VALUE = 40
+_LONGEST_DESCRIPTION = 100
 # Of the only field in the modal that asks for a value.
 _VALUE = "value"
 
@@ -40,8 +66,8 @@ async def open_editor(context: Context, house: HouseRules, told: str = "") -> No
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def choose_option(context: Context) -> None:
-    """`option`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
+async def choose_option(context: Context, _menu: str) -> None:
+    """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     before, draft = _draft(context)
     option = _chosen(context)
     if option not in RuleSet.model_fields:
@@ -89,7 +115,6 @@ async def read(context: Context) -> None:
 
 
 ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
-    "option": choose_option,
     "save": save,
     "discard": discard,
     "read": read,
@@ -101,6 +126,19 @@ OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
     "typed": take_typed,
 }
 """What the controls for one option do, which is the last part of their address."""
+
+
+async def handle(context: Context, parts: tuple[str, ...]) -> None:
+    """Acts on a press, a choice or a typed value: `fe:<action>[:<option>]`. Raises Refused."""
+    match parts:
+        case (name,) if name in ACTIONS:
+            await ACTIONS[name](context)
+        case ("option", menu) if menu in MENUS:
+            await choose_option(context, menu)
+        case (name, option) if name in OPTION_ACTIONS and option in RuleSet.model_fields:
+            await OPTION_ACTIONS[name](context, option)
+        case _:
+            raise Refused("unknown-button")
 
 
 def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
@@ -147,9 +185,10 @@ def editor_view(
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows = [_option_select(draft, display, choosing)]
+    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in MENUS]
     if choosing:
-        rows.append(_value_select(choosing, draft, display))
+        about = display.say("editor-about", option=_name(choosing, display), about=_about(choosing, display))
+        rows += [text_display(about), _value_select(choosing, draft, display)]
     rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
     return Screen(*text_displays(told, head, changed), *rows, accent=TEAL)
 
@@ -160,8 +199,8 @@ def _differences(stored: HouseRules, draft: HouseRules, display: Display) -> str
         display.say(
             "editor-change",
             option=_name(name, display),
-            before=_shown(before[name]),
-            after=_shown(value),
+            before=_named(name, before[name], display),
+            after=_named(name, value, display),
         )
         for name, value in draft.rules.differences(stored.rules).items()
     ]
@@ -177,25 +216,55 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
     )
 
 
-def _option_select(draft: HouseRules, display: Display, choosing: str) -> ActionRow:
+def _option_select(menu: str, draft: HouseRules, display: Display, choosing: str) -> ActionRow:
     values = draft.rules.model_dump(mode="json")
     options = [
-        select_option(
-            _name(name, display),
-            name,
-            description=display.say("option-value", value=_shown(value))[:100],
-            default=name == choosing,
-        )
-        for name, value in values.items()
+        select_option(_name(name, display), name, description=_described(name, values[name], display), default=chosen)
+        for name in MENUS[menu]
+        for chosen in (name == choosing,)
     ]
-    return select(_address("option"), display.say("editor-option"), options)
+    return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
+
+
+def _described(option: str, value: Any, display: Display) -> str:
+    named = textwrap.shorten(_named(option, value, display), _SHORT_VALUE, placeholder=" …")
+    return display.say("option-value", value=named, about=_about(option, display))
 
 
 def _value_select(option: str, draft: HouseRules, display: Display) -> ActionRow:
-    now = write_value(draft.rules.model_dump(mode="json")[option])
-    options = [select_option(value, value, default=value == now) for value in _values(option)]
+    values = draft.rules.model_dump(mode="json")
+    now = write_value(values[option])
+    options = [
+        select_option(
+            _named(option, parse_value(value), display),
+            value,
+            description=_explained(option, value, draft.rules, display),
+            default=value == now,
+        )
+        for value in _values(option)
+    ]
     placeholder = display.say("editor-value", option=_name(option, display))
     return select(_address("value", option), placeholder, options)
+
+
+def _explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
+    """What a value means, as the rules say it in words; empty where its name says everything."""
+    key = _IN_WORDS.get(option)
+    if key is None:
+        return ""
+    words = display.say(f"{key}-{value.replace('_', '-')}", dice=rules.dice, target=rules.target)
+    return textwrap.shorten(words, _LONGEST_DESCRIPTION, placeholder=" …")
+
+
+def _named(option: str, value: Any, display: Display) -> str:
+    """A value as people say it; a number or a table as a person would type it."""
+    if isinstance(value, bool):
+        return display.say("value-yes" if value else "value-no")
+    if isinstance(value, str) and option != "straights":
+        return display.say(f"value-{option.replace('_', '-')}-{value.replace('_', '-')}")
+    if option == "dice":
+        return display.say("value-dice", count=value)
+    return _typed_value(value)[:100] if value else display.say("value-none")
 
 
 def _typed_value(value: Any) -> str:
@@ -203,8 +272,9 @@ def _typed_value(value: Any) -> str:
     return "none" if value is None else write_value(value) or "none"
 
 
-def _shown(value: Any) -> str:
-    return _typed_value(value)[:100]
+def _about(option: str, display: Display) -> str:
+    """What an option decides."""
+    return display.say(f"about-{option.replace('_', '-')}")
 
 
 def _name(option: str, display: Display) -> str:

@@ -1,32 +1,55 @@
 """The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
 
 import textwrap
-from collections.abc import Sequence
 
+from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.rulesets import HouseRules
+from bot.rulesets import HouseRules, TitledRules, in_language, shipped, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
-from bot.ui.components import ActionRow, Screen, select, select_option, text_display, text_displays
+from bot.ui.answers import send_file
+from bot.ui.components import (
+    ActionRow,
+    Screen,
+    SelectOption,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.router import Address
 from bot.ui.rules.wording import in_words
 
 ROOM = "fr"
+PLAY_ROOM = "fp"
+"""The room of the button that opens a lobby (`bot.ui.game.opening`)."""
 _MOST_OPTIONS = 25
+_LONGEST_OPTION = 100
 _MOST_FAULTS = 8
 _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
-async def show_chosen(context: Context) -> None:
+async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """`show`: the rule set that was chosen in the list, in words. Raises Refused."""
-    if not context.values:
+    if parts != ("show",) or not context.values:
         raise Refused("unknown-button")
-    book = await context.services.rule_books.of(context.guild_id)
+    book = await context.services.rule_books.of(context.interaction.guild_id)
     view = rules_in_words(book, book.find(context.values[0]), context.display)
     await context.interaction.response.edit_message(view=view)
+
+
+async def send_as_file(context: Context, key: str, house: HouseRules) -> None:
+    """Sends a rule set as a file, privately. `key` names the sentence that says why."""
+    plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
+    filename = f"{plain_name.strip('-') or 'rules'}.yaml"
+    told = context.display.say(key, title=house.title, typed=in_code(house.title))
+    await send_file(context.interaction, told, filename, rulesets.write(house))
 
 
 def rules_list(book: Book, display: Display) -> Screen:
@@ -41,12 +64,23 @@ def rules_list(book: Book, display: Display) -> Screen:
 
 
 def rules_in_words(book: Book, house: HouseRules, display: Display) -> Screen:
-    """One rule set in words, and a menu for another."""
+    """One rule set in words, a button to play by it, and a menu for another."""
+    house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
     start = display.say("rules-start", typed=in_code(house.title))
     summary = [escaped(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *in_words(house.rules, display), start]
-    return Screen(*text_displays(*texts), _choose(book, display), accent=TEAL)
+    rows = [_choose(book, display)]
+    if house in _offered_in(book, display):
+        # Not of a draft, which nobody can play yet.
+        play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
+        rows.insert(0, action_row(play))
+    return Screen(*text_displays(*texts), *rows, accent=TEAL)
+
+
+def _offered_in(book: Book, display: Display) -> list[HouseRules]:
+    """The rule sets of a server, as they read in the language of the display."""
+    return [in_language(house, display.locale) for house in book.all]
 
 
 def faults(error: RuleSetError, display: Display) -> str:
@@ -58,19 +92,33 @@ def faults(error: RuleSetError, display: Display) -> str:
     return "\n".join([display.say("faults-head"), *lines])
 
 
+def title_of_base(house: HouseRules | TitledRules, display: Display) -> str:
+    """The title of the shipped rule set that a server's own is based on."""
+    base = shipped().get(house.base)
+    return titled(base, display.locale).title if base else house.base
+
+
 def _line(book: Book, house: HouseRules, display: Display) -> str:
+    is_default = house == book.default
+    house = in_language(house, display.locale)
     # All the lines together have to fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
     shortened = Typed(textwrap.shorten(house.summary, width, placeholder=" …"))
-    summary = shortened or display.say("rules-list-own", base=house.base)
-    default = "yes" if house == book.default else "no"
+    summary = shortened or display.say("rules-list-own", base=title_of_base(house, display))
+    default = "yes" if is_default else "no"
     return display.say("rules-list-line", title=house.title, summary=summary, default=default)
 
 
+def rule_set_options(book: Book, display: Display) -> list[SelectOption]:
+    """The rule sets of a server, to choose one of them in a menu by its name."""
+    offered = _offered_in(book, display)[:_MOST_OPTIONS]
+    return [
+        select_option(
+            house.title, house.name, description=textwrap.shorten(house.summary, _LONGEST_OPTION, placeholder=" …")
+        )
+        for house in offered
+    ]
+
+
 def _choose(book: Book, display: Display) -> ActionRow:
-    options = [select_option(house.title, house.name, description=house.summary[:100]) for house in _offered(book)]
-    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), options)
-
-
-def _offered(book: Book) -> Sequence[HouseRules]:
-    return book.all[:_MOST_OPTIONS]
+    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(book, display))

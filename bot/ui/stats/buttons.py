@@ -13,6 +13,8 @@ _ACTIONS: dict[str, tuple[_Action, int]] = {
     "card": (cards.open_card, 3),
     "duel": (cards.open_head_to_head, 3),
     "top": (leaderboard.open_leaderboard, 6),
+    "how": (leaderboard.open_calculation, 1),
+    "awards": (cards.open_awards, 1),
     "past": (history.open_history, 2),
     "game": (history.open_game, 3),
     "share": (history.share_game, 1),

@@ -3,27 +3,34 @@
 import asyncio
 from collections.abc import Iterator
 
+from bot import workers
+from bot.errors import Refused
+from bot.model.seated import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side
-from bot.stats.achievements import achievements
+from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, person
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, person
 from bot.ui.stats.scope import ALL, Scope, family_options
 
 RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
 """The counts of a tally that a card shows only where there are any."""
 _FORM_SHOWN = 10
+_BAR = 5
 
 
 async def open_card(context: Context, parts: tuple[str, ...]) -> None:
     """`card:<user>:<where>:<family>`"""
     user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
-    found = await context.services.standings.cards.of(user_id, scope.guild(context.guild_id), scope.family)
-    await (await card(found, scope, context.display)).replace(context)
+    _check_shown(context, user_id)
+    guild_id = context.guild_id if scope.is_here else None
+    found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
+    page = card(found, scope, context.display, on_server=context.is_on_server)
+    await (await drawn(context, page)).replace(context)
 
 
 async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
@@ -33,14 +40,14 @@ async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
     await head_to_head(found, scope, context.display).replace(context)
 
 
-async def card(found: Card, scope: Scope, display: Display) -> Page:
-    """A person's card: numbers, form, charts, and buttons to other pages."""
+async def card(found: Card, scope: Scope, display: Display, *, on_server: bool = True) -> Page:
+    """A person's card: numbers, form, charts, and buttons to other pages that work where it is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
-    choices = _card_choices(found.user_id, scope, display)
+    choices = _card_choices(found.user_id, scope, display, on_server=on_server)
     if not found.tally.games:
-        return Page((text_display(head), text_display(display.say("card-empty")), *choices))
-    # Drawing takes longest. In a thread, it does not hold up anybody's game.
-    points, farkles = await asyncio.to_thread(_figures, found, display)
+        lines = [head, display.say("card-empty"), *_against(found, display)]
+        return Page((text_display("\n".join(lines)), *choices))
+    points, farkles = await asyncio.gather(_points(found, display), _farkles(found, display))
     components: list[Component] = [
         text_display("\n".join([head, *_numbers(found, display)])),
         text_display(display.say("card-points", games=len(found.form))),
@@ -69,6 +76,38 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     return Page((*components, action_row(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
 
 
+async def open_awards(context: Context, parts: tuple[str, ...]) -> None:
+    """`awards:<user>`"""
+    user_id = person(parts[0])
+    _check_shown(context, user_id)
+    found = await context.services.standings.cards.of(user_id)
+    await awards(found, context.display).replace(context)
+
+
+def awards(found: Card, display: Display) -> Page:
+    """Every achievement: what it takes, and when somebody earned it or how far they are."""
+    earned = {award.achievement: award for award in found.awards}
+    lines = []
+    for name, achievement in achievements().items():
+        title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
+        progress = achievement.progress(found.tally)
+        if name in earned:
+            state = display.say("award-earned", at=str(earned[name].earned_at))
+        elif progress is not None:
+            state = display.say("award-progress", have=progress.have, needed=progress.needed, bar=_bar(progress))
+        else:
+            state = display.say("award-missing")
+        lines.append(display.say("award-line", emoji=achievement.emoji, title=title, about=about, state=state))
+    count = sum(name in earned for name in achievements())
+    head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(achievements()))
+    return Page((text_display(head), text_display("\n".join(lines))))
+
+
+def _bar(progress: Progress) -> str:
+    full = _BAR * progress.have // progress.needed
+    return "▰" * full + "▱" * (_BAR - full)
+
+
 def percent(rate: float | None) -> int:
     return round(100 * (rate or 0))
 
@@ -77,7 +116,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
     yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
     rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
-    yield say("card-rating", value=rating.value, uncertainty=rating.uncertainty, settled=settled, needed=SETTLED_GAMES)
+    yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
     yield say(
         "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
     )
@@ -93,7 +132,18 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     if earned:
         names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
         yield say("card-awards", names=" · ".join(names))
+    yield from _against(found, display)
     yield say("card-since", since=str(tally.since), last=str(tally.last))
+
+
+def _against(found: Card, display: Display) -> Iterator[str]:
+    """The games against computers, if there are any."""
+    told = [
+        display.say("card-against-one", name=display.name(computer(each.character)), games=each.games, wins=each.wins)
+        for each in found.against
+    ]
+    if told:
+        yield display.say("card-against", list=" · ".join(told))
 
 
 def _rare(tally: Tally, display: Display) -> Iterator[str]:
@@ -112,27 +162,39 @@ def _run(form: tuple[FormGame, ...]) -> int:
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
 
-def _figures(found: Card, display: Display) -> tuple[Figure, Figure | None]:
-    games = [(game.points, game.won) for game in reversed(found.form)]
+async def _points(found: Card, display: Display) -> Figure:
+    games = tuple((game.points, game.won) for game in reversed(found.form))
     told = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
-    points = Figure("points", charts.points_a_game(games), display.say("alt-points", games=", ".join(told)))
+    png = await workers.run(charts.points_a_game, games)
+    return Figure("points", png, display.say("alt-points", games=", ".join(told)))
+
+
+async def _farkles(found: Card, display: Display) -> Figure | None:
     by_dice = found.tally.farkles_by_dice
     if not any(by_dice):
-        return points, None
+        return None
     counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
-    alt = display.say("alt-farkles", list=", ".join(counted))
-    return points, Figure("farkles", charts.farkles_by_dice(by_dice), alt)
+    png = await workers.run(charts.farkles_by_dice, by_dice)
+    return Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
 
 
-def _card_choices(user_id: int, scope: Scope, display: Display) -> tuple[ActionRow, ...]:
+def _check_shown(context: Context, user_id: int) -> None:
+    """Raises Refused where somebody asks for another person's card in direct messages."""
+    if not context.is_on_server and user_id != context.user_id:
+        raise Refused("only-on-servers")
+
+
+def _card_choices(user_id: int, scope: Scope, display: Display, *, on_server: bool) -> tuple[ActionRow, ...]:
     elsewhere = scope.elsewhere
+    go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
+    go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
         ),
         action_row(
-            button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts())),
-            button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
+            *([go_elsewhere, go_history] if on_server else []),
+            button(display.say("go-awards"), address("awards", user_id, BESIDE)),
         ),
     )
 

@@ -3,12 +3,14 @@
 They hold numerals and dice only. The words stand beside them in the message, because the font that ships with Pillow
 has Latin letters only and a translation may need others. The ground is opaque, so that they read alike on a dark and
 on a light client, and nothing is told by colour alone.
+
+Drawing takes long, so workers do it, and remember what they drew last.
 """
 
 import io
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -19,6 +21,7 @@ WIDTH, HEIGHT = 960, 460
 # Drawn large and then made smaller: Pillow's own lines have jagged edges.
 _FINE = 2
 _EDGE = 28
+_REMEMBERED = 50
 _TEXT, _SMALL = 34, 30
 # So many bars leave room for a number over each.
 _LABELLED = 8
@@ -43,7 +46,8 @@ _SEATS: tuple[Colour, ...] = (
 )
 
 
-def points_a_game(games: Sequence[tuple[int, bool]]) -> bytes:
+@lru_cache(maxsize=_REMEMBERED)
+def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
     """A bar for the points of each game, oldest left; a star stands on those that were won."""
     page = _Page()
     scale = _Scale([points for points, _ in games])
@@ -63,7 +67,8 @@ def points_a_game(games: Sequence[tuple[int, bool]]) -> bytes:
     return page.png()
 
 
-def farkles_by_dice(farkles: Sequence[int]) -> bytes:
+@lru_cache(maxsize=_REMEMBERED)
+def farkles_by_dice(farkles: tuple[int, ...]) -> bytes:
     """How many farkles fell with one die, with two dice, and so on."""
     page = _Page(height=_EDGE * 2 + _ROW * len(farkles))
     left, right = _EDGE + 42 * len(farkles) + 20, WIDTH - _EDGE - 110
@@ -79,8 +84,14 @@ def farkles_by_dice(farkles: Sequence[int]) -> bytes:
     return page.png()
 
 
-def score_by_round(totals: Sequence[Sequence[int]], target: int | None = None) -> bytes:
-    """A line for each seat with its total after each round (the first is the start); its number stands at the end."""
+@lru_cache(maxsize=_REMEMBERED)
+def score_by_round(
+    totals: tuple[tuple[int, ...], ...], target: int | None = None, labels: tuple[int, ...] | None = None
+) -> bytes:
+    """A line for each seat with its total after each round (the first is the start).
+
+    At its end stands its number, or the one of `labels` that belongs to it.
+    """
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
@@ -98,7 +109,7 @@ def score_by_round(totals: Sequence[Sequence[int]], target: int | None = None) -
         ends.append((points[-1][1], number))
     for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
         page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
-        page.badge((WIDTH - _EDGE - 22, place), str(number + 1), _SEATS[number])
+        page.badge((WIDTH - _EDGE - 22, place), str(labels[number] if labels else number + 1), _SEATS[number])
     return page.png()
 
 

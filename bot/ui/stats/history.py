@@ -1,10 +1,10 @@
 """Finished games: the list, a summary of one, and its replay turn by turn."""
 
-import asyncio
 from collections.abc import Iterator
 
-from bot.model.standings import HistoryLine, HistoryPage
-from bot.rulesets import shipped
+from bot import workers
+from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
+from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import Throw, TurnTaken
@@ -27,8 +27,8 @@ from bot.ui.stats.page import (
     Figure,
     Page,
     address,
+    drawn,
     is_private,
-    opens_copy,
     pager,
     person,
     whole,
@@ -54,21 +54,19 @@ async def open_history(context: Context, parts: tuple[str, ...]) -> None:
 async def open_game(context: Context, parts: tuple[str, ...]) -> None:
     """`game:<game>:<user>:<page>`: a game from the list of somebody, with the way back there."""
     user_id, page, shared = person(parts[1]), whole(parts[2]), not is_private(context)
-    found = await _finished_game(context, parts)
-    await (await game(found, user_id, page, context.display, shared=shared)).replace(context)
+    await (await drawn(context, _game(context, parts, user_id, page, shared=shared))).replace(context)
 
 
 async def share_game(context: Context, parts: tuple[str, ...]) -> None:
     """`share:<game>`: shows it to everybody in the channel."""
-    found = await _finished_game(context, parts, private=False)
-    await (await game(found, EVERYBODY, 1, context.display, shared=True)).send(context, private=False)
+    shared = await drawn(context, _game(context, parts, EVERYBODY, 1, shared=True), private=False)
+    await shared.send(context, private=False)
 
 
 async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
     """`replay:<game>:<step>:<user>:<page>`"""
     step, user_id, page = whole(parts[1]), person(parts[2]), whole(parts[3])
-    found = await _finished_game(context, parts)
-    await replay(found, step, user_id, page, context.display).replace(context)
+    await (await drawn(context, _replay(context, parts, step, user_id, page))).replace(context)
 
 
 async def export_game(context: Context, parts: tuple[str, ...]) -> None:
@@ -79,11 +77,17 @@ async def export_game(context: Context, parts: tuple[str, ...]) -> None:
     await send_file(context.interaction, context.display.say("game-exported"), f"farkle-{game_id}.txt", text)
 
 
-async def _finished_game(context: Context, parts: tuple[str, ...], *, private: bool = True) -> FinishedGame:
+async def _game(context: Context, parts: tuple[str, ...], user_id: int, page: int, *, shared: bool) -> Page:
+    return await game(await _finished_game(context, parts), user_id, page, context.display, shared=shared)
+
+
+async def _replay(context: Context, parts: tuple[str, ...], step: int, user_id: int, page: int) -> Page:
+    return replay(await _finished_game(context, parts), step, user_id, page, context.display)
+
+
+async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
     """The game that an address names. Raises Refused and UnreadableGame."""
-    work = context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
-    opens = opens_copy(context) or not private
-    return await in_patience(context.interaction, work, opens=opens, private=private)
+    return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
 
 
 def history(found: HistoryPage, user_id: int, display: Display) -> Page:
@@ -94,12 +98,24 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Page:
         else display.say("past-head", player=display.name(user_id), games=found.games)
     )
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
-    texts = text_displays(head, "\n".join(lines))
+    texts = text_displays(head, "\n".join(lines), "\n".join(_voided(game, display) for game in found.voided))
     buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
     if user_id != EVERYBODY:
         buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
     rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
     return Page((*texts, *(rows if found.lines else []), *([action_row(*buttons)] if buttons else [])))
+
+
+def _voided(voided: VoidedGame, display: Display) -> str:
+    """A game that somebody ended because they manage the server."""
+    return display.say(
+        "past-voided",
+        id=str(voided.game_id),
+        title=voided.title,
+        at=str(voided.ended_at),
+        players=display.listed([display.name(player) for player in voided.players]),
+        manager=display.name(voided.stopped_by),
+    )
 
 
 async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
@@ -110,12 +126,12 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         title=stored.title,
         id=str(stored.id),
         at=str(found.ended_at),
-        rounds=len(found.summary.rounds),
+        rounds=len(found.told.summary.rounds),
     )
-    order = sorted(range(len(found.seats)), key=lambda seat: found.seats[seat].place)
+    order = sorted(range(len(found.told.seats)), key=lambda seat: found.told.seats[seat].place)
     seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
-    rounds = await asyncio.to_thread(_rounds, found, display)
-    turning = "\n".join([say("game-turning"), *_turning_points(found, display)])
+    rounds = await rounds_figure(found, display)
+    turning = "\n".join([say("game-turning"), *turning_points(found, display)])
     buttons = [
         button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=Style.primary),
         button(say("go-export"), address("export", stored.id)),
@@ -135,7 +151,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
     """One turn of a game, with buttons to the others. Steps count from 1; one past the end is the last."""
-    stored, turns = found.stored, found.turns
+    stored, turns = found.stored, found.told.turns
     step = max(1, min(step, len(turns)))
     head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
     texts = [head]
@@ -178,16 +194,16 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
             display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
             str(line.game_id),
             description=display.say(
-                "past-option-about", players=len(line.seats), family=_family(line.family), best=_best(line)
+                "past-option-about", players=len(line.seats), family=_family(line.family, display), best=_best(line)
             ),
         )
         for line in found.lines
     ]
 
 
-def _family(name: str) -> str:
+def _family(name: str, display: Display) -> str:
     """The title of a shipped rule set; its id if it is not shipped any more."""
-    return shipped()[name].title if name in shipped() else name
+    return titled(shipped()[name], display.locale).title if name in shipped() else name
 
 
 def _best(line: HistoryLine) -> int:
@@ -196,7 +212,7 @@ def _best(line: HistoryLine) -> int:
 
 
 def _seat(found: FinishedGame, seat: int, display: Display) -> str:
-    numbers = found.seats[seat]
+    numbers = found.told.seats[seat]
     parts = [
         display.say(
             "game-seat",
@@ -214,19 +230,24 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
     return " · ".join(parts)
 
 
-def _rounds(found: FinishedGame, display: Display) -> Figure:
-    seats = range(len(found.seats))
-    totals = [[0, *(row[seat] for row in found.summary.rounds)] for seat in seats]
-    ends = [display.say("alt-rounds-seat", seat=seat + 1, points=totals[seat][-1]) for seat in seats]
-    alt = display.say("alt-rounds", rounds=len(found.summary.rounds), ends=", ".join(ends))
-    return Figure("rounds", charts.score_by_round(totals, found.stored.rules.target), alt)
+async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool = False) -> Figure:
+    """The picture of a game: points after each round. Lines bear the number of the seat, or of the place reached."""
+    seats = range(len(found.told.seats))
+    totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
+    numbers = tuple(found.told.seats[seat].place if by_place else seat + 1 for seat in seats)
+    key = "alt-rounds-place" if by_place else "alt-rounds-seat"
+    ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
+    alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
+    return Figure("rounds", await workers.run(charts.score_by_round, totals, found.stored.rules.target, numbers), alt)
 
 
-def _turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    """The turns and throws that are worth telling of a game, a line for each."""
+
     def who(point: Swing | Push | Luck) -> dict[str, object]:
         return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
 
-    swing, push, luck = found.summary.swing, found.summary.push, found.summary.luck
+    swing, push, luck = found.told.summary.swing, found.told.summary.push, found.told.summary.luck
     if swing:
         key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
         yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
@@ -269,10 +290,10 @@ def _throw(throw: Throw, display: Display) -> str:
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     """Everybody's points after a turn; after the last turn also who won."""
-    turn = found.turns[step - 1]
+    turn = found.told.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])
         yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
-    if step == len(found.turns):
-        winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.seats) if each.won]
+    if step == len(found.told.turns):
+        winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))

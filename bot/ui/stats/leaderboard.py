@@ -4,16 +4,18 @@ from dataclasses import dataclass, replace
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
+from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
+from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import LEAST_GAMES
 from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.stats.cards import percent
-from bot.ui.stats.page import CHOSEN, Page, address, is_private, pager, whole
+from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, whole
 from bot.ui.stats.scope import Scope
 
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+_MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = (Order.WIN_RATE, Order.AVERAGE)
 _NO_SEASON = 0
 
@@ -94,26 +96,31 @@ def leaderboard(
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
-    """One line for each person on the page."""
-    return [_line(line, found.query.order, display) for line in found.lines]
+    """One line for each person on the page; a heading stands before the first whose rating is provisional."""
+    order = found.query.order
+    lines = [_line(line, order, display) for line in found.lines]
+    provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line, order)]
+    if provisional:
+        heading = display.say("top-provisional", needed=SETTLED_GAMES)
+        # An empty line stands before it, unless it is the first.
+        lines[provisional[0] : provisional[0]] = [""] * bool(provisional[0]) + [heading]
+    return lines
+
+
+def _is_provisional(line: LeaderboardLine, order: Order) -> bool:
+    return order is Order.RATING and line.rating.is_provisional
 
 
 def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
-    return display.say(
-        "top-line",
-        place=line.place,
-        medal=_MEDALS.get(line.place, "▫️"),
-        player=display.name(line.user_id),
-        value=_value(line, order, display),
-        games=line.games,
-    )
+    fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
+    if _is_provisional(line, order):
+        return display.say("top-line-provisional", **fields)
+    return display.say("top-line", place=line.place, medal=_MEDALS.get(line.place, ""), **fields)
 
 
 def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
     if order is Order.RATING:
-        rating, provisional = line.rating, "yes" if line.rating.is_provisional else "no"
-        fields = {"value": rating.value, "uncertainty": rating.uncertainty, "provisional": provisional}
-        return display.say("top-rating", points=round(line.value), **fields)
+        return display.say("top-value", value=line.rating.value)
     if order is Order.WIN_RATE:
         return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
     return display.say("top-value", value=round(line.value))
@@ -128,8 +135,6 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     elif found.own is not None and found.own not in found.lines:
         hidden = "yes" if found.is_viewer_hidden else "no"
         notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
-    if request.order is Order.RATING:
-        notes.append(display.say("top-about-rating"))
     if request.order in _RATES:
         notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
     return notes
@@ -153,4 +158,24 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
     if not request.season:
         elsewhere = request.scope.elsewhere.where
         buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
-    return [*rows, action_row(*buttons)] if buttons else rows
+    buttons.append(button(display.say("go-calculation"), address("how", request.order.value, BESIDE)))
+    return [*rows, action_row(*buttons)]
+
+
+async def open_calculation(context: Context, parts: tuple[str, ...]) -> None:
+    """`how:<order>`: how the numbers of a leaderboard come about, for the person who asks."""
+    try:
+        order = Order(parts[0])
+    except ValueError:
+        raise Refused("unknown-button") from None
+    await calculation(order, context.display).replace(context)
+
+
+def calculation(order: Order, display: Display) -> Page:
+    """How the numbers of a leaderboard come about, in words."""
+    about = [display.say("how-rating", needed=SETTLED_GAMES)] if order is Order.RATING else []
+    if order in _RATES:
+        about.append(display.say("how-rates", needed=LEAST_GAMES))
+    same = round(100 * (1 - REPETITION))
+    about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // 86400, percent=same))
+    return Page(tuple(text_displays(display.say("how-head"), *about)))

@@ -8,12 +8,13 @@ that only they see, so nobody changes what others are reading.
 """
 
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
 
 from bot.errors import Refused
+from bot.ui.answers import in_patience
 from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
@@ -95,6 +96,14 @@ def opens_copy(context: Context) -> bool:
         return False
     asked = message.interaction_metadata
     return asked is None or asked.user.id != context.user_id
+
+
+async def drawn(context: Context, work: Awaitable[Page], *, private: bool = True) -> Page:
+    """The page that the work results in, to `replace` the one that was pressed.
+
+    If that takes long, Discord is told to wait. A page that is not `private` is sent as a message of its own.
+    """
+    return await in_patience(context.interaction, work, opens=opens_copy(context) or not private, private=private)
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:

@@ -66,6 +66,7 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     left = [game_id for game_id in still_open if await _leave(context, game_id)]
     await standings.privacy.forget(context.user_id)
     sessions.read_anew()
+    context.services.drafts.forget(context.user_id)
     if has_many:
         await forgotten(context.display).replace(context)
     for game_id in left:

@@ -42,12 +42,18 @@ class Scope:
         return guild_id if self.is_here else None
 
     def words(self, display: Display) -> str:
-        family = display.say("scope-all-rules") if self.family is None else rulesets.shipped()[self.family].title
+        family = (
+            display.say("scope-all-rules")
+            if self.family is None
+            else rulesets.titled(rulesets.shipped()[self.family], display.locale).title
+        )
         return f"{display.say(f'scope-{self.where}')} · {family}"
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
     """The families to choose from."""
-    titles = {ALL: display.say("scope-all-rules")} | {name: house.title for name, house in rulesets.shipped().items()}
+    titles = {ALL: display.say("scope-all-rules")} | {
+        name: rulesets.titled(house, display.locale).title for name, house in rulesets.shipped().items()
+    }
     now = scope.family or ALL
     return [select_option(title, name, default=name == now) for name, title in titles.items()]

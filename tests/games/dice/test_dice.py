@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.dice import Seed, seed_of
+from bot.games.dice import Join, Seed, digest_of, seed_of
 from bot.play import throw_dice
 from bot.play.chance import draw_secret
 from tests.support.proven_games import seed_from
@@ -20,7 +20,9 @@ from tests.support.proven_games import seed_from
 PAGE = (Path(__file__).parents[3] / "docs" / "dice.md").read_text(encoding="utf-8")
 CODE, PRINTED = re.findall(r"```(?:python)?\n(.*?)```", PAGE, re.DOTALL)[:2]
 SECRETS = st.binary(min_size=32, max_size=32)
-JOINS = st.lists(st.integers(1, 2**63 - 1), min_size=2, max_size=8, unique=True).map(tuple)
+IDS = st.lists(st.integers(1, 2**63 - 1), min_size=2, max_size=8, unique=True)
+# Those of older games, and those of newer ones.
+JOINS = IDS.map(tuple) | IDS.map(lambda ids: tuple(map(digest_of, ids)))
 
 
 def recipe() -> Any:
@@ -33,19 +35,19 @@ def recipe() -> Any:
 def test_the_recipe_runs_by_itself_and_prints_what_the_page_says() -> None:
     done = subprocess.run([sys.executable, "-I", "-c", CODE], capture_output=True, text=True, check=True)
     assert done.stdout == PRINTED
-    seed = seed_of(bytes(range(32)).hex(), [1041723455551234567, 1041723498765432109])
+    seed = seed_of(bytes(range(32)).hex(), [digest_of(1041723455551234567), digest_of(1041723498765432109)])
     dice = " ".join(map(str, seed.dice(3, 6)))
     assert f"commitment {seed.commitment}\nthrow 3: {dice}\n" == PRINTED
 
 
 @given(SECRETS, JOINS, st.integers(1, 5000), st.integers(1, 200))
-def test_the_recipe_gives_the_dice_of_the_bot(secret: bytes, joins: tuple[int, ...], throw: int, number: int) -> None:
+def test_the_recipe_gives_the_dice_of_the_bot(secret: bytes, joins: tuple[Join, ...], throw: int, number: int) -> None:
     seed = Seed(secret, joins)
     assert recipe()(secret.hex(), " ".join(map(str, joins)), throw, number) == list(seed.dice(throw, number))
 
 
 @given(SECRETS, JOINS)
-def test_fewer_dice_are_the_first_of_more(secret: bytes, joins: tuple[int, ...]) -> None:
+def test_fewer_dice_are_the_first_of_more(secret: bytes, joins: tuple[Join, ...]) -> None:
     seed = Seed(secret, joins)
     assert seed.dice(1, 6)[:2] == seed.dice(1, 2)
     assert all(1 <= die <= 6 for die in seed.dice(1, 300))
@@ -62,10 +64,12 @@ def test_bytes_that_would_favour_low_faces_are_passed_over() -> None:
 
 
 @given(SECRETS, JOINS)
-def test_the_seating_is_the_order_of_joining_from_one_of_them_on(secret: bytes, joins: tuple[int, ...]) -> None:
+def test_the_seating_is_the_order_of_joining_from_one_of_them_on(secret: bytes, joins: tuple[Join, ...]) -> None:
     seats = Seed(secret, joins).seating()
-    first = seats.index(min(joins))
-    assert seats[first:] + seats[:first] == tuple(sorted(joins))
+    # Ids in the order of numbers, digests in that of texts; no list has both.
+    in_order = sorted(joins, key=lambda join: (isinstance(join, int) and join, str(join)))
+    first = seats.index(in_order[0])
+    assert seats[first:] + seats[:first] == tuple(in_order)
     assert Seed(secret, seats).seating() == seats
 
 
@@ -80,7 +84,7 @@ def test_everybody_is_equally_likely_to_begin() -> None:
 def test_each_secret_id_throw_and_order_gives_other_dice() -> None:
     seed = seed_from(Random(1), 2)
     same, swapped = Seed(seed.secret, seed.joins), Seed(seed.secret, seed.joins[::-1])
-    others = [seed_from(Random(2), 2), swapped, Seed(seed.secret, (seed.joins[0], seed.joins[1] + 1))]
+    others = [seed_from(Random(2), 2), swapped, Seed(seed.secret, (seed.joins[0], "f" * 64))]
     assert same.dice(1, 20) == seed.dice(1, 20)
     assert len({each.dice(1, 20) for each in (seed, *others)} | {seed.dice(2, 20)}) == 5
     assert len({draw_secret() for _ in range(100)}) == 100

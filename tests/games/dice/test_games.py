@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -10,10 +11,12 @@ from random import Random
 
 import pytest
 
+from bot.errors import Refused
+from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Fact, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
-from bot.play import turns
-from bot.play.lobby import join, leave, start
+from bot.play import stopping, turns
+from bot.play.lobby import MOST_SITTINGS, join, leave, start
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped, shipped_rules
 from bot.store import games, saving
@@ -48,23 +51,31 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
         assert verdict.is_seated_by_lot == (order == "random")
 
 
+FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
+"""The ids by which hosts opened their lobbies."""
+
+
+def digests(*ids: int) -> tuple[str, ...]:
+    return tuple(map(digest_of, ids))
+
+
 async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database)
         lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
         assert len({lobby.secret for lobby in lobbies}) == 3
         for lobby in lobbies:
-            first = lobby.joins[0] or 0
-            assert lobby.joins == (first, first + 1000, first + 2000)
+            first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.joins[0])
+            assert lobby.joins == digests(first, first + 1000, first + 2000)
             assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
             async with tables.lock(lobby.id) as session:
                 await act(session, leave, FIRST + 1)
-                assert session.stored.joins == (first, first + 2000)
+                assert session.stored.joins == digests(first, first + 2000)
                 await act(session, join, FIRST + 1, first + 9)
-                await act(session, start, FIRST)
+                await act(session, start, FIRST, 9)
                 assert session.stored.secret == lobby.secret
                 assert session.stored.seed is not None
-                assert session.stored.seed.joins == (first, first + 2000, first + 9)
+                assert session.stored.seed.joins == digests(first, first + 2000, first + 9)
 
 
 async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
@@ -77,13 +88,13 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
             stored = await begin(tables, HouseRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
             assert stored.seed is not None
             assert stored.joins == stored.seed.seating()
-            assert stored.players == tuple(
-                FIRST + (join - FIRST_JOIN) % 1_000_000 // 1000 for join in stored.seed.joins
-            )
+            first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
+            seats = {digest_of(first + number * 1000): FIRST + number for number in range(3)}
+            assert stored.players == tuple(seats[str(join)] for join in stored.seed.joins)
             assert await database.read(partial(games.load, game_id=stored.id)) == stored
             firsts.add(stored.players[0])
             async with tables.lock(stored.id) as session:
-                await act(session, turns.stop, FIRST, may_manage=True)
+                await act(session, stopping.void, 9)
     assert len(firsts) > 1
 
 
@@ -93,8 +104,11 @@ async def test_dice_survive_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
         lobby = await open_lobby(Sessions(database), house)
     async with opened(tmp_path / "farkle.sqlite3") as database, Sessions(database).lock(lobby.id) as session:
-        await act(session, start, FIRST)
-        assert session.stored.seed == lobby.seed
+        await act(session, start, FIRST, 9)
+        seed = session.stored.seed
+        assert seed is not None
+        assert replace(seed, started=None) == lobby.seed
+        assert seed.started == digest_of(9), "the press on Start is part of it"
     while True:
         async with opened(tmp_path / "farkle.sqlite3") as database:
             stored = await play_on(Sessions(database), lobby.id, chance, most_moves=7)
@@ -135,7 +149,13 @@ def as_before(path: Path) -> None:
     """What a migration finds of games that were opened before dice could be checked."""
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE games SET secret = NULL")
-        connection.execute("UPDATE seats SET join_id = NULL")
+        connection.execute("UPDATE seats SET join_id = NULL, join_digest = NULL")
+
+
+def as_before_digests(path: Path) -> None:
+    """What a migration finds of games that were opened before there were digests."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE seats SET join_digest = NULL, join_id = 1000 * game_id + number")
 
 
 @pytest.mark.parametrize("order", ["roll_off", "random"])
@@ -152,7 +172,7 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, ord
         tables = Sessions(database)
         async with tables.lock(lobby.id) as session:
             await act(session, join, FIRST + 2, FIRST_JOIN + 7)
-            change = await act(session, start, FIRST)
+            change = await act(session, start, FIRST, 9)
             assert any(isinstance(fact, RollOffDie) for fact in change.facts) == (order == "roll_off")
             assert session.stored.joins.count(None) == 2
         for game_id in (lobby.id, running.id):
@@ -161,3 +181,49 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, ord
             with pytest.raises(NothingToCheck) as caught:
                 await check(database, game_id)
             assert "operating system" in explain(caught.value)
+
+
+async def test_games_that_began_with_ids_go_on_with_them_and_are_checked_by_them(tmp_path: Path) -> None:
+    rules = STANDARD.rules.model_copy(update={"start": "seat_order", "target": 1000})
+    house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        running = await begin(Sessions(database), house)
+    as_before_digests(tmp_path / "farkle.sqlite3")
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        over = await play_on(Sessions(database), running.id, Random(1))
+        assert over.joins == (1001, 1002)
+        assert "\njoins 1001 1002\n" in await text_of(database, running.id)
+        assert (await check(database, running.id)).faults == ()
+
+
+async def test_a_lobby_that_was_opened_with_ids_begins_with_their_digests(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        lobby = await open_lobby(Sessions(database), STANDARD)
+    as_before_digests(tmp_path / "farkle.sqlite3")
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        tables = Sessions(database)
+        async with tables.lock(lobby.id) as session:
+            await act(session, join, FIRST + 2, 7)
+            await act(session, start, FIRST, 9)
+            assert session.stored.joins == digests(1001, 1002, 7)
+        assert await database.read(partial(games.load, game_id=lobby.id)) == session.stored
+        await leave_one_by_one(tables, lobby.id)
+        assert (await check(database, lobby.id)).faults == ()
+
+
+async def test_nobody_tries_out_by_which_press_to_sit_down(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        tables = Sessions(database)
+        stored = await tables.open_lobby(1, 2, FIRST, STANDARD, join_id=1)
+        async with tables.lock(stored.id) as session:
+            for number in range(MOST_SITTINGS):
+                await act(session, join, FIRST + 1, 10 + number)
+                await act(session, leave, FIRST + 1)
+        async with Sessions(database).lock(stored.id) as session:
+            # Not even after a restart.
+            with pytest.raises(Refused, match="sat-down-too-often"):
+                await act(session, join, FIRST + 1, 20)
+            await act(session, join, FIRST + 2, 21)
+            await act(session, start, FIRST, 9)
+            # Once the dice are fixed, nobody needs to know who left.
+            assert session.stored.left_lobby == ()

@@ -1,4 +1,4 @@
-"""The secret of a game that is not over is in the database, and nowhere else."""
+"""The secret of a running game is in the database and nowhere else. Once it has ended, a check of its dice tells it."""
 
 import json
 import logging
@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.model.games import StoredGame
-from bot.play import turns
+from bot.play import stopping
 from bot.play.lobby import cancel, start
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -19,6 +19,7 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
 from bot.ui.display import Display
+from bot.ui.game.checking import fixed_by
 from bot.ui.game.showing import view_of
 from tests.support.acting import act
 from tests.support.databases import opened
@@ -43,7 +44,7 @@ def holds_secret(shown: object) -> bool:
     return SECRET in str(shown) or repr(bytes.fromhex(SECRET))[2:-1] in str(shown)
 
 
-async def test_only_the_end_shows_it(tmp_path: Path) -> None:
+async def test_only_checks_of_games_that_are_over_tell_it(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
         tables, standings = sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
@@ -51,7 +52,7 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
         commitment = lobby.seed.commitment
         assert commitment in seen(lobby)
         async with tables.lock(lobby.id) as session:
-            await act(session, start, FIRST)
+            await act(session, start, FIRST, 9)
         for moves in (0, 1, 5):
             running = await play_on(tables, lobby.id, Random(1), moves)
             for shown in (lobby, running, running.seed, session):
@@ -65,7 +66,8 @@ async def test_only_the_end_shows_it(tmp_path: Path) -> None:
                 assert (commitment in explain(caught.value)) == (read == standings.history.text_to_check)
         over = await play_on(tables, lobby.id, Random(1))
         assert over.has_ended
-        assert holds_secret(seen(over))
+        assert not holds_secret(seen(over) + fixed_by(over, Display()))
+        assert ":check" in seen(over)
         assert holds_secret(await standings.history.text_to_check(lobby.id, GUILD))
         assert holds_secret(await standings.history.export(lobby.id, GUILD))
         with pytest.raises(Refused):
@@ -88,8 +90,9 @@ async def test_a_game_that_is_stopped_tells_it(tmp_path: Path) -> None:
         tables = sessions(database)
         game = await begin(tables, HOUSE)
         async with tables.lock(game.id) as session:
-            await act(session, turns.stop, FIRST, may_manage=False)
-            assert holds_secret(seen(session.stored))
+            await act(session, stopping.void, 9)
+            assert not holds_secret(seen(session.stored))
+            assert ":check" in seen(session.stored)
         assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
         with pytest.raises(Refused):
             await Standings(database).history.export(game.id, GUILD)

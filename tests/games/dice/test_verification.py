@@ -10,6 +10,7 @@ import pytest
 
 from bot import rulesets
 from bot.errors import NotationError
+from bot.games.dice import digest_of
 from bot.games.farkle import NothingToCheck, Verdict, verify
 from bot.games.farkle.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
@@ -137,16 +138,17 @@ def alter_join(lines: list[str], chance: Random) -> str:
     place = place_of(lines, "joins")
     words = lines[place].split()
     at = chance.randrange(1, len(words))
-    words[at] = str(int(words[at]) + chance.choice([-1, 1, 4096]))
+    is_digest = len(words[at]) == 64
+    words[at] = digest_of(at) if is_digest else str(int(words[at]) + chance.choice([-1, 1, 4096]))
     lines[place] = " ".join(words)
-    return f"line {place + 1}: hardly any throw follows from the secret and these ids"
+    return f"line {place + 1}: hardly any throw follows from the secret and this players' part"
 
 
 def reorder_joins(lines: list[str], _chance: Random) -> str:
     place = place_of(lines, "joins")
     word, *ids = lines[place].split()
     lines[place] = " ".join([word, *ids[1:], ids[0]])
-    return f"line {place + 1}: hardly any throw follows from the secret and these ids"
+    return f"line {place + 1}: hardly any throw follows from the secret and this players' part"
 
 
 def _other_digit(lines: list[str], chance: Random, word: str) -> int:

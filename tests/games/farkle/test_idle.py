@@ -14,13 +14,20 @@ from bot.games.farkle import (
     choices,
     dice_to_roll,
     is_aside_if_time_ends,
+    needs_to_win,
     offer_to_follow,
     play,
+    play_time_out,
+    plays_on_if_time_ends,
     points_if_time_ends,
     read,
+    read_game,
+    read_move,
     write,
+    write_game,
 )
 from bot.local.random_games import Played
+from bot.rulesets import shipped_rules
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 from tests.support.strategies import played_games
 
@@ -186,3 +193,87 @@ def test_lines_of_the_clock_are_read_as_they_are_written(line: str) -> None:
 
 def test_an_idle_turn_says_nothing_of_the_dice() -> None:
     assert read("2 idle") == TimedOut(2)
+
+
+class TestPlayingOn:
+    """With `idle: play_on`, as in games that begin now: the clock does not bank what loses the game for certain."""
+
+    @staticmethod
+    def last_turn(seats: int = 2, *, idle: str = "play_on", **changes: object) -> Game:
+        """Seat 1 stands at 1,000 of 1,000, and seat 2 has the last turn; seats between have none."""
+        game = begin(shipped("standard", target=1000, idle=idle, **changes), seats)
+        return after(game, *turn(1, 1000), *[farkle(seat) for seat in range(2, seats)])
+
+    @staticmethod
+    def timed_out(game: Game, *throws: str) -> list[str]:
+        """What the clock does, where its throws fall so."""
+        waiting = [tuple(map(int, throw)) for throw in throws]
+        steps = play_time_out(game, lambda _number, _dice: waiting.pop(0))
+        assert not waiting
+        return [write(step.fact) for step in steps]
+
+    def test_a_bank_that_would_lose_is_not_made(self) -> None:
+        game = after(self.last_turn(), "2 roll 1 5 2 3 3 4")
+        assert plays_on_if_time_ends(game)
+        assert points_if_time_ends(game) == 0
+
+    def test_it_throws_on_until_the_turn_wins(self) -> None:
+        game = after(self.last_turn(), "2 roll 1 5 2 3 3 4")
+        happened = ["2 idle", "2 keep 1 5 = 150", "2 roll 1 1 1 6", "2 keep 1 1 1 = 1000", "2 bank 1150", "win 2"]
+        assert self.timed_out(game, "1116") == happened
+
+    def test_it_throws_on_until_the_turn_farkles(self) -> None:
+        game = after(self.last_turn(), "2 roll 1 5 2 3 3 4", "2 keep 1", "2 roll 5 5 2 3 4")
+        happened = ["2 idle", "2 keep 5 5 = 100", "2 roll 2 3 4", "2 farkle", "win 1"]
+        assert self.timed_out(game, "234") == happened
+
+    def test_a_bank_that_wins_is_made(self) -> None:
+        game = after(self.last_turn(), "2 roll 1 1 1 5 2 3")
+        assert self.timed_out(game) == ["2 idle", "2 keep 1 1 1 5 = 1050", "2 bank 1050", "win 2"]
+
+    def test_a_game_that_began_before_banks(self) -> None:
+        game = after(self.last_turn(idle="bank"), "2 roll 1 5 2 3 3 4")
+        assert self.timed_out(game) == ["2 idle", "2 keep 1 5 = 150", "2 bank 150", "win 1"]
+
+    def test_nobody_is_played_for_who_did_not_begin(self) -> None:
+        assert self.timed_out(self.last_turn()) == ["2 idle", "2 lapse", "win 1"]
+
+    def test_a_turn_that_may_still_be_won_from_behind_is_banked(self) -> None:
+        """Before the final round, and with a turn to come, any bank will do."""
+        game = after(begin(shipped("standard", target=1000, idle="play_on")), "1 roll 1 5 2 3 3 4")
+        assert self.timed_out(game)[-1] == "1 bank 150"
+        game = after(self.last_turn(final_round="one_more_round"), "2 roll 1 5 2 3 3 4")
+        assert self.timed_out(game)[-1] == "2 bank 150"
+
+    def test_what_is_needed_is_counted_in_points_that_can_be_scored(self) -> None:
+        assert needs_to_win(self.last_turn()) == 1050
+        assert needs_to_win(self.last_turn(tie="shared")) == 1000
+        assert needs_to_win(self.last_turn(tie="shared", target_reach="exact")) == 1000
+        assert needs_to_win(begin(shipped("standard", target=1000))) == 0
+
+    def test_who_cannot_win_any_more_banks(self) -> None:
+        game = after(self.last_turn(target_reach="exact"), "2 roll 1 5 2 3 3 4")
+        assert self.timed_out(game) == ["2 idle", "2 keep 1 5 = 150", "2 bank 150", "win 1"]
+
+    def test_it_gives_up_at_last(self) -> None:
+        # Nobody farkles by these rules, so a throw could always follow.
+        singles = {str(face): 1 for face in range(1, 7)}
+        rules = shipped("standard", target=1000, idle="play_on", singles=singles, triples="none")
+        game = after(begin(rules, 2), "1 roll 1 2 3 4 5 6")
+        for _ in range(200):
+            game = after(game, "1 keep 1 2 3 4 5 6", "1 roll 1 2 3 4 5 6")
+        game = after(game, "1 keep 1 2 3 4 5 6", "1 bank", "2 roll 1 2 3 4 5 6")
+        assert self.timed_out(game, *["123456"] * 11)[-2:] == ["2 bank 72", "win 1"]
+
+    def test_the_game_is_read_back_from_its_text(self) -> None:
+        rules = shipped("standard", target=1000, idle="play_on")
+        lines = [*turn(1, 1000), "2 roll 1 5 2 3 3 4"]
+        game, happened = begin(rules), []
+        for line in lines:
+            happened += [step.fact for step in play(game, read_move(line))]
+            game = after(game, line)
+        steps = play_time_out(game, lambda _number, _dice: (1, 1, 1, 6))
+        happened += [step.fact for step in steps]
+        text = write_game("standard", shipped("standard"), rules, ["A", "B"], happened)
+        assert 'set idle "play_on"' in text
+        assert read_game(text, shipped_rules).game == steps[-1].after

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.errors import NotationError, RuleSetError
+from bot.errors import RuleSetError
 from bot.games.farkle import (
     Bank,
     Banked,
@@ -30,10 +30,8 @@ from bot.games.farkle import (
     Rolled,
     RollOff,
     RollOffDie,
-    RuleSet,
     TimedOut,
     TimeOut,
-    Transcript,
     Won,
     move_of,
     read,
@@ -46,6 +44,7 @@ from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER
 from bot.local.random_games import Played
 from bot.text import explain
 from tests.support.strategies import played_games
+from tests.support.transcripts import find, has_begun, replay, wrong
 
 WHOLE = st.integers(0, MOST_NUMBER)
 SEATS = st.integers(1, 8)
@@ -71,31 +70,10 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
 )
 
 
-def find(name: str) -> RuleSet | None:
-    house = rulesets.find_shipped(name)
-    return house.rules if house else None
-
-
-def replay(*lines: str) -> Transcript:
-    return read_game("\n".join(lines), find)
-
-
-def wrong(*lines: str) -> NotationError:
-    with pytest.raises(NotationError) as caught:
-        replay(*lines)
-    assert f"line {caught.value.line}: " in explain(caught.value)
-    return caught.value
-
-
 def text_of(played: Played, facts: tuple[Fact, ...]) -> str:
     base = rulesets.shipped()["standard"].rules
     names = [f"Player {number}" for number in played.game.numbers]
     return write_game("standard", base, played.game.rules, names, facts)
-
-
-def has_begun(played: Played) -> bool:
-    """A text shows that there is a roll-off only by its first throw."""
-    return played.game.rules.start != "roll_off" or any(isinstance(fact, RollOffDie) for fact in played.facts)
 
 
 @given(FACTS)

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
+from bot.games.dice import Join, digest_of
 from bot.games.farkle import Proof, read_game, write_game
 from bot.local.random_games import Played
-from tests.games.farkle.test_notation import has_begun, wrong
 from tests.support.strategies import played_games
+from tests.support.transcripts import has_begun, wrong
 
 HEX = st.text("0123456789abcdef", min_size=64, max_size=64)
 A, B = "a" * 64, "0123456789abcdef" * 4
@@ -20,8 +21,9 @@ THROW = "1 roll 1 2 3 4 6 6"
 
 @given(played_games(), HEX | st.just(""), HEX | st.just(""), st.booleans(), st.integers(0, 2**32))
 def test_a_proof_is_read_as_it_was_written(played: Played, first: str, last: str, joined: bool, seed: int) -> None:
-    ids = tuple(Random(seed).sample(range(1, 2**63), len(played.game.seats)))
-    proof = Proof(first, ids if joined else (), last)
+    ids = Random(seed).sample(range(1, 2**63), len(played.game.seats))
+    joins: tuple[Join, ...] = tuple(ids if seed % 2 else map(digest_of, ids))
+    proof = Proof(first, joins if joined else (), last)
     names = [f"P{number}" for number in played.game.numbers]
     base = rulesets.shipped()["standard"].rules
     text = write_game("standard", base, played.game.rules, names, played.facts, proof)
@@ -61,6 +63,9 @@ def test_spaces_and_comments_do_not_matter() -> None:
         ([*HEAD, "joins 1"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 2 3"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 x"], 3, "not-ids"),
+        ([*HEAD, f"joins 1 {A}"], 3, "not-ids"),
+        ([*HEAD, f"joins {A} {B[1:]}"], 3, "not-ids"),
+        ([*HEAD, f"joins {A}"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 -2"], 3, "not-ids"),
         ([*HEAD, "joins 1 02"], 3, "not-ids"),
         ([*HEAD, "joins 1 \u0662"], 3, "not-ids"),

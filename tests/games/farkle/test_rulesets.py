@@ -44,6 +44,7 @@ WRONG: dict[str, list[object]] = {
         {"x": 1},
     ],
     "skunk": [5000, {"below": 0}, {"below": 5000, "double_at": "nothing"}],
+    "idle": ["wait", True],
 }
 CONTRADICTIONS: list[tuple[dict[str, object], str, str]] = [
     ({"target_reach": "exact", "target": 500, "opening": 1000}, "opening", "target"),

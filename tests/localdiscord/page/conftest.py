@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from bot.local.idle_time import idle_time
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.page import Page
@@ -53,6 +54,7 @@ async def open_place(browser: Browser) -> AsyncIterator[Opener]:
         async def make(**settings: Any) -> Place:
             local = LocalDiscord(bot_name="Sample", **settings)
             page = Page(local)
+            stack.enter_context(idle_time())
             await stack.enter_async_context(local)
             stack.enter_context(pointed_at(local))
             guild = local.add_guild("Home")

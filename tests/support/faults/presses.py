@@ -91,7 +91,7 @@ async def strike(scene: Scene) -> None:
 async def grant_grace(scene: Scene) -> None:
     """What the clock does once the bot is back from an absence, in this game alone."""
     clock = scene.bot.clock
-    await clock._each(clock._grant_grace, [scene.games[-1]])
+    await clock._each(clock._grant_grace, [(scene.games[-1], scene.tavern.guild.id)])
 
 
 def pressing(label: str, person: int | None = None) -> Callable[[Scene], Awaitable[Outcome]]:

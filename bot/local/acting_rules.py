@@ -1,4 +1,4 @@
-"""Which rules act in a game: found in its facts, never in its comments."""
+"""Which rules act in a game: found in its facts. A rule set's golden games show each of them acting."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,0 +1,38 @@
+"""`python -m bot backup` and `restore`: a checked copy of the database, and a copy put in its place."""
+
+import argparse
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cli.arguments import Words, add_word
+from bot.text import say
+
+
+def add_to(words: Words) -> None:
+    word = add_word(words, "backup", back_up, "copy the database to a file, also while the bot runs")
+    word.add_argument("file")
+    word = add_word(words, "restore", restore, "put a backup in the place of the database. Stop the bot first")
+    word.add_argument("file")
+
+
+def back_up(options: argparse.Namespace) -> int:
+    from bot.config import database_path, load_settings
+    from bot.store import backups
+
+    contents = backups.back_up(database_path(load_settings(with_token=False).database_url), Path(options.file))
+    print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
+    return 0
+
+
+def restore(options: argparse.Namespace) -> int:
+    from bot.config import database_path, load_settings
+    from bot.store import backups, locks
+
+    database = database_path(load_settings(with_token=False).database_url)
+    stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
+    with locks.alone(database):
+        contents, kept = backups.restore(Path(options.file), database, stamp)
+    print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
+    if kept is not None:
+        print(say("backup-kept", path=str(kept)))
+    return 0

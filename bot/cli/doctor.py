@@ -1,0 +1,28 @@
+"""`python -m bot doctor`: everything that is wrong with this installation, each with what to do."""
+
+import argparse
+import asyncio
+import logging
+
+from bot.cli.arguments import Words, add_word
+from bot.text import say
+
+
+def add_to(words: Words) -> None:
+    add_word(words, "doctor", run, "look for everything that is wrong with this installation; exit 1 if anything is")
+
+
+def run(_options: argparse.Namespace) -> int:
+    from bot.host.doctor import Mark, examine
+
+    # It says itself what is wrong.
+    logging.disable(logging.ERROR)
+    try:
+        findings = asyncio.run(examine())
+    finally:
+        logging.disable(logging.NOTSET)
+    for finding in findings:
+        print(finding)
+    wrong = sum(finding.mark is Mark.WRONG for finding in findings)
+    print(say("doctor-wrong", count=wrong) if wrong else say("doctor-fine"))
+    return 1 if wrong else 0

@@ -1,0 +1,152 @@
+"""`python -m bot owner`: servers, games, people, incidents; block a person or a server; leave a server."""
+
+import argparse
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.cli.arguments import Words, add_word
+from bot.errors import NotNow, SetupError, first_line
+from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.servers.oversight import Oversight
+
+_Found = TypeVar("_Found")
+_HIGHEST_ID = 2**63 - 1
+
+
+def add_to(words: Words) -> None:
+    owner = words.add_parser("owner", help="look at servers, games and people, and block some")
+    actions = owner.add_subparsers(required=True, metavar="ACTION")
+    add_word(actions, "servers", servers, "the servers on which most is played")
+    add_word(actions, "games", games, "the lobbies and running games that were opened last")
+    people_ = add_word(actions, "people", people, "the people who play most, or one of them")
+    people_.add_argument("id", nargs="?", type=_id)
+    incidents_ = add_word(actions, "incidents", incidents, "what went wrong last, or all about one incident")
+    incidents_.add_argument("number", nargs="?")
+    for name, run, text in (
+        ("block", block, "refuse a person's every press, or keep the bot off a server"),
+        ("unblock", unblock, "end a block"),
+    ):
+        word = add_word(actions, name, run, text)
+        word.add_argument("kind", choices=("person", "server"))
+        word.add_argument("id", type=_id)
+    add_word(actions, "leave", leave, "leave a server, which may invite the bot again").add_argument("id", type=_id)
+
+
+def servers(_options: argparse.Namespace) -> int:
+    from bot.ui.oversight import server_lines
+
+    _print(server_lines(_ask(lambda oversight: oversight.servers()), {}))
+    return 0
+
+
+def games(_options: argparse.Namespace) -> int:
+    from bot.ui.oversight import game_lines
+
+    _print(game_lines(_ask(lambda oversight: oversight.games())))
+    return 0
+
+
+def people(options: argparse.Namespace) -> int:
+    from bot.ui.oversight import person_lines
+
+    if options.id is None:
+        _print(person_lines(_ask(lambda oversight: oversight.people())))
+    else:
+        _print(person_lines([_ask(lambda oversight: oversight.person(options.id))]))
+    return 0
+
+
+def incidents(options: argparse.Namespace) -> int:
+    from bot.ui.oversight import incident_line, incident_lines
+
+    if options.number is None:
+        _print(incident_lines(_ask(lambda oversight: oversight.incidents())))
+        return 0
+    found = _ask(lambda oversight: oversight.incident(options.number))
+    if found is None:
+        raise SetupError("no-such-incident")
+    _print([incident_line(found), found.traceback])
+    return 0
+
+
+def block(options: argparse.Namespace) -> int:
+    from bot.model.oversight import Blocked
+
+    kind = Blocked(options.kind)
+    _ask(lambda oversight: oversight.block(kind, options.id))
+    print(say("owner-blocked", kind=kind.value, id=str(options.id)))
+    return 0
+
+
+def unblock(options: argparse.Namespace) -> int:
+    from bot.model.oversight import Blocked
+
+    kind = Blocked(options.kind)
+    found = _ask(lambda oversight: oversight.unblock(kind, options.id))
+    print(say("owner-unblocked" if found else "owner-was-not-blocked", kind=kind.value, id=str(options.id)))
+    return 0 if found else 1
+
+
+def leave(options: argparse.Namespace) -> int:
+    asyncio.run(_leave(options.id))
+    print(say("owner-left", id=str(options.id)))
+    return 0
+
+
+async def _leave(guild_id: int) -> None:
+    import aiohttp
+    import discord
+
+    from bot.client import point_at
+    from bot.config import load_settings
+
+    settings = load_settings()
+    point_at(settings)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(settings.discord_token)
+            await client.http.leave_guild(guild_id)
+        except discord.LoginFailure:
+            raise SetupError("bad-token") from None
+        except discord.NotFound:
+            raise SetupError("no-such-server") from None
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+
+
+def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
+    """The answer from the database, which a bot may be using.
+
+    Raises SetupError, and NotNow where a bot of an older version uses it, whose schema must not change.
+    """
+    from bot.config import database_path, load_settings
+    from bot.servers.oversight import Oversight
+    from bot.store import locks
+    from bot.store.database import Database, needs_migration
+
+    url = load_settings(with_token=False).database_url
+    path = database_path(url)
+    if not path.is_file():
+        raise SetupError("no-database", path=str(path))
+
+    async def ask() -> _Found:
+        async with Database.open(url) as database:
+            return await question(Oversight(database))
+
+    with locks.alone(path) if needs_migration(path) else nullcontext():
+        return asyncio.run(ask())
+
+
+def _print(lines: list[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def _id(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 20 and 0 < int(text) <= _HIGHEST_ID):
+        raise argparse.ArgumentTypeError("an id is a number, as Discord shows it to developers")
+    return int(text)

@@ -1,0 +1,79 @@
+"""What runs in a process of its own: numba takes a second and a hundred megabytes to load, a table minutes to solve.
+
+These functions are called by name (`bot.coach.workers`), so this module itself loads nothing heavy.
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+
+from bot.coach.characters import POLICIES, Aim, Character
+from bot.coach.hints import Hint, hint_of, thrown_after
+from bot.games.farkle import Choice, Game, RuleSet
+
+if TYPE_CHECKING:
+    from bot.coach.solver import Solved
+
+_MOST_TABLES = 3
+"""So many tables stay in the memory of the process. The largest takes some forty megabytes."""
+
+
+def hint(game: Game) -> tuple[Hint, bool]:
+    """The hint for the seat whose turn it is, and whether the table that would make it better is still to be solved."""
+    from bot.coach.advice import advise
+    from bot.coach.throws import states, throws
+
+    solved = _table(game.rules)
+    found = advise(game, solved)
+    farkle = 0.0
+    if found:
+        dice, extended, _ = thrown_after(game, Choice(found[0].keep, found[0].then))
+        number = states(game.rules)[dice, extended]
+        farkle = float(throws(game.rules, all_kept=False).farkle[number])
+    return hint_of(game, found, farkle), solved is None
+
+
+def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
+    """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
+    from bot.coach import policies
+
+    solved = _table(game.rules)
+    lacks_table = solved is None and POLICIES[character].aim is Aim.WIN
+    return policies.decide(game, character, solved, chance), lacks_table
+
+
+def prepare() -> None:
+    """Loads what the first question would otherwise have to wait for."""
+    import_module("bot.coach.policies")
+
+
+def solve_table(rules: RuleSet) -> bool:
+    """Solves a rule set for two seats, or its twin, which takes up to minutes, and keeps the table as a file.
+
+    False where it cannot be kept: it is too large, or the disk does not take it.
+    """
+    from bot.coach.library import keep_table
+    from bot.coach.solver import solve
+    from bot.coach.twin import twin
+
+    return keep_table(solve(twin(rules)))
+
+
+def _table(rules: RuleSet) -> "Solved | None":
+    """The table of a rule set, if it was solved: from memory, or from its file."""
+    from bot.coach.library import find_table
+
+    tables = _tables()
+    if rules not in tables:
+        solved = find_table(rules)
+        if solved is None:
+            return None
+        tables[rules] = solved
+    return tables[rules]
+
+
+@cache
+def _tables() -> "LRUCache[RuleSet, Solved]":
+    return LRUCache(_MOST_TABLES)

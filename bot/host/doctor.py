@@ -1,0 +1,229 @@
+"""The doctor: looks at an installation, and reports everything that is wrong at once, each with what to do about it."""
+
+import asyncio
+import email.utils
+import os
+import platform
+import shutil
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot import __version__
+from bot.client import point_at
+from bot.config import Settings, database_path, load_settings
+from bot.errors import NotNow, SetupError, first_line
+from bot.store import backups, examination, locks
+from bot.store.database import Database, is_outdated
+from bot.text import DEFAULT, explain, say
+from bot.ui.places import NEEDED
+
+_LEAST_FREE_BYTES = 200 * 2**20
+_MOST_SKEW_SECONDS = 2
+_MOST_NAMED = 10
+_READABLE_BY_OTHERS = 0o077
+
+
+class Mark(StrEnum):
+    """How serious a finding is."""
+
+    FINE = "✓"
+    NOTE = "·"
+    WRONG = "✗"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of the doctor's."""
+
+    mark: Mark
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.mark} {self.text}"
+
+
+async def examine(
+    clock: Callable[[], float] = time.time,
+    free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
+) -> list[Finding]:
+    """Looks at everything: versions, settings, the disk, the database, and Discord.
+
+    `clock` gives the seconds since 1970, `free_bytes` how much is free on the disk of a folder. A running bot is not
+    held up, and nothing is changed.
+    """
+    findings = [_versions()]
+    try:
+        settings = load_settings(with_token=False)
+    except SetupError as error:
+        return [*findings, _wrong(error)]
+    path = database_path(settings.database_url)
+    findings += _disk(path, free_bytes)
+    findings += _file(path)
+    if path.exists():
+        findings += [finding async for finding in _database(path, int(clock()))]
+    try:
+        settings = load_settings()
+    except SetupError as error:
+        return [*findings, _wrong(error)]
+    return [*findings, *[finding async for finding in _discord(settings, clock)]]
+
+
+def _finding(mark: Mark, key: str, **fields: object) -> Finding:
+    return Finding(mark, say(key, DEFAULT, **fields))
+
+
+def _wrong(error: SetupError) -> Finding:
+    return Finding(Mark.WRONG, explain(error))
+
+
+def _versions() -> Finding:
+    return _finding(
+        Mark.FINE,
+        "doctor-versions",
+        bot=__version__,
+        python=platform.python_version(),
+        sqlite=examination.SQLITE_VERSION,
+        library=discord.__version__,
+    )
+
+
+def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
+    folder = next(each for each in path.resolve().parents if each.is_dir())
+    size = path.stat().st_size if path.is_file() else 0
+    free, needed = free_bytes(folder), max(_LEAST_FREE_BYTES, 2 * size)
+    fields: dict[str, object] = {"folder": str(folder), "free": free // 2**20, "needed": needed // 2**20}
+    yield _finding(
+        Mark.WRONG if free < needed else Mark.FINE, "doctor-disk-full" if free < needed else "doctor-disk", **fields
+    )
+    if not os.access(folder, os.W_OK):
+        yield _finding(Mark.WRONG, "doctor-folder-unwritable", folder=str(folder))
+
+
+def _file(path: Path) -> Iterator[Finding]:
+    if not path.exists():
+        yield _finding(Mark.NOTE, "doctor-no-database", path=str(path))
+        return
+    try:
+        with locks.alone(path):
+            pass
+    except NotNow:
+        yield _finding(Mark.FINE, "doctor-bot-runs", path=str(path))
+    except SetupError as error:
+        yield _wrong(error)
+    if path.stat().st_mode & _READABLE_BY_OTHERS:
+        yield _finding(Mark.WRONG, "doctor-readable-by-others", path=str(path))
+
+
+async def _database(path: Path, now: int) -> AsyncIterator[Finding]:
+    # Everything else is found out on a copy, which nobody waits for, and which a newer program may migrate.
+    with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(path)) as folder:
+        copy = Path(folder) / "copy.sqlite3"
+        try:
+            contents = await asyncio.to_thread(backups.back_up, path, copy)
+            held = {"games": contents.games, "size": contents.size // 2**10}
+            yield _finding(Mark.FINE, "doctor-database", path=str(path), **held)
+            if is_outdated(contents.revision):
+                yield _finding(Mark.NOTE, "doctor-will-migrate", revision=contents.revision)
+            async with Database.open(f"sqlite:///{copy}") as database:
+                async for finding in _records(database, now):
+                    yield finding
+        except SetupError as error:
+            yield _wrong(error)
+
+
+def _folder_for_copies(path: Path) -> Path | None:
+    """Beside the database, where `_disk` looks for room; None, for temporary files, if that cannot be written."""
+    folder = path.resolve().parent
+    return folder if os.access(folder, os.W_OK) else None
+
+
+async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
+    """Can every game be played again from its facts, and does what was counted follow from them?"""
+    unreadable = await database.read(examination.unreadable_games)
+    if unreadable:
+        named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
+        yield _finding(Mark.WRONG, "doctor-unreadable", games=named, count=len(unreadable))
+    differing = await database.write(lambda transaction: examination.differing_records(transaction, now))
+    if differing:
+        yield _finding(Mark.WRONG, "doctor-records-differ", count=differing)
+    if not unreadable and not differing:
+        yield _finding(Mark.FINE, "doctor-records")
+
+
+async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncIterator[Finding]:
+    point_at(settings)
+    url = discord.http.Route.BASE
+    try:
+        skew = await _skew(url, clock)
+    except (aiohttp.ClientError, OSError) as error:
+        yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
+        return
+    if abs(skew) > _MOST_SKEW_SECONDS:
+        yield _finding(Mark.WRONG, "doctor-clock", seconds=round(abs(skew)), fast="yes" if skew > 0 else "no")
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(settings.discord_token)
+            async for finding in _application(client):
+                yield finding
+        except discord.LoginFailure:
+            yield _wrong(SetupError("bad-token"))
+        except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
+            yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
+
+
+async def _skew(url: str, clock: Callable[[], float]) -> float:
+    """By how many seconds the clock here is ahead of Discord's, to a second or so."""
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
+        before = clock()
+        async with session.get(f"{url}/gateway") as response:
+            there = email.utils.parsedate_to_datetime(response.headers["Date"]).timestamp()
+            # Its clock says whole seconds.
+            return (before + clock()) / 2 - (there + 0.5)
+
+
+async def _application(client: discord.Client) -> AsyncIterator[Finding]:
+    application = await client.application_info()
+    yield _finding(Mark.FINE, "doctor-application", name=application.name, id=str(application.id))
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    yield _finding(Mark.NOTE, "doctor-invite", url=discord.utils.oauth_url(application.id, permissions=permissions))
+    if application.bot_require_code_grant:
+        yield _finding(Mark.WRONG, "doctor-code-grant")
+    shards, _, logins = await client.http.get_bot_gateway()
+    few = logins["remaining"] < max(shards, logins["total"] // 5)
+    fields: dict[str, object] = {
+        "left": logins["remaining"],
+        "total": logins["total"],
+        "hours": round(logins["reset_after"] / 3_600_000),
+    }
+    yield _finding(Mark.WRONG if few else Mark.FINE, "doctor-few-logins" if few else "doctor-logins", **fields)
+    lacking = [(server, missing) async for server in _servers(client) if (missing := _missing(server))]
+    for server, missing in lacking[:_MOST_NAMED]:
+        named = ", ".join(say(f"permission-{name.replace('_', '-')}") for name in sorted(missing))
+        yield _finding(Mark.WRONG, "doctor-lacks", server=server["name"], id=server["id"], permissions=named)
+    if len(lacking) > _MOST_NAMED:
+        yield _finding(Mark.WRONG, "doctor-lacks-more", count=len(lacking) - _MOST_NAMED)
+    if not lacking:
+        yield _finding(Mark.FINE, "doctor-permissions")
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[Any]:
+    """Every server that the bot is on, as Discord's JSON."""
+    after = 0
+    while page := await client.http.get_guilds(200, after=after):
+        for server in page:
+            yield server
+        after = int(page[-1]["id"])
+
+
+def _missing(server: Any) -> set[str]:
+    """What the bot may not do anywhere on a server. Single channels may allow or deny more."""
+    permissions = discord.Permissions(int(server["permissions"]))
+    return set() if permissions.administrator else {name for name in NEEDED if not getattr(permissions, name)}

@@ -1,0 +1,80 @@
+"""Incidents: what went wrong unexpectedly is kept by the number that people were told."""
+
+import asyncio
+import logging
+import re
+import time
+import traceback
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.model.oversight import Incident
+from bot.servers.oversight import Oversight
+from bot.ui.context import Context
+
+log = logging.getLogger(__name__)
+
+_LONGEST_TRACEBACK = 8000
+# Those of people, channels and messages: nobody needs them to mend a fault.
+_ID = re.compile(r"\d{15,20}")
+
+
+class IncidentLog(logging.Handler):
+    """Stores each record of the log that has the number of an incident."""
+
+    def __init__(self, oversight: Oversight, clock: Callable[[], float]) -> None:
+        super().__init__(logging.ERROR)
+        self._oversight = oversight
+        self._clock = clock
+        self.storing: set[asyncio.Task[None]] = set()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        number = getattr(record, "incident", None)
+        if number is None:
+            return
+        context = Context.current()
+        found = Incident(
+            number=str(number),
+            at=int(self._clock()),
+            guild_id=context.guild_id if context else None,
+            game_id=getattr(record, "game", context.game_id if context else None),
+            deed=_deed(context),
+            traceback=_ID.sub("(id)", _told(record))[-_LONGEST_TRACEBACK:],
+        )
+        task = asyncio.get_running_loop().create_task(self._store(found))
+        self.storing.add(task)
+        task.add_done_callback(self.storing.discard)
+
+    async def _store(self, incident: Incident) -> None:
+        try:
+            await self._oversight.note(incident)
+        except Exception as error:
+            # Perhaps the storage itself is the incident. The log has it all the same.
+            log.warning("incident %s could not be stored: %s", incident.number, error)
+
+
+def _deed(context: Context | None) -> str:
+    """What somebody was doing: the command, or the family and the verb of a button. It names nobody."""
+    if context is None:
+        return "clock"
+    command = context.interaction.command
+    words = [part for part in context.custom_id.split(":") if not part.isdecimal()]
+    return f"/{command.qualified_name}" if command else ":".join(words[:2])
+
+
+def _told(record: logging.LogRecord) -> str:
+    if record.exc_info is None or record.exc_info[1] is None:
+        return record.getMessage()
+    return "".join(traceback.format_exception(record.exc_info[1]))
+
+
+@asynccontextmanager
+async def incidents_kept(oversight: Oversight, clock: Callable[[], float] = time.time) -> AsyncIterator[None]:
+    """Keeps the incidents that are logged until the block ends."""
+    handler = IncidentLog(oversight, clock)
+    logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
+        await asyncio.gather(*handler.storing)

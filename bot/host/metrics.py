@@ -1,0 +1,102 @@
+"""Metrics and health on loopback, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
+
+from bot import __version__
+from bot.client import FarkleBot
+from bot.errors import SetupError
+from bot.store import examination
+from bot.store.database import Database
+
+_build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
+_games = Gauge("farkle_games", "Games that are open, by state: lobby, playing, paused or asleep.", ["state"])
+_servers = Gauge("farkle_servers", "Servers that this process serves.")
+_unavailable = Gauge("farkle_servers_unavailable", "Servers among them that Discord says are unavailable.")
+_shard_up = Gauge("farkle_shard_up", "1 if a shard is connected to Discord, else 0.", ["shard"])
+_shard_latency = Gauge("farkle_shard_latency_seconds", "From a heartbeat to Discord's answer to it.", ["shard"])
+_waiting = Gauge("farkle_write_queue", "Units of work that wait to be stored.")
+_failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
+_in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
+_bytes = Gauge("farkle_database_bytes", "The size of the database's files.", ["file"])
+
+
+class Monitor:
+    """Answers those who watch over one bot."""
+
+    def __init__(self, bot: FarkleBot, database: Database, path: Path) -> None:
+        self._bot = bot
+        self._database = database
+        self._path = path
+
+    def application(self) -> web.Application:
+        application = web.Application()
+        application.add_routes(
+            [
+                web.get("/metrics", self._metrics),
+                web.get("/healthz", self._health),
+                web.get("/readyz", self._readiness),
+            ]
+        )
+        return application
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        await self._measure()
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _measure(self) -> None:
+        bot = self._bot
+        _build.labels(__version__).set(1)
+        for state, number in (await self._database.read(examination.open_games)).items():
+            _games.labels(state).set(number)
+        _servers.set(len(bot.guilds))
+        _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
+        for shard_id, shard in bot.shards.items():
+            _shard_up.labels(str(shard_id)).set(not shard.is_closed())
+            _shard_latency.labels(str(shard_id)).set(shard.latency)
+        _waiting.set(self._database.waiting)
+        _failing.set(self._database.is_failing)
+        _in_flight.set(bot.in_work)
+        for suffix in ("", "-wal"):
+            file = self._path.with_name(self._path.name + suffix)
+            _bytes.labels(suffix[1:] or "main").set(file.stat().st_size if file.exists() else 0)
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        """Does the process work? Where it does not, starting it again may help."""
+        # Whether this is answered at all says whether the event loop turns.
+        if self._database.is_failing:
+            return web.Response(status=503, text="the database cannot be written\n")
+        return web.Response(text="ok\n")
+
+    async def _readiness(self, _request: web.Request) -> web.Response:
+        """Are people served? Not while it connects, while a shard is away from Discord, and while it stops."""
+        bot = self._bot
+        away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
+        if not bot.is_ready() or bot.is_stopping:
+            return web.Response(status=503, text="stopping\n" if bot.is_stopping else "connecting\n")
+        if away:
+            return web.Response(status=503, text=f"shards away from Discord: {', '.join(away)}\n")
+        return await self._health(_request)
+
+
+@asynccontextmanager
+async def monitored(bot: FarkleBot, database: Database, path: Path, port: int | None) -> AsyncIterator[None]:
+    """Serves metrics and health on 127.0.0.1 until the block ends, if there is a port. Raises SetupError."""
+    if port is None:
+        yield
+        return
+    runner = web.AppRunner(Monitor(bot, database, path).application(), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        try:
+            # Only this computer: the figures say how much is played, and there is no password.
+            await web.TCPSite(runner, "127.0.0.1", port).start()
+        except OSError as error:
+            raise SetupError("metrics-port-unusable", port=str(port), problem=error.strerror or "") from None
+        yield
+    finally:
+        await runner.cleanup()

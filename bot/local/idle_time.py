@@ -1,0 +1,103 @@
+"""An event loop whose time passes while everybody waits, and stands still while somebody computes.
+
+On a busy machine an answer takes as long as it takes, and a limit on real time would make a test fail that has nothing
+to do with time. In such a loop every limit, of the bot, of discord.py and of the local Discord, means: so long nothing
+happened at all, though nobody was at work. As nobody misses anything then, that time may also pass faster.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from bot.store.units import Readers, Writer
+
+_A_MOMENT = 0.002
+"""Something that came was on its way: however long it took on a busy machine, it was waited for so many seconds."""
+
+_AT_WORK = 0.1
+"""So much slower than real time passes while a thread is at work; should it hang, limits are reached nevertheless."""
+
+_Given = ParamSpec("_Given")
+_Result = TypeVar("_Result")
+
+
+@contextmanager
+def idle_time(pace: float = 1.0) -> Iterator[None]:
+    """Within the block, the time of the running loop is idle time, which passes `pace` times faster than real time.
+
+    Other processes do not count: while they are at work, and nobody is in this one, time passes.
+    """
+    loop: Any = asyncio.get_running_loop()
+    if "time" in vars(loop):
+        # It is so already.
+        yield
+        return
+    idle = _IdleTime(loop, pace)
+    write, read = Writer.write, Readers.read
+    loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
+    loop._selector.select = idle.select
+    # Both are done by threads, and the loop does not know it.
+    Writer.write, Readers.read = idle.counting(write), idle.counting(read)  # type: ignore[method-assign,assignment]
+    try:
+        yield
+    finally:
+        Writer.write, Readers.read = write, read  # type: ignore[method-assign]
+        del loop.time, loop.run_in_executor, loop._selector.select
+
+
+class _IdleTime:
+    def __init__(self, loop: Any, pace: float) -> None:
+        self._select: Callable[[float | None], list[Any]] = loop._selector.select
+        self._run_in_executor: Callable[..., asyncio.Future[Any]] = loop.run_in_executor
+        self._now: float = loop.time()
+        self._pace = pace
+        self._at_work = 0
+
+    def now(self) -> float:
+        """The loop's time, in seconds."""
+        return self._now
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        """What the loop waits with, until something comes, or for so many of its seconds."""
+        pace = _AT_WORK if self._at_work else self._pace
+        longest = None if timeout is None else timeout / pace
+        began = time.monotonic()
+        events = self._select(longest)
+        waited = time.monotonic() - began
+        if longest is not None:
+            # This process itself may have had to wait for the processor.
+            waited = min(waited, longest)
+        self._now += min(waited, _A_MOMENT) if events else waited * pace
+        return events
+
+    def run_in_executor(
+        self, executor: Executor | None, function: Callable[..., _Result], *arguments: object
+    ) -> asyncio.Future[_Result]:
+        """As the loop's own."""
+        future = self._run_in_executor(executor, function, *arguments)
+        self._begin()
+        future.add_done_callback(self._end)
+        return future
+
+    def counting(self, run: Callable[_Given, Awaitable[_Result]]) -> Callable[_Given, Awaitable[_Result]]:
+        """A coroutine function that waits for a thread."""
+
+        @wraps(run)
+        async def counted(*given: _Given.args, **named: _Given.kwargs) -> _Result:
+            self._begin()
+            try:
+                return await run(*given, **named)
+            finally:
+                self._end()
+
+        return counted
+
+    def _begin(self) -> None:
+        self._at_work += 1
+
+    def _end(self, _future: object = None) -> None:
+        self._at_work -= 1

@@ -1,0 +1,69 @@
+"""What is counted and timed while the bot works, for those who watch over it (`bot.host.metrics` shows it).
+
+Counting is always on: it takes about two microseconds, and a press takes a thousand times as long.
+"""
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import cache
+from time import perf_counter
+
+from prometheus_client import Counter, Histogram
+
+_arrived: ContextVar[float] = ContextVar("arrived")
+
+_interactions = Counter(
+    "farkle_interactions", "Presses, choices, typed forms and commands that were handled.", ["kind", "outcome"]
+)
+_answer_seconds = Histogram(
+    "farkle_answer_seconds",
+    "From the arrival of an interaction until Discord has taken the first answer to it.",
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0),
+)
+_commit_seconds = Histogram(
+    "farkle_commit_seconds",
+    "From asking for something to be stored until it is committed, with the time in the queue.",
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0),
+)
+_refusals = Counter("farkle_discord_refusals", "Requests that Discord refused, other than rate limits.", ["status"])
+_rate_limits = Counter("farkle_rate_limits", "Requests that ran into a rate limit of Discord's.", ["scope"])
+_incidents = Counter("farkle_incidents", "Errors that nobody expected, which people were told under a number.")
+
+committed = _commit_seconds.observe
+"""Notes how many seconds a commit took."""
+incident = _incidents.inc
+"""Counts an incident."""
+
+
+def arrived() -> None:
+    """Notes that the interaction that the current task handles has arrived."""
+    _arrived.set(perf_counter())
+
+
+def answered() -> None:
+    """Notes that Discord has taken the first answer to the interaction of the current task."""
+    since = _arrived.get(None)
+    if since is not None:
+        _answer_seconds.observe(perf_counter() - since)
+
+
+def handled(kind: str, outcome: str) -> None:
+    """Counts an interaction. `kind` is component, form or command.
+
+    `outcome` is done; refused (the rules or the settings do not allow it); turned_away (before anybody looked at it);
+    undelivered (Discord did not take the answer); or failed.
+    """
+    _interactions_of(kind, outcome).inc()
+
+
+def refused(status: int, headers: Mapping[str, str]) -> None:
+    """Counts an answer of Discord's that is an error, by its status and headers."""
+    if status == 429:
+        _rate_limits.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
+    else:
+        _refusals.labels(str(status)).inc()
+
+
+@cache
+def _interactions_of(kind: str, outcome: str) -> Counter:
+    return _interactions.labels(kind, outcome)

@@ -1,0 +1,73 @@
+"""Opponents: computers that take their turns as soon as these begin. What they decide comes from the coach."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.coach.characters import Character
+from bot.errors import Refused
+from bot.games.farkle import MOST_SEATS, Choice, Game, Phase, Step, play_choice
+from bot.model.games import Status, StoredGame
+from bot.model.seated import computer, is_computer, renumbered
+from bot.play.chance import Roller
+from bot.play.change import Change
+from bot.play.guards import check_host, check_lobby, game_of
+from bot.play.timing import is_past, played_on
+
+MOST_OPPONENTS = MOST_SEATS - 1
+ERRORS = "opponent"
+"""The label of the numbers by which opponents err: see `docs/dice.md`."""
+
+Decide = Callable[[Game, int, Character, float], Awaitable[Choice]]
+"""What a character decides whose turn it is: takes the game, the guild, the character, and by which number it errs."""
+
+
+def add(stored: StoredGame, user_id: int, character: Character) -> Change:
+    """Gives an opponent a seat. Only the host may. Raises Refused (`table-full`)."""
+    check_lobby(stored)
+    check_host(stored, user_id)
+    if len(stored.players) >= stored.most_seats:
+        raise Refused("table-full", most=stored.most_seats)
+    return Change(stored, with_opponents(stored, [character]))
+
+
+def with_opponents(stored: StoredGame, characters: list[Character]) -> StoredGame:
+    """The lobby with these opponents on its next seats."""
+    players = renumbered((*stored.players, *map(computer, characters)))
+    return replace(stored, players=players, joins=(*stored.joins, *[None] * len(characters)))
+
+
+def remove(stored: StoredGame, user_id: int) -> Change:
+    """Takes the seat of the opponent who got one last. Only the host may. Raises Refused (`no-opponents`)."""
+    check_lobby(stored)
+    check_host(stored, user_id)
+    seats = [seat for seat, player in enumerate(stored.players) if is_computer(player)]
+    if not seats:
+        raise Refused("no-opponents")
+    last = seats[-1]
+    players = renumbered(stored.players[:last] + stored.players[last + 1 :])
+    return Change(stored, replace(stored, players=players, joins=stored.joins[:last] + stored.joins[last + 1 :]))
+
+
+def are_due(stored: StoredGame, now: int) -> bool:
+    """Is it an opponent's turn, and does nothing keep it from taking it?"""
+    return may_play(stored) and is_past(stored.due_at, now)
+
+
+def may_play(stored: StoredGame) -> bool:
+    """Is it an opponent's turn in a game that is neither paused nor asleep?"""
+    return stored.opponent is not None and stored.status is Status.PLAYING and not stored.is_asleep
+
+
+async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
+    """The whole turn of the opponent whose turn it is. Raises what `decide` raises."""
+    before, begun, steps = stored, game_of(stored).turn.since, list[Step]()
+    seed = stored.seed
+    assert seed is not None, "games with opponents have a secret"
+    while (character := stored.opponent) and game_of(stored).turn.since == begun:
+        game = game_of(stored)
+        choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
+        steps += play_choice(game, choice, lambda throw, number: roller(seed, throw, number))
+        stored = played_on(stored, steps[-1].after, now)
+        if game_of(stored).phase is Phase.OVER:
+            break
+    return Change(before, stored, tuple(steps))

@@ -1,0 +1,86 @@
+"""How a game is stopped before anybody has won: by all of its players together, or by somebody who manages the server.
+
+A host who could stop a game alone would stop the ones that they are about to lose. So players stop a game only if all
+of them agree; who does not want to wait can leave, like everybody else. Times are in seconds since 1970.
+"""
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.model.games import Status, StoredGame
+from bot.model.seated import is_computer
+from bot.play.change import Change
+from bot.play.guards import check_host, check_seat, game_of
+from bot.play.timing import ended
+
+AGREEING_SECONDS = 10 * 60
+"""The players have at least this long to agree, and at least as long as a turn may take. Then the host has to ask anew,
+because the game has gone on since."""
+
+
+def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
+    """Raises Refused for everybody but the host and those who manage the server (`only-host`).
+
+    Somebody who manages the server and has, or had, a seat is a player like others. Also raises Refused where the game
+    is not running (`game-over`).
+    """
+    if not stored.is_running:
+        raise Refused("game-over")
+    if not (may_manage and stored.seat_of(user_id) is None):
+        check_host(stored, user_id)
+
+
+def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """The host asks the others to stop the game, and agrees. Where nobody else is there, that stops it."""
+    seat = check_seat(stored, user_id)
+    check_host(stored, user_id)
+    agreed = stored.stop_agreed if is_asked(stored, now) else ()
+    return _agreed(replace(stored, stop_asked_at=now), stored, {*agreed, seat})
+
+
+def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """A player agrees to stop the game. If all agree who are there, the game ends without a winner.
+
+    Raises Refused (as `check_seat`; `stop-not-asked`, `stop-agreed-already`).
+    """
+    seat = check_seat(stored, user_id)
+    if not is_asked(stored, now):
+        raise Refused("stop-not-asked")
+    change = _agreed(stored, stored, {*stored.stop_agreed, seat})
+    if change.after == stored:
+        raise Refused("stop-agreed-already")
+    return change
+
+
+def void(stored: StoredGame, manager_id: int) -> Change:
+    """Somebody who manages the server ends the game: nobody wins, it counts for nothing, and it says who did that.
+
+    The caller checks that they may manage the server. Raises Refused (as `check_may_stop`).
+    """
+    check_may_stop(stored, manager_id, may_manage=True)
+    if stored.seat_of(manager_id) is not None:
+        raise Refused("manager-plays")
+    return Change(stored, ended(replace(stored, stopped_by=manager_id), Status.STOPPED))
+
+
+def is_asked(stored: StoredGame, now: int) -> bool:
+    """Has the host asked to stop the game, and may the others still agree?"""
+    asked_at = stored.stop_asked_at
+    return asked_at is not None and now < asked_at + max(AGREEING_SECONDS, stored.turn_seconds)
+
+
+def not_agreed(stored: StoredGame) -> tuple[int, ...]:
+    """The seats of the players who are there and have not agreed to stop the game."""
+    return tuple(seat for seat in present(stored) if seat not in stored.stop_agreed)
+
+
+def present(stored: StoredGame) -> tuple[int, ...]:
+    """The seats of the people who are there: those that nobody left and that are not passed over."""
+    game = game_of(stored)
+    people = [seat for seat in game.active if not is_computer(stored.players[seat - 1])]
+    return tuple(seat for seat in people if not game.seat(seat).aside)
+
+
+def _agreed(asked: StoredGame, before: StoredGame, seats: set[int]) -> Change:
+    after = replace(asked, stop_agreed=tuple(sorted(seats)))
+    return Change(before, after if not_agreed(after) else ended(after, Status.STOPPED))

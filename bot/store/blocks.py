@@ -1,0 +1,50 @@
+"""Blocked people and servers. Of each, only a keyed hash of the id is stored.
+
+So nobody is named in the database because of a block, and a block outlives the deletion of everything else about a
+person. The key lies in the database, too: whoever has the whole database can try ids, but a list of hashes alone tells
+nothing.
+"""
+
+import hashlib
+import hmac
+import secrets
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.model.oversight import Blocked
+from bot.store.database import note, set_note
+from bot.store.schema import blocks
+from bot.store.units import Transaction
+
+_KEY = "block-key"
+
+
+def digest(key: bytes, kind: Blocked, discord_id: int) -> str:
+    """The hash of an id: HMAC-SHA256 of `<kind>:<id>`, as hex."""
+    return hmac.new(key, f"{kind.value}:{discord_id}".encode(), hashlib.sha256).hexdigest()
+
+
+def key(transaction: Transaction) -> bytes:
+    """The key of this database, which is drawn the first time."""
+    stored = note(transaction, _KEY)
+    if stored is None:
+        stored = secrets.token_hex(32)
+        set_note(transaction, _KEY, stored)
+    return bytes.fromhex(stored)
+
+
+def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
+    """The hashes of everybody and every server that is blocked, and the key, which is empty if there never was one."""
+    return frozenset(transaction.scalars(select(blocks.c.digest))), bytes.fromhex(note(transaction, _KEY) or "")
+
+
+def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
+    row = {"digest": digest(key(transaction), kind, discord_id), "kind": kind.value, "at": now}
+    transaction.execute(insert(blocks).values(**row).on_conflict_do_nothing())
+
+
+def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
+    """Ends a block. Was there one?"""
+    found = transaction.execute(delete(blocks).where(blocks.c.digest == digest(key(transaction), kind, discord_id)))
+    return found.rowcount > 0

@@ -1,0 +1,48 @@
+"""Messages that show no game any more: which are still to be deleted."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import delete, select, update
+
+from bot.model.games import DueLeftover, Leftover, Status
+from bot.store.prepared import Prepared, upsert
+from bot.store.schema import games, leftovers
+from bot.store.units import Transaction
+from bot.text import Typed
+
+_MOST_AT_ONCE = 50
+
+_add = Prepared(upsert(leftovers, "due_at"))
+
+
+def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
+    """Notes that these messages of a game are to be deleted."""
+    if left:
+        named = ("message_id", "channel_id", "due_at")
+        rows = ({name: getattr(leftover, name) for name in named} | {"game_id": game_id} for leftover in left)
+        _add.execute(transaction, *rows)
+
+
+def due(transaction: Transaction, now: int) -> list[DueLeftover]:
+    """The messages that are to be deleted by now, those that wait longest first: some of them, if they are many."""
+    columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
+    statement = select(*columns).join(games).where(leftovers.c.due_at <= now).order_by(leftovers.c.due_at)
+    return [
+        DueLeftover(
+            Leftover(row.message_id, row.channel_id, row.due_at),
+            row.guild_id,
+            Typed(row.title),
+            Status(row.status) if row.status in set(Status) else None,
+        )
+        for row in transaction.execute(statement.limit(_MOST_AT_ONCE))
+    ]
+
+
+def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
+    """A message could not be deleted now: it is tried again then."""
+    transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
+
+
+def remove(transaction: Transaction, message_id: int) -> None:
+    """A message is deleted, or nothing more can be done about it."""
+    transaction.execute(delete(leftovers).where(leftovers.c.message_id == message_id))

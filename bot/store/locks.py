@@ -1,0 +1,87 @@
+"""Who uses a database: locks that keep a second bot off its file, and a restore off a running bot.
+
+A lock is SQLite's own, on an empty file beside the database. It works on every system, and it goes with its process,
+however that ends.
+"""
+
+import glob
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+from bot.config import Shards
+from bot.errors import NotNow, SetupError
+
+
+@contextmanager
+def serving(database: Path, shards: Shards | None) -> Iterator[None]:
+    """Held by a bot that serves from a database: all servers, or those of its shards.
+
+    Raises NotNow where another bot serves any of these servers, and where something needs the database for itself.
+    """
+    with ExitStack() as stack:
+        stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
+        stack.enter_context(_lock(database, "-shards", exclusive=shards is None, refused="bot-twice"))
+        if shards is not None:
+            stack.enter_context(_lock(database, f"-of-{shards.count}", exclusive=False, refused="bot-twice"))
+            _refuse_other_counts(database, shards)
+            for shard in shards.ids:
+                stack.enter_context(_lock(database, f"-{shard}-of-{shards.count}", exclusive=True, refused="bot-twice"))
+        yield
+
+
+@contextmanager
+def alone(database: Path) -> Iterator[None]:
+    """Held by whatever needs a database for itself, such as a restore. Raises NotNow where a bot serves from it."""
+    with _lock(database, "", exclusive=True, refused="database-in-use"):
+        yield
+
+
+def _refuse_other_counts(database: Path, shards: Shards) -> None:
+    """Raises NotNow if a process runs that divides the servers among another number of shards."""
+    first = _path(database, "-of-")
+    prefix = first.name
+    for path in first.parent.glob(f"{glob.escape(prefix)}*"):
+        count = path.name.removeprefix(prefix)
+        if count != str(shards.count):
+            with _lock(database, f"-of-{count}", exclusive=True, refused="bot-twice"):
+                """Nobody holds it: the file was left behind."""
+
+
+@contextmanager
+def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iterator[None]:
+    """Holds a lock. Raises NotNow with the code `refused` if another process holds it otherwise."""
+    path = _path(database, suffix)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+    except (OSError, sqlite3.Error) as error:
+        raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
+    with closing(connection):
+        try:
+            connection.execute("BEGIN EXCLUSIVE" if exclusive else "BEGIN")
+            # A transaction takes the shared lock once it reads.
+            connection.execute("SELECT * FROM sqlite_master")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise NotNow(refused, path=str(database)) from None
+            raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
+        if exclusive and not os.access(path, os.W_OK):
+            # SQLite would lock it for reading only, and say nothing.
+            raise SetupError("database-unusable", path=str(database), problem=f"{path} belongs to another user")
+        give_to_owner_of_folder(path)
+        yield
+
+
+def give_to_owner_of_folder(path: Path) -> None:
+    """Where root makes a file, the bot runs as another user: the one who owns the folder."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = path.parent.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)
+
+
+def _path(database: Path, suffix: str) -> Path:
+    real = database.resolve()
+    return real.with_name(f"{real.name}-lock{suffix}")

@@ -1,0 +1,13 @@
+"""Seats of computers, and the press by which a game started"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0021"
+down_revision = "0020"
+
+
+def upgrade() -> None:
+    for table in ("seats", "results"):
+        op.add_column(table, sa.Column("computer", sa.String(length=20), nullable=True))
+    op.add_column("games", sa.Column("started", sa.String(length=64), nullable=True))

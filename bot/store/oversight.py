@@ -1,0 +1,98 @@
+"""What the owner of the bot asks: who plays where and how much, and what went wrong."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import delete, func, select, text
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.store.schema import games, guilds, incidents, results, seats
+from bot.store.units import Transaction
+
+_MOST_INCIDENTS = 1000
+# As the index has it.
+_OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
+
+
+def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
+    """The servers on which most games were won, of those that the bot is on. It reads every result."""
+    won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
+    finished = won.group_by(results.c.guild_id).subquery()
+    going = select(games.c.guild_id, func.count().label("number")).where(_OPEN).group_by(games.c.guild_id).subquery()
+    there, played = func.coalesce(going.c.number, 0), func.coalesce(finished.c.number, 0)
+    statement = (
+        select(guilds.c.id, there, played)
+        .outerjoin(going, going.c.guild_id == guilds.c.id)
+        .outerjoin(finished, finished.c.guild_id == guilds.c.id)
+        .where(guilds.c.left_at.is_(None), guilds.c.id > 0)
+        .order_by((there + played).desc(), guilds.c.id)
+        .limit(most)
+    )
+    return [ServerFigures(*row) for row in transaction.execute(statement)]
+
+
+def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
+    """The lobbies and running games that were opened last."""
+    number = select(func.count()).where(seats.c.game_id == games.c.id).scalar_subquery()
+    columns = (games.c.id, games.c.guild_id, games.c.title, games.c.status, games.c.due_at, games.c.opened_at)
+    found = []
+    for row in transaction.execute(select(*columns, number).where(_OPEN).order_by(games.c.id.desc()).limit(most)):
+        state = "asleep" if row.status == "playing" and row.due_at is None else row.status
+        found.append(OpenGame(row.id, row.guild_id, row.title, state, row[6], row.opened_at))
+    return found
+
+
+def people(transaction: Transaction, most: int) -> list[PersonFigures]:
+    """The people who finished most games. It reads every result."""
+    played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
+    found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(most)))
+    sitting = _sitting(transaction, [user_id for user_id, _ in found])
+    return [PersonFigures(user_id, sitting.get(user_id, 0), number) for user_id, number in found]
+
+
+def person(transaction: Transaction, user_id: int) -> PersonFigures:
+    """How much one person plays."""
+    number = transaction.scalar(select(func.count()).where(results.c.user_id == user_id))
+    return PersonFigures(user_id, _sitting(transaction, [user_id]).get(user_id, 0), number)
+
+
+def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int]:
+    statement = select(seats.c.user_id, func.count()).join(games, games.c.id == seats.c.game_id)
+    mine = seats.c.user_id.in_(user_ids)
+    return {row[0]: row[1] for row in transaction.execute(statement.where(_OPEN, mine).group_by(seats.c.user_id))}
+
+
+def add_incident(transaction: Transaction, incident: Incident) -> None:
+    """Notes something that went wrong. Only the last thousand are kept."""
+    transaction.execute(
+        insert(incidents)
+        .values(
+            number=incident.number,
+            at=incident.at,
+            guild_id=incident.guild_id,
+            game_id=incident.game_id,
+            deed=incident.deed,
+            traceback=incident.traceback,
+        )
+        .on_conflict_do_nothing()
+    )
+    newest = select(incidents.c.number).order_by(incidents.c.at.desc()).limit(_MOST_INCIDENTS)
+    if transaction.scalar(select(func.count()).select_from(incidents)) > _MOST_INCIDENTS:
+        transaction.execute(delete(incidents).where(incidents.c.number.not_in(newest)))
+
+
+def recent_incidents(transaction: Transaction, most: int) -> list[Incident]:
+    """What went wrong last, newest first."""
+    return [Incident(*row) for row in transaction.execute(_INCIDENTS.order_by(incidents.c.at.desc()).limit(most))]
+
+
+def incident(transaction: Transaction, number: str) -> Incident | None:
+    """What went wrong under a number; None if nothing did, or if that is too long ago."""
+    found = transaction.execute(_INCIDENTS.where(incidents.c.number == number)).one_or_none()
+    return Incident(*found) if found else None
+
+
+_INCIDENTS = select(
+    *(incidents.c.number, incidents.c.at, incidents.c.guild_id, incidents.c.game_id),
+    *(incidents.c.deed, incidents.c.traceback),
+)

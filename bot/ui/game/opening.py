@@ -1,0 +1,34 @@
+"""Opening a lobby: by a command, or by the button under a rule set in words."""
+
+from bot.errors import Refused
+from bot.rulesets import HouseRules, in_language
+from bot.ui.context import Context
+from bot.ui.game.showing import post_anew, view_of
+from bot.ui.game.stage import Stage
+from bot.ui.places import check_place, counted_together
+
+
+async def handle(context: Context, parts: tuple[str, ...]) -> None:
+    """`fp:<name>`: opens a lobby by the rule set of this name, which may hold colons. Raises Refused."""
+    name = ":".join(parts)
+    if not name:
+        raise Refused("unknown-button")
+    book = await context.services.rule_books.of(context.guild_id)
+    await open_lobby(context, book.find(name))
+
+
+async def open_lobby(context: Context, house: HouseRules) -> None:
+    """Answers with a lobby that everybody sees, in which the user is the host. Raises Refused."""
+    check_place(context)
+    interaction, sessions = context.interaction, context.services.sessions
+    assert interaction.channel_id
+    stored = await sessions.open_lobby(
+        context.guild_id,
+        interaction.channel_id,
+        context.user_id,
+        in_language(house, context.display.locale),
+        join_id=interaction.id,
+        counted_channels=counted_together(interaction),
+    )
+    async with sessions.lock(stored.id) as session:
+        await post_anew(Stage.of(context), session, view_of(session.stored, context.display))

@@ -1,0 +1,115 @@
+"""Stopping a game: the private question before it happens, and the public one that the players answer."""
+
+from bot.errors import Refused
+from bot.model.games import StoredGame
+from bot.play import stopping
+from bot.play.change import Change
+from bot.play.sessions import Session
+from bot.stats.counting import EARLIER
+from bot.ui.answers import in_time
+from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.context import Context
+from bot.ui.display import Display
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.press import Press
+from bot.ui.game.showing import show
+from bot.ui.game.stage import Stage, answer_by_edit
+
+
+async def ask_before_stopping(context: Context, session: Session) -> None:
+    """Asks privately whether a running game is to be stopped, and says what follows. Raises Refused."""
+    stored, user_id, display = session.stored, context.user_id, context.display
+    stopping.check_may_stop(stored, user_id, may_manage=context.interaction.permissions.manage_guild)
+    view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
+    # Others wait for this game meanwhile.
+    async with in_time():
+        await context.interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def ask_players(press: Press) -> None:
+    """The host asks the others in public, who are called. Where nobody else is there, the game is stopped."""
+    stage, display = Stage.of(press.context), press.context.display
+    change = stopping.ask(press.stored, press.user_id, now=press.session.now())
+    await press.session.commit(change)
+    told = "stop-asked" if change.after.is_running else "stopped-well"
+    await answer_by_edit(press.context.interaction, _told(told, change.after, display))
+    if not change.after.is_running:
+        await show(stage, press.session, change)
+        return
+    waiting = [change.after.players[seat - 1] for seat in stopping.not_agreed(change.after)]
+    await stage.post(press.session, _question(change.after, display), called=waiting)
+
+
+async def agree(press: Press) -> None:
+    """A player agrees. The last of them stops the game."""
+    display = press.context.display
+    change = stopping.agree(press.stored, press.user_id, now=press.session.now())
+    await press.session.commit(change)
+    if change.after.is_running:
+        await answer_by_edit(press.context.interaction, _question(change.after, display))
+        return
+    await answer_by_edit(press.context.interaction, _told("stop-all-agreed", change.after, display))
+    await _show_end(press, change)
+
+
+async def void(press: Press) -> None:
+    """Somebody who manages the server ends the game. Raises Refused for everybody else."""
+    if not press.context.interaction.permissions.manage_guild:
+        raise Refused("needs-manage-server")
+    change = stopping.void(press.stored, press.user_id)
+    await press.session.commit(change)
+    await answer_by_edit(press.context.interaction, _told("stopped-well", change.after, press.context.display))
+    await _show_end(press, change)
+
+
+async def _show_end(press: Press, change: Change) -> None:
+    await show(Stage.of(press.context), press.session, change)
+
+
+def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
+    game = stored.game
+    assert game is not None
+    others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
+    revision = stored.revision
+    sure = display.say(
+        "stop-sure",
+        title=stored.title,
+        others=len(others),
+        players=display.listed([display.name(player) for player in others]) if others else "",
+        rated="yes" if (stored.counting or EARLIER).is_rated else "no",
+    )
+    ask = str(Address(stored.id, revision, Verb.STOP_ASK))
+    leave = str(Address(stored.id, revision, Verb.LEAVE_FOR_GOOD))
+    label = display.say("button-stop-ask" if others else "button-stop")
+    return Screen(
+        text_display(sure),
+        action_row(
+            button(label, ask, style=Style.primary if others else Style.danger),
+            button(display.say("button-leave-for-good"), leave, style=Style.danger),
+        ),
+    )
+
+
+def _ask_manager(stored: StoredGame, display: Display) -> Screen:
+    players = display.listed([display.name(player) for player in stored.players])
+    sure = display.say("stop-sure-manager", title=stored.title, players=players, id=str(stored.id))
+    address = str(Address(stored.id, stored.revision, Verb.STOP_VOID))
+    return Screen(text_display(sure), action_row(button(display.say("button-stop"), address, style=Style.danger)))
+
+
+def _question(stored: StoredGame, display: Display) -> Screen:
+    waiting = [display.name(stored.players[seat - 1]) for seat in stopping.not_agreed(stored)]
+    text = display.say(
+        "stop-question",
+        host=display.name(stored.host_id),
+        title=stored.title,
+        id=str(stored.id),
+        players=display.listed(waiting),
+        many=len(waiting),
+    )
+    address = str(Address(stored.id, stored.revision, Verb.STOP_AGREE))
+    return Screen(text_display(text), action_row(button(display.say("button-stop-agree"), address, style=Style.danger)))
+
+
+def _told(key: str, stored: StoredGame, display: Display) -> Screen:
+    return Screen(text_display(display.say(key, title=stored.title, id=str(stored.id))))

@@ -1,0 +1,102 @@
+"""Moves that are typed: `/farkle roll`, `keep` and `bank` do what the buttons of the board do.
+
+They are for people who use a keyboard or a screen reader. A button carries the revision of its board, so that nobody
+acts on dice that they have not seen. A command does not: so a command is refused that comes right after somebody else
+has changed the game.
+"""
+
+from bot.errors import Refused
+from bot.games.dice import Dice
+from bot.games.farkle import Keep, Keepable, Phase, keeps, play, turn_after
+from bot.play.guards import check_turn
+from bot.play.sessions import Session
+from bot.text import Typed
+from bot.ui.answers import privately
+from bot.ui.context import Context
+from bot.ui.display import dice
+from bot.ui.game import marks
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.buttons import act
+from bot.ui.game.marks import drawing_of
+from bot.ui.game.press import Press
+from bot.ui.game.showing import redraw
+from bot.ui.game.stage import Stage
+
+_FACES = frozenset("123456")
+_BETWEEN = frozenset(" ,;+")
+_MOST_OFFERED = 25
+
+
+async def move(context: Context, session: Session, verb: Verb) -> None:
+    """Rolls or banks with the dice that are marked, as the button does. Raises Refused and IllegalMove."""
+    _check(context, session)
+    stored, game = session.stored, session.game
+    marked = context.services.drawn.last(drawing_of(stored))
+    if marked is None:
+        marked = marks.only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
+    await act(Press(context, session, Address(stored.id, game.revision, verb, marked)))
+    await _answer(context, session)
+
+
+async def keep(context: Context, session: Session, typed: str) -> None:
+    """Marks dice to keep, as pressing them on the board does. Raises Refused and IllegalMove."""
+    _check(context, session)
+    game = session.game
+    kept = read_dice(typed)
+    # Says why where these dice cannot be kept.
+    play(game, Keep(game.current, kept))
+    marked = marks.place(game.turn.thrown, kept)
+    context.services.drawn.remember(drawing_of(session.stored), marked)
+    await redraw(Stage.of(context), session, marked)
+    await _answer(context, session, kept)
+
+
+def read_dice(typed: str) -> Dice:
+    """Dice as people type them, such as `1 1 5` or `115`, in ascending order. Raises Refused (`not-dice`)."""
+    faces = [character for character in typed if character not in _BETWEEN]
+    if not faces or not _FACES.issuperset(faces):
+        raise Refused("not-dice", given=Typed(typed[:20]))
+    return tuple(sorted(map(int, faces)))
+
+
+def offered_keeps(context: Context, game_id: int | None, typed: str) -> list[Keepable]:
+    """What the person may keep now, the best first, as far as it holds the dice that they have typed.
+
+    Only a game that is in memory is asked, because this happens at each key.
+    """
+    channel_id = context.interaction.channel_id or 0
+    stored = context.services.sessions.turn_in_memory(channel_id, context.user_id, game_id)
+    if stored is None or stored.game is None:
+        return []
+    wanted = [character for character in typed if character in _FACES]
+    return [
+        keep
+        for keep in keeps(stored.game)
+        if all(keep.dice.count(int(face)) >= wanted.count(face) for face in set(wanted))
+    ][:_MOST_OFFERED]
+
+
+def _check(context: Context, session: Session) -> None:
+    """Raises Refused and IllegalMove where this person may not move, or cannot have seen the board as it is."""
+    stored = session.stored
+    check_turn(stored, context.user_id, stored.revision)
+    if context.services.sessions.was_changed_by_others(stored.id, context.user_id):
+        raise Refused("typed-too-soon", link=stored.link)
+
+
+async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
+    """Says what there is to decide now, unless the answer was the next board or a question."""
+    if context.interaction.response.is_done():
+        return
+    stored, say = session.stored, context.display.say
+    game = stored.game
+    if game is None or game.phase is not Phase.KEEP or stored.seat_of(context.user_id) != game.current:
+        await privately(context.interaction, say("board-is-here", link=stored.link))
+        return
+    keep = next((each for each in keeps(game) if each.dice == kept), None)
+    if keep is not None:
+        told = say("typed-kept", dice=dice(kept), points=turn_after(game, keep).points)
+    else:
+        best = keeps(game)[0]
+        told = say("typed-threw", dice=dice(game.turn.thrown), best=dice(best.dice), points=best.points)
+    await privately(context.interaction, f"{told} {stored.link}")

@@ -1,0 +1,69 @@
+"""What the owner of the bot reads, in Discord and on the command line alike: a line for each thing."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.text import DEFAULT, legible, say
+
+
+def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
+    """A line for each server. `names` are those that are known."""
+    return [
+        say(
+            "owner-server",
+            locale,
+            id=str(each.guild_id),
+            name=legible(names.get(each.guild_id, "?")),
+            open=each.open,
+            finished=each.finished,
+        )
+        for each in found
+    ] or [say("owner-nothing", locale)]
+
+
+def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
+    """A line for each open game."""
+    return [
+        say(
+            "owner-game",
+            locale,
+            id=str(each.id),
+            server=str(each.guild_id),
+            title=legible(each.title),
+            state=each.state,
+            players=each.players,
+            opened=_moment(each.opened_at),
+        )
+        for each in found
+    ] or [say("owner-nothing", locale)]
+
+
+def person_lines(found: Sequence[PersonFigures], locale: str = DEFAULT) -> list[str]:
+    """A line for each person."""
+    return [
+        say("owner-person", locale, id=str(each.user_id), open=each.open, finished=each.finished) for each in found
+    ] or [say("owner-nothing", locale)]
+
+
+def incident_lines(found: Sequence[Incident], locale: str = DEFAULT) -> list[str]:
+    """A line for each incident."""
+    return [incident_line(each, locale) for each in found] or [say("owner-nothing", locale)]
+
+
+def incident_line(incident: Incident, locale: str = DEFAULT) -> str:
+    """When and where something went wrong, and what was last said about it."""
+    return say(
+        "owner-incident",
+        locale,
+        number=incident.number,
+        at=_moment(incident.at),
+        server=str(incident.guild_id or "-"),
+        game=str(incident.game_id or "-"),
+        deed=incident.deed,
+        problem=legible(incident.traceback.strip().splitlines()[-1])[:150] if incident.traceback.strip() else "",
+    )
+
+
+def _moment(seconds: int) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"

@@ -1,0 +1,75 @@
+"""What a manager is asked before something that cannot be undone: in private, with what follows from it."""
+
+from bot.errors import Refused
+from bot.model.standings import LeaderboardQuery
+from bot.rulesets import HouseRules
+from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.context import Context
+from bot.ui.router import Address
+from bot.ui.rules.view import send_as_file
+from bot.ui.stats.seasons import season_ends
+
+ROOM = "fq"
+_SEASON_END, _DELETE = "season-end", "delete"
+
+
+async def handle(context: Context, parts: tuple[str, ...]) -> None:
+    """`season-end:<season>` or `delete:<key of a rule set>`: the person means it. Raises Refused."""
+    match parts:
+        case (name, season_id) if name == _SEASON_END and season_id.isascii() and season_id.isdecimal():
+            await _end_season(context, int(season_id))
+        case (name, *key) if name == _DELETE and key:
+            await _delete(context, ":".join(key))
+        case _:
+            raise Refused("unknown-button")
+
+
+async def ask_to_end_season(context: Context) -> None:
+    """Asks whether the running season is to end now. Raises Refused (`no-season-runs`)."""
+    season = await context.services.standings.seasons.running(context.guild_id)
+    query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
+    page = await context.services.standings.leaderboards.page(query, 1, context.user_id)
+    display, ahead = context.display, [line for line in page.lines if line.place == 1]
+    await _ask(
+        context,
+        display.say(
+            "season-end-sure",
+            name=season.name,
+            leaders=display.listed([display.name(line.user_id) for line in ahead]) if ahead else "",
+            many=len(ahead),
+        ),
+        display.say("button-season-end"),
+        Address(ROOM, (_SEASON_END, str(season.id))),
+    )
+
+
+async def ask_to_delete_default(context: Context, house: HouseRules) -> None:
+    """Asks whether the rule set is to be deleted that a server plays unless another is chosen."""
+    say = context.display.say
+    address = Address(ROOM, (_DELETE, house.name))
+    await _ask(context, say("setup-delete-sure", title=house.title), say("button-delete-rules"), address)
+
+
+async def _ask(context: Context, sure: str, label: str, address: Address) -> None:
+    view = Screen(text_display(sure), action_row(button(label, str(address), style=Style.danger)))
+    await context.interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def _end_season(context: Context, season_id: int) -> None:
+    standings = context.services.standings
+    season = await standings.seasons.end(context.guild_id, season_id)
+    await _close(context, context.display.say("season-ended-well", name=season.name))
+    query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
+    leaders = await standings.leaderboards.page(query, 1, context.user_id)
+    await season_ends(season, leaders, context.display).send(context, private=False)
+
+
+async def _delete(context: Context, key: str) -> None:
+    house = await context.services.rule_books.delete(context.guild_id, key)
+    await _close(context, context.display.say("setup-deleted-default", title=house.title))
+    await send_as_file(context, "setup-deleted", house)
+
+
+async def _close(context: Context, told: str) -> None:
+    """Answers with what happened, in place of the question, so that nobody presses it twice."""
+    await context.interaction.response.edit_message(view=Screen(text_display(told)))

@@ -1,0 +1,128 @@
+"""`/farkle-owner`: what whoever owns the application may ask and do. It is registered on one server, and private."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import Refused
+from bot.model.oversight import Blocked
+from bot.ui import oversight as lines
+from bot.ui.answers import privately
+from bot.ui.commands import described, only_on_servers
+from bot.ui.context import Context, Interaction
+from bot.ui.display import in_code
+
+_LONGEST = 1900
+_KINDS = [app_commands.Choice(name=described(f"owner-{kind.value}-choice"), value=kind.value) for kind in Blocked]
+_ID = app_commands.Range[str, 1, 20]
+
+
+@app_commands.default_permissions()
+class Owner(commands.GroupCog, group_name="farkle-owner", group_description=described("command-owner")):
+    """The whole group. Discord shows it to administrators of its server; only the owner is answered."""
+
+    def __init__(self, bot: commands.AutoShardedBot) -> None:
+        super().__init__()
+        only_on_servers(self)
+        self._bot = bot
+
+    async def _check(self, interaction: Interaction) -> Context:
+        """The context. Raises Refused for everybody who does not own the application."""
+        if not await self._bot.is_owner(interaction.user):
+            raise Refused("only-owner")
+        return Context.of(interaction)
+
+    @app_commands.command(name="servers", description=described("command-owner-servers"))
+    async def servers(self, interaction: Interaction) -> None:
+        """The servers on which most is played."""
+        context = await self._check(interaction)
+        names = {guild.id: guild.name for guild in self._bot.guilds}
+        found = await context.services.oversight.servers()
+        await _tell(context, lines.server_lines(found, names, context.display.locale))
+
+    @app_commands.command(name="games", description=described("command-owner-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """The games that were opened last."""
+        context = await self._check(interaction)
+        found = await context.services.oversight.games()
+        await _tell(context, lines.game_lines(found, context.display.locale))
+
+    @app_commands.command(name="people", description=described("command-owner-people"))
+    @app_commands.describe(person=described("command-owner-person"))
+    async def people(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """The people who play most, or one of them."""
+        context = await self._check(interaction)
+        oversight = context.services.oversight
+        found = [await oversight.person(person.id)] if person else await oversight.people()
+        await _tell(context, lines.person_lines(found, context.display.locale))
+
+    @app_commands.command(name="incidents", description=described("command-owner-incidents"))
+    @app_commands.describe(number=described("command-owner-number"))
+    async def incidents(self, interaction: Interaction, number: str | None = None) -> None:
+        """What went wrong last, or all about one incident."""
+        context = await self._check(interaction)
+        oversight, locale = context.services.oversight, context.display.locale
+        if number is None:
+            await _tell(context, lines.incident_lines(await oversight.incidents(), locale))
+            return
+        found = await oversight.incident(number)
+        if found is None:
+            raise Refused("no-such-incident")
+        await _tell(context, [lines.incident_line(found, locale), "", *found.traceback.splitlines()])
+
+    @app_commands.command(name="block", description=described("command-owner-block"))
+    @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
+    @app_commands.rename(number="id")
+    @app_commands.choices(what=_KINDS)
+    async def block(self, interaction: Interaction, what: str, number: _ID) -> None:
+        """Blocks a person or a server."""
+        context = await self._check(interaction)
+        kind, discord_id = _read(what, number)
+        if kind is Blocked.PERSON and await self._bot.is_owner(discord.Object(discord_id)):  # type: ignore[arg-type]  # it reads the id alone
+            raise Refused("owner-blocks-owner")
+        await context.services.oversight.block(kind, discord_id)
+        if kind is Blocked.SERVER and (guild := self._bot.get_guild(discord_id)):
+            await guild.leave()
+        await privately(interaction, context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
+
+    @app_commands.command(name="unblock", description=described("command-owner-unblock"))
+    @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
+    @app_commands.rename(number="id")
+    @app_commands.choices(what=_KINDS)
+    async def unblock(self, interaction: Interaction, what: str, number: _ID) -> None:
+        """Ends a block."""
+        context = await self._check(interaction)
+        kind, discord_id = _read(what, number)
+        found = await context.services.oversight.unblock(kind, discord_id)
+        key = "owner-unblocked" if found else "owner-was-not-blocked"
+        await privately(interaction, context.display.say(key, kind=kind.value, id=str(discord_id)))
+
+    @app_commands.command(name="leave", description=described("command-owner-leave"))
+    @app_commands.describe(number=described("command-owner-id"))
+    @app_commands.rename(number="id")
+    async def leave(self, interaction: Interaction, number: _ID) -> None:
+        """Leaves a server, which may invite the bot again."""
+        context = await self._check(interaction)
+        _, discord_id = _read(Blocked.SERVER.value, number)
+        guild = self._bot.get_guild(discord_id)
+        if guild is None:
+            raise Refused("no-such-server")
+        await guild.leave()
+        await privately(interaction, context.display.say("owner-left", id=str(discord_id)))
+
+
+def _read(what: str, number: str) -> tuple[Blocked, int]:
+    """What is meant. Raises Refused where that is no id."""
+    if what not in list(Blocked) or not (number.isascii() and number.isdecimal()):
+        raise Refused("no-discord-id")
+    return Blocked(what), int(number)
+
+
+async def _tell(context: Context, told: list[str]) -> None:
+    """Answers privately with lines as they are, as many of the first as fit."""
+    text = ""
+    for line in told:
+        if len(text) + len(line) > _LONGEST:
+            break
+        text += in_code(line) + "\n"
+    await privately(context.interaction, f"```\n{text or ' '}```")

@@ -1,0 +1,117 @@
+"""`owner`: looking, and blocking, on the command line."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.model.oversight import Incident
+from bot.servers.oversight import Oversight
+from bot.store.locks import serving
+from tests.support.command_line import CommandLine
+from tests.support.databases import opened
+from tests.support.stored_games import GUILD, quick_win, store
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///games.sqlite3")
+
+    async def prepare() -> None:
+        async with opened(tmp_path / "games.sqlite3") as database:
+            await store(database, quick_win(2, 50), (101, 102))
+            found = Incident("1a2b3c4d", 1_800_000_000, GUILD, 1, "fk:roll", "As told …\nKeyError: 5\n")
+            await Oversight(database).note(found)
+
+    asyncio.run(prepare())
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.mark.usefixtures("database")
+def test_it_lists(command_line: CommandLine) -> None:
+    assert command_line.run("owner", "servers").out == f"{GUILD} ?: 0 open, 1 finished\n"
+    assert command_line.run("owner", "games").out == "There is nothing to list.\n"
+    assert command_line.run("owner", "people").out == "101: sits in 0, finished 1\n102: sits in 0, finished 1\n"
+    assert command_line.run("owner", "people", "102").out == "102: sits in 0, finished 1\n"
+    line = f"1a2b3c4d at 2027-01-15 08:00 UTC, server {GUILD}, game 1, fk:roll: KeyError: 5\n"
+    assert command_line.run("owner", "incidents").out == line
+    assert command_line.run("owner", "incidents", "1A2B3C4D").out == f"{line}As told …\nKeyError: 5\n\n"
+    assert command_line.run("owner", "incidents", "nothing").status == 2
+
+
+def test_a_block_names_nobody_in_the_database(command_line: CommandLine, database: Path) -> None:
+    person = "123456789012345678"
+    assert command_line.run("owner", "block", "person", person).status == 0
+    with closing(sqlite3.connect(database)) as connection:
+        ((digest, kind, _),) = connection.execute("SELECT * FROM blocks")
+    assert (len(digest), kind) == (64, "person")
+    assert person.encode() not in database.read_bytes()
+    assert command_line.run("owner", "unblock", "person", person).status == 0
+    assert command_line.run("owner", "unblock", "person", person).status == 1
+
+
+def test_without_a_database_there_is_nothing_to_look_at(command_line: CommandLine, database: Path) -> None:
+    database.unlink()
+    assert command_line.run("owner", "games").status == 2
+    assert not database.exists()
+
+
+@pytest.mark.parametrize("text", ["Mira", "-5", "1.5", "9" * 30])
+def test_an_id_is_a_number(command_line: CommandLine, text: str) -> None:
+    with pytest.raises(SystemExit):
+        command_line.run("owner", "block", "person", text)
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("given", ["0", "-1", "Mira", "9223372036854775808", "99999999999999999999"])
+def test_what_is_no_id_is_refused(command_line: CommandLine, given: str) -> None:
+    for words in (("people",), ("block", "person"), ("unblock", "server"), ("leave",)):
+        with pytest.raises(SystemExit, match="2"):
+            command_line.run("owner", *words, given)
+
+
+def test_the_schema_of_a_running_older_bot_stays_as_it_is(command_line: CommandLine, database: Path) -> None:
+    database.unlink()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript((Path(__file__).parents[1] / "store" / "revision_0008.sql").read_text("utf-8"))
+    with serving(database, None):
+        ran = command_line.run("owner", "games")
+        assert (ran.status, ran.out) == (75, "")
+        with closing(sqlite3.connect(database)) as connection:
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0008",)
+    assert command_line.run("owner", "games").status == 0
+
+
+@pytest.mark.usefixtures("database")
+def test_a_folder_of_another_user_is_named(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_file = Path.is_file
+
+    def refuse(path: Path) -> bool:
+        if path.name == "games.sqlite3":
+            raise PermissionError(13, "Permission denied", str(path))
+        return is_file(path)
+
+    # By the operating system, which refuses root nothing.
+    monkeypatch.setattr(Path, "is_file", refuse)
+    ran = command_line.run("owner", "games")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("You may not use games.sqlite3. Run this as the user")
+
+
+@pytest.mark.usefixtures("database")
+def test_discord_that_never_answers_is_said_in_a_line(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_client: discord.Client, _token: str) -> None:
+        raise TimeoutError
+
+    monkeypatch.setenv("DISCORD_TOKEN", "some.token")
+    monkeypatch.setattr(discord.Client, "login", never)
+    ran = command_line.run("owner", "leave", "123456789012345678")
+    assert ran.status == 75
+    assert "cannot be reached: TimeoutError" in ran.err

@@ -1,0 +1,133 @@
+"""Hints: the three best choices, and the plain reason for the best."""
+
+import asyncio
+from dataclasses import replace
+
+from bot import rulesets
+from bot.coach import process
+from bot.coach.coach import Coach
+from bot.coach.hints import Hint, Reason
+from bot.coach.workers import Workers, WorkLost
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
+from bot.local.tavern import PATIENCE_SECONDS
+from bot.model.games import StoredGame
+from bot.text import Typed
+from bot.ui.display import Display
+from bot.ui.game.hint import hint_lines
+
+
+def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
+    """A game in which seat 1 is on turn."""
+    found = rulesets.shipped()[rules].rules if isinstance(rules, str) else rules
+    seats = tuple(Seat(total, has_opened=total > 0) for total in totals)
+    thrown = turn.get("thrown")
+    phase = Phase.KEEP if thrown else Phase.ROLL_OR_BANK if turn else Phase.THROW
+    now = replace(Turn(found.dice), **({"dice": len(thrown)} if isinstance(thrown, tuple) else {}), **turn)  # type: ignore[arg-type]
+    return replace(new_game(found, len(totals), roll_off=False), seats=seats, phase=phase, turn=now)
+
+
+def said(game: Game, hint: Hint) -> str:
+    stored = StoredGame(
+        **{"id": 1, "guild_id": 1, "channel_id": 1, "message_id": None, "host_id": 1, "status": "playing"},  # type: ignore[arg-type]
+        **{"title": Typed("Standard"), "base": "standard", "rules": game.rules, "opened_at": 0, "due_at": None},  # type: ignore[arg-type]
+        rematch_of=None,
+        game=game,
+    )
+    return "\n".join(hint_lines(stored, hint, Display(), is_improving=False))
+
+
+def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> None:
+    game = standing("standard", (3200, 4100), thrown=(1, 1, 5, 2, 3, 3))
+    hint, lacks_table = process.hint(game)
+    assert not lacks_table
+    assert hint.is_exact
+    assert len(hint.best) == 3
+    chances = [ranked.win for ranked in hint.best]
+    assert chances == sorted(chances, key=lambda win: -(win or 0))
+    assert all(Choice(ranked.keep, ranked.then) in choices(game) for ranked in hint.best)
+
+
+def test_a_hint_reads_plainly() -> None:
+    game = standing("standard", (3200, 3800), thrown=(1, 1, 2, 3, 3, 4), points=0)
+    hint, _ = process.hint(game)
+    text = said(game, hint)
+    assert "**Hint** for 1 1 2 3 3 4" in text
+    assert f"1. **Keep 1, throw 5 dice** · {100 * (hint.best[0].win or 0):.1f}% to win" in text
+    assert "5 dice farkle one time in 13." in text
+    assert "501 more would put you in the lead." in text
+
+
+def test_four_dice_farkle_one_time_in_six() -> None:
+    game = standing("standard", (3200, 3800), dice=4, points=300)
+    hint, _ = process.hint(game)
+    assert hint.best[0].then is Then.ROLL
+    assert hint.reasons[0] == Reason("hint-risk", {"dice": 4, "times": 1, "throws": 6})
+
+
+def test_one_die_farkles_two_times_in_three() -> None:
+    game = standing("standard", (3200, 3000), dice=1, points=1500)
+    hint, _ = process.hint(game)
+    assert hint.best[0].then is Then.BANK
+    assert hint.reasons[0] == Reason("hint-risk-to-bank", {"dice": 1, "times": 2, "throws": 3})
+    assert "one die farkles 2 times in 3" in said(game, hint)
+
+
+def test_in_the_final_round_it_says_what_banking_less_means() -> None:
+    game = replace(standing("standard", (3200, 10_100), dice=3, points=1500), final=())
+    hint, _ = process.hint(game)
+    assert hint.best[0].then is Then.ROLL
+    assert Reason("hint-final-behind", {"missing": 5450}) in hint.reasons
+
+
+def test_until_a_table_is_solved_it_tells_points() -> None:
+    game = standing(RuleSet(target=1250, opening=150, tie="shared"), (0, 0), thrown=(1, 1, 5, 2, 3, 3))
+    hint, lacks_table = process.hint(game)
+    assert lacks_table
+    assert hint.best[0].win is None
+    assert "points on average" in said(game, hint)
+    assert "I don't know the chances of winning" in said(game, hint)
+
+
+def test_a_choice_without_an_alternative_is_called_so() -> None:
+    game = standing("standard", (0, 0))
+    hint, _ = process.hint(game)
+    assert [ranked.then for ranked in hint.best] == [Then.ROLL]
+    assert "There is nothing else you could do." in said(game, hint)
+
+
+class Interrupted(Workers):
+    """Workers whose processes die when they solve."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.solved: list[RuleSet] = []
+
+    async def run(self, work: object, *given: object) -> object:  # type: ignore[override]
+        if work is process.hint:
+            game = given[0]
+            assert isinstance(game, Game)
+            return Hint((), (), is_exact=False), True
+        assert isinstance(given[0], RuleSet)
+        self.solved.append(given[0])
+        raise WorkLost("died")
+
+
+async def test_a_table_that_cannot_be_solved_is_not_tried_again() -> None:
+    workers = Interrupted()
+    coach, game = Coach(workers), standing("standard", (0, 0))
+    assert (await coach.hint(game, 1))[1], "it is being solved"
+    assert (await coach.hint(game, 2))[1], "another server waits for the same table"
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while (await coach.hint(game, 1))[1]:  # noqa: ASYNC110 - what is waited for is another task of the coach
+            await asyncio.sleep(0)
+    assert len(workers.solved) == 1
+    await coach.close()
+
+
+async def test_a_server_has_one_table_solved_at_a_time() -> None:
+    coach = Coach(Interrupted())
+    other = rulesets.shipped()["deluxe"].rules
+    assert (await coach.hint(standing("standard", (0, 0)), 1))[1]
+    assert not (await coach.hint(standing(other, (0, 0)), 1))[1], "this server waits for another one"
+    assert (await coach.hint(standing(other, (0, 0)), 2))[1]
+    await coach.close()

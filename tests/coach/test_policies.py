@@ -1,0 +1,117 @@
+"""What characters decide, and that each is stronger than the one before."""
+
+import random
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from bot import rulesets
+from bot.coach.characters import BY_STRENGTH, POLICIES, Aim, Character
+from bot.coach.hints import thrown_after
+from bot.coach.library import find_table
+from bot.coach.policies import decide, ranked
+from bot.coach.solver import solve
+from bot.coach.standings import deck
+from bot.coach.throws import Throws, grid, states
+from bot.games.dice import Dice
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
+from bot.local.matches import judging, planned_values, play_matches, points_values, rank
+
+
+def shipped(name: str) -> RuleSet:
+    return rulesets.shipped()[name].rules
+
+
+def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
+    """The moments of a game between different characters at which somebody has a choice."""
+    rules, dice = shipped(name), random.Random(number)
+    solved, found = find_table(rules), list[Game]()
+
+    def throw(_number: int, count: int) -> Dice:
+        return tuple(dice.randint(1, 6) for _ in range(count))
+
+    game = new_game(rules, seats, roll_off=False)
+    while game.phase is not Phase.OVER:
+        if len(choices(game)) > 1:
+            found.append(game)
+        choice = decide(game, BY_STRENGTH[game.current % len(BY_STRENGTH)], solved, dice.random())
+        game = play_choice(game, choice, throw)[-1].after
+    return found
+
+
+@pytest.mark.parametrize("name", rulesets.shipped())
+def test_each_character_plays_each_rule_set_to_its_end(name: str) -> None:
+    assert game_of_two(name, 1, seats=4)
+
+
+def test_who_errs_takes_the_second_best_choice() -> None:
+    game = game_of_two("pocket", 2)[0]
+    solved = find_table(game.rules)
+    best, second, *_ = ranked(game, Character.KEEN, solved)
+    assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs) == best
+    assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs - 0.001) == second
+    assert decide(game, Character.PERFECT, solved, 0.0) == ranked(game, Character.PERFECT, solved)[0] == best
+
+
+def test_the_timid_one_banks_three_hundred() -> None:
+    for game in game_of_two("standard", 3):
+        choice = decide(game, Character.TIMID, None, 0.0)
+        if choice.then is Then.ROLL and game.final is None:
+            assert all(
+                each.then is not Then.BANK
+                or game.turn.points + sum({1: 100, 5: 50}.get(die, 0) for die in each.keep) < 300
+                or len(each.keep) >= 3
+                for each in choices(game)
+            )
+
+
+def leads(game: Game, choice: Choice) -> tuple[int, int, bool]:
+    """What a choice leads to: points in grid steps, the state, and whether it banks."""
+    dice, extended, points = thrown_after(game, choice)
+    return points // grid(game.rules), states(game.rules)[dice, extended], choice.then is Then.BANK
+
+
+def group_of(game: Game, throws: Throws) -> int:
+    """The group of throws to which the dice on the table belong."""
+    offered = {leads(game, choice)[:2] for choice in choices(game)}
+    state, held = states(game.rules)[len(game.turn.thrown), game.turn.extended], game.turn.points // grid(game.rules)
+    for group in range(throws.first_group[state], throws.first_group[state + 1]):
+        options = range(throws.first_option[group], throws.first_option[group + 1])
+        if {(held + int(throws.points[each]), int(throws.next_state[each])) for each in options} == offered:
+            return group
+    raise AssertionError(game)
+
+
+@pytest.mark.parametrize("name", ["standard", "five-dice", "renaissance", "facebook"])
+def test_compiled_turns_decide_as_the_characters_do(name: str) -> None:
+    solved = find_table(shipped(name))
+    assert solved is not None
+    moments = [game for game in game_of_two(name, 4) if game.phase is Phase.KEEP and not game.turn.misses]
+    for game in moments[::3]:
+        throws = deck(game.rules, forced=must_keep_all(game))
+        group, held = group_of(game, throws), game.turn.points // grid(game.rules)
+        for character in BY_STRENGTH:
+            aim, best = POLICIES[character].aim, np.zeros(4, dtype=np.int64)
+            values = planned_values(game, solved) if aim is Aim.WIN else points_values(game)
+            rank(throws, group, *judging(game, aim, values), held, best)
+            right = list(dict.fromkeys(leads(game, choice) for choice in ranked(game, character, solved)))
+            for place in range(min(2 if POLICIES[character].errs else 1, len(right))):
+                option, banks = best[2 * place : 2 * place + 2]
+                found = held + int(throws.points[option]), int(throws.next_state[option]), bool(banks)
+                assert found == right[place], (game, character, right)
+
+
+def test_stronger_characters_win_more() -> None:
+    rules = RuleSet(target=1000)
+    found = {(each.weaker, each.stronger): each for each in play_matches(rules, solve(rules), 4000, 1)}
+    assert found[Character.TIMID, Character.PERFECT].is_ordered
+    for weaker, stronger in pairwise(BY_STRENGTH):
+        assert found[weaker, stronger].share > 0.5
+
+
+def test_choices_are_only_legal_ones() -> None:
+    for game in game_of_two("on-the-table", 5):
+        for character in BY_STRENGTH:
+            assert isinstance(decide(game, character, None, 0.0), Choice)
+            assert set(ranked(game, character, None)) == set(choices(game))

@@ -1,0 +1,93 @@
+"""Ten turns of a seat that plays alone, against a brute force that tries every keep of every throw."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot import rulesets
+from bot.coach.points import greatest_total, points_turn
+from bot.games.farkle import Keepable, RuleSet, change, largest, scoring, throws_of
+
+TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
+MOST = 900
+"""So many points are always banked: more is never better here."""
+
+
+def brute_force(rules: RuleSet, turns: int) -> float:
+    """The greatest expected total, by plain recursion."""
+    penalty = rules.penalty
+
+    @cache
+    def offers(dice: int, forced: bool) -> list[tuple[tuple[Keepable, ...], int]]:
+        """What throws offer, and in how many orders they fall."""
+        found: Counter[tuple[Keepable, ...]] = Counter()
+        for roll, orders in throws_of(dice):
+            keeps = scoring(rules).keepable(roll)
+            found[largest(keeps) if forced else keeps] += orders
+        return list(found.items())
+
+    @cache
+    def before(left: int, total: int, opened: bool, streak: int) -> float:
+        return thrown(left, total, opened, streak, 0, rules.dice) if left else total
+
+    def farkled(left: int, total: int, opened: bool, streak: int) -> float:
+        if penalty is None:
+            return before(left - 1, total, opened, 0)
+        if streak + 1 < penalty.farkles:
+            return before(left - 1, total, opened, streak + 1)
+        lower = total - penalty.points
+        if penalty.floor is not None:
+            lower = max(lower, min(total, penalty.floor))
+        return before(left - 1, lower, opened, 0)
+
+    @cache
+    def thrown(left: int, total: int, opened: bool, streak: int, points: int, dice: int) -> float:
+        forced = rules.keep == "all" or (rules.keep == "all_until_open" and not opened)
+        worth = 0.0
+        for keeps, orders in offers(dice, forced):
+            ends = [held(left, total, opened, streak, points + keep.points, dice - len(keep.dice)) for keep in keeps]
+            worth += orders / 6**dice * (max(ends) if ends else farkled(left, total, opened, streak))
+        return worth
+
+    @cache
+    def held(left: int, total: int, opened: bool, streak: int, points: int, dice: int) -> float:
+        may_bank = points >= max(rules.minimum_bank, 0 if opened else rules.opening)
+        if rules.hot_dice == "must" and not dice:
+            may_bank = False
+        bank = before(left - 1, total + points, True, 0)
+        if points >= MOST:
+            return bank
+        on = thrown(left, total, opened, streak, points, dice or rules.dice)
+        return max(on, bank) if may_bank else on
+
+    return before(turns, 0, False, 0)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"opening": 100, "keep": "all_until_open"},
+        {"minimum_bank": 100, "hot_dice": "must", "keep": "all"},
+        {"penalty": {"farkles": 2, "points": 100, "floor": None}, "opening": 100},
+        {"penalty": {"farkles": 1, "points": 100, "floor": -150}},
+        {"penalty": {"farkles": 2, "points": 50, "floor": 0}},
+    ],
+    ids=str,
+)
+def test_the_greatest_expected_total(options: dict[str, Any]) -> None:
+    rules = change(RuleSet(), TINY | options)
+    for turns in (1, 3):
+        assert greatest_total(rules, turns) == pytest.approx(brute_force(rules, turns), abs=1e-6)
+
+
+def test_turns_that_do_not_affect_each_other_add_up() -> None:
+    rules = rulesets.shipped()["standard"].rules
+    assert greatest_total(rules) == pytest.approx(10 * points_turn(rules).best)
+    assert greatest_total(rulesets.shipped()["exact"].rules) < 10 * points_turn(rulesets.shipped()["exact"].rules).best
+
+
+def test_turns_without_end_gain_without_end() -> None:
+    endless = change(RuleSet(), {"singles": dict.fromkeys(range(1, 7), 50)})
+    assert greatest_total(endless) == float("inf")

@@ -1,0 +1,119 @@
+"""What is too large to be solved is answered by a smaller game, and more than two seats by games of two."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot import rulesets
+from bot.coach.advice import advise
+from bot.coach.library import find_table
+from bot.coach.solver import is_exact
+from bot.coach.standings import MOST_STANDINGS, levels
+from bot.coach.throws import grid
+from bot.coach.twin import move, twin
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, change, new_game, scoring
+from tests.support.strategies import rule_sets
+
+SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
+LARGE = SHIPPED["on-the-table"]
+
+
+def standing(rules: RuleSet, *totals: int, final: tuple[int, ...] | None = None) -> Game:
+    """A game in which seat 1 is about to throw."""
+    seats = tuple(Seat(total, True, since=number) for number, total in enumerate(totals))
+    return replace(new_game(rules, len(totals), roll_off=False), seats=seats, final=final)
+
+
+def win(game: Game, then: Then = Then.ROLL) -> float:
+    """How likely the seat on turn wins by a choice without a keep."""
+    solved = find_table(game.rules)
+    found = next(advice for advice in advise(game, solved) if not advice.keep and advice.then is then)
+    assert found.win is not None
+    return found.win
+
+
+def test_what_can_be_solved_is_its_own_twin() -> None:
+    game = standing(SHIPPED["deluxe"], 4000, 300)
+    assert twin(game.rules) is game.rules
+    assert move(game).game is game
+
+
+@settings(max_examples=25)
+@given(rules=rule_sets(), totals=st.lists(st.integers(0, 10_000), min_size=2, max_size=4))
+def test_every_rule_set_has_a_twin_that_can_be_solved(rules: RuleSet, totals: list[int]) -> None:
+    small = twin(rules)
+    assert is_exact(small)
+    assert levels(small).goal ** 2 <= MOST_STANDINGS
+    # The same dice may be kept.
+    for roll in ((1, 1, 1, 5, 6), (1, 2, 3, 4, 5), (2, 2, 3, 3, 3)):
+        assert {keep.dice for keep in scoring(small).keepable(roll)} == {
+            keep.dice for keep in scoring(rules).keepable(roll)
+        }
+    moved = move(standing(rules, *(min(total, rules.target - 1) for total in totals))).game
+    if small != rules:
+        assert all(seat.total < small.target and seat.total % grid(small) == 0 for seat in moved.seats)
+
+
+def test_a_lead_weighs_the_less_the_further_the_target_is() -> None:
+    near, far = win(standing(LARGE, 47_000, 46_000)), win(standing(LARGE, 17_000, 16_000))
+    assert 0.5 < far < near < 1
+    assert win(standing(LARGE, 0, 0)) == pytest.approx(0.5, abs=0.03)
+
+
+def test_points_of_a_turn_weigh_the_less_the_further_the_target_is() -> None:
+    def gained(total: int) -> float:
+        held = replace(standing(LARGE, total, total), phase=Phase.ROLL_OR_BANK, turn=Turn(2, 1000))
+        less = replace(held, turn=Turn(2, 500))
+        return win(held, Then.BANK) - win(less, Then.BANK)
+
+    assert 0 < gained(10_000) < gained(46_000)
+
+
+def test_an_approximation_says_so() -> None:
+    assert not any(advice.exact for advice in advise(standing(LARGE, 0, 0), find_table(LARGE)))
+    rules = SHIPPED["standard"]
+    assert not any(advice.exact for advice in advise(standing(rules, 0, 0, 0), find_table(rules)))
+    assert all(advice.exact for advice in advise(standing(rules, 0, 0), find_table(rules)))
+
+
+def test_the_very_last_turn_of_many_is_that_of_two() -> None:
+    """Whoever plays last has to exceed the highest total, whoever else there is."""
+    rules = SHIPPED["standard"]
+    assert win(standing(rules, 9500, 9000, 10_050, final=())) == pytest.approx(
+        win(standing(rules, 9500, 10_050, final=()))
+    )
+
+
+def test_in_the_last_turns_of_many_each_of_the_others_may_still_exceed() -> None:
+    rules = SHIPPED["standard"]
+    held = replace(
+        standing(rules, 9500, 9000, 9000, 10_050, final=(2, 3)), phase=Phase.ROLL_OR_BANK, turn=Turn(2, 1000)
+    )
+    one = replace(standing(rules, 9500, 9000, final=(2,)), phase=Phase.ROLL_OR_BANK, turn=Turn(2, 1000))
+    assert win(held, Then.BANK) == pytest.approx(win(one, Then.BANK) ** 2)
+    less = replace(held, turn=Turn(2, 500))
+    assert win(less, Then.BANK) == 0
+
+
+def test_at_an_exact_target_only_who_stands_there_counts() -> None:
+    rules = SHIPPED["exact"]
+    three = standing(rules, 9500, 3000, 10_000, final=(2,))
+    two = replace(standing(rules, 9500, 10_000), final=())
+    assert win(three) == pytest.approx(win(two))
+
+
+def test_all_kinds_of_choices_are_answered_in_the_large_game() -> None:
+    game = replace(standing(LARGE, 20_000, 17_000), phase=Phase.KEEP, turn=Turn(4, 350, (1, 1, 5, 2)))
+    found = advise(game, find_table(LARGE))
+    assert len({Choice(advice.keep, advice.then) for advice in found}) == 10
+    assert all(advice.win is not None and 0 < advice.win < 1 for advice in found)
+
+
+def test_points_too_fine_for_a_table_become_coarser() -> None:
+    rules = change(RuleSet(), {"singles": {1: 101, 5: 53}, "target": 10_007})
+    small = twin(rules)
+    assert grid(rules) == 1
+    assert grid(small) > 10
+    assert is_exact(small)

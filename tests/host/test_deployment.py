@@ -1,0 +1,149 @@
+"""How the bot is run: the container file, the compose file, the systemd unit, and packages with hashes."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+from bot import client
+from bot.__main__ import NOT_NOW
+from bot.config import Settings
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+UNIT = (DEPLOY / "farkle.service").read_text(encoding="utf-8")
+CONTAINERFILE = re.sub(r"\\\n\s*", "", (DEPLOY / "Containerfile").read_text(encoding="utf-8"))
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]["bot"]
+SETTINGS = {name.upper() for name in Settings.model_fields}
+
+
+def of_unit(name: str) -> list[str]:
+    """The values of a directive of the unit."""
+    return re.findall(rf"^{name}=(.*)$", UNIT, re.MULTILINE)
+
+
+def instructions(word: str) -> list[str]:
+    """What the container file says after a word, in order."""
+    return re.findall(rf"^\s*{word} (.*)$", CONTAINERFILE, re.MULTILINE)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze")
+def test_systemd_finds_nothing_wrong_with_the_unit_and_little_exposed(tmp_path: Path) -> None:
+    # It checks that the program is there, which it is only where the bot was installed.
+    here = UNIT.replace("/opt/farkle/.venv/bin/python", shutil.which("true") or "")
+    (tmp_path / "farkle.service").write_text(here.replace("file:/opt/farkle/docs/hosting.md", f"file:{ROOT}/README.md"))
+    unit = str(tmp_path / "farkle.service")
+    verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+    assert (verified.returncode, verified.stderr) == (0, "")
+    rated = subprocess.run(
+        ["systemd-analyze", "security", "--offline=yes", "--threshold=20", unit],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert rated.returncode == 0, rated.stdout[-1000:]
+
+
+def test_the_unit_starts_the_bot_again_only_where_that_can_help() -> None:
+    assert of_unit("Restart") == ["on-failure"]
+    assert of_unit("RestartPreventExitStatus") == ["2"]
+    assert NOT_NOW != 2
+    assert int(of_unit("TimeoutStopSec")[0]) > client._CLOSING_SECONDS + 5
+
+
+def test_the_image_runs_as_nobody_special_and_keeps_everything_in_its_volume() -> None:
+    assert instructions("USER") == ["10001:10001"]
+    assert instructions("VOLUME") == ["/var/lib/farkle"]
+    assert "sqlite:////var/lib/farkle/" in CONTAINERFILE
+    assert instructions("ADD") == []
+    for source in (each.split()[0] for each in instructions("COPY") if not each.startswith("--from")):
+        assert (ROOT / source).exists()
+    assert "--require-hashes" in CONTAINERFILE
+    for name in re.findall(r"([A-Z_]+)=", instructions("ENV")[0]):
+        assert name in SETTINGS or name in ("NUMBA_CACHE_DIR", "PYTHONDONTWRITEBYTECODE")
+
+
+def test_health_is_asked_for_where_it_is_served() -> None:
+    port = re.findall(r"METRICS_PORT=(\d+)", CONTAINERFILE)[0]
+    (check,) = re.findall(r"HEALTHCHECK .*?CMD (\[.*\])", CONTAINERFILE)
+    assert f"127.0.0.1:{port}/healthz" in check
+    assert COMPOSE["healthcheck"]["test"] == ["CMD", *json.loads(check)]
+
+
+def test_the_composed_bot_may_do_nothing_but_run() -> None:
+    assert COMPOSE["read_only"] is True
+    assert COMPOSE["cap_drop"] == ["ALL"]
+    assert COMPOSE["security_opt"] == ["no-new-privileges:true"]
+    assert COMPOSE["restart"] == "on-failure"
+    assert "ports" not in COMPOSE
+    assert set(COMPOSE["environment"]) <= SETTINGS
+
+
+def test_what_is_sent_to_the_builder_is_only_what_the_image_needs() -> None:
+    lines = (ROOT / ".containerignore").read_text().split("\n")
+    assert "*" in lines
+    kept = {line[1:] for line in lines if line.startswith("!")}
+    assert kept == {each.split()[0] for each in instructions("COPY") if not each.startswith("--from")}
+
+
+def test_every_setting_is_explained() -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert {name for name in SETTINGS if not re.search(rf"^#?{name}=", example, re.MULTILINE)} == set()
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_each_required_package_has_hashes_and_the_version_that_is_tested() -> None:
+    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    entries = [each for each in re.split(r"\n(?=\S)", text) if not each.startswith("#")]
+    required = {}
+    for entry in entries:
+        name, version = re.match(r"([\w.\-]+)==(\S+)", entry).groups()  # type: ignore[union-attr]  # each is pinned
+        assert "--hash=sha256:" in entry
+        required[normal(name)] = version
+    assert "://" not in text
+    assert "--index" not in text
+    constraints = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().split())
+    tested = {normal(name): version for name, version in constraints.items()}
+    assert {name: version for name, version in required.items() if tested.get(name, version) != version} == {}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {normal(re.split("[<>=]", each)[0]) for each in project["dependencies"]} <= required.keys()
+    tools = {normal(re.split("[<>=]", each)[0]) for each in project["optional-dependencies"]["dev"]}
+    assert tools & required.keys() == set()
+
+
+@pytest.mark.skipif("BASE_IMAGE" not in os.environ, reason="BASE_IMAGE names no image with Python to build on")
+def test_the_image_is_built_and_runs() -> None:
+    """Takes minutes, and needs a builder: `BASE_IMAGE=python:3.13-slim pytest tests/host/test_deployment.py`."""
+    builder = shutil.which("podman") or shutil.which("buildah")
+    assert builder
+    base = os.environ["BASE_IMAGE"]
+    arguments = [
+        "--file",
+        "deploy/Containerfile",
+        "--format",
+        "docker",
+        "--build-arg",
+        f"PYTHON={base}",
+        "--tag",
+        "farkle",
+    ]
+    subprocess.run(
+        [builder, "build", *os.environ.get("BUILD_OPTIONS", "").split(), *arguments, "."], cwd=ROOT, check=True
+    )
+    inspect = [builder, "inspect", "--type", "image", "farkle"]
+    config = json.loads(subprocess.run(inspect, capture_output=True, check=True).stdout)
+    assert "10001:10001" in json.dumps(config)
+    if builder.endswith("podman"):
+        ran = subprocess.run(
+            ["podman", "run", "--rm", "--read-only", "farkle", "--version"], capture_output=True, text=True, check=True
+        )
+        assert ran.stdout.startswith("farkle-bot ")

@@ -1,0 +1,225 @@
+"""The doctor: what it says about a sound installation, and about ten and more broken ones."""
+
+import logging
+import os
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.host.doctor import Mark, examine
+from bot.local.tavern import PassingTime, Tavern, local_tavern
+from bot.store.locks import serving
+from localdiscord import Request, Response, reply
+from tests.support.databases import opened
+from tests.support.stored_games import quick_win, store
+
+
+@dataclass
+class Installation:
+    """A folder with settings and a database, and a Discord."""
+
+    tavern: Tavern
+    database: Path
+    monkeypatch: pytest.MonkeyPatch
+    clock: PassingTime = field(default_factory=PassingTime)
+    free_bytes: int = 10**10
+
+    def set(self, **settings: str) -> None:
+        for name, value in settings.items():
+            self.monkeypatch.setenv(name, value)
+
+    def execute(self, statement: str) -> None:
+        with closing(sqlite3.connect(self.database, isolation_level=None)) as connection:
+            connection.execute(statement)
+
+    async def examine(self) -> dict[Mark, list[str]]:
+        """What the doctor says, by how serious it is."""
+        said = await examine(self.clock, lambda _folder: self.free_bytes)
+        return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
+
+
+@pytest.fixture
+async def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Installation]:
+    """One with which nothing is wrong, and a game in its database."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("SHARDS", "DISCORD_TOKEN"):
+        monkeypatch.delenv(name, raising=False)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await store(database, quick_win(2, 50), (1, 2))
+    (tmp_path / "farkle.sqlite3").chmod(0o600)
+    async with local_tavern(people=0) as tavern:
+        tavern.local.gateway.identifies_left = 1000
+        assert tavern.guild.bot_member is not None
+        tavern.guild.bot_member.roles[0].permissions = 1 << 10 | 1 << 11 | 1 << 35 | 1 << 38
+        made = Installation(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
+        made.set(
+            DISCORD_TOKEN=tavern.local.token,
+            DATABASE_URL="sqlite:///farkle.sqlite3",
+            DISCORD_API_URL=tavern.local.api_url,
+            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
+        )
+        yield made
+
+
+async def test_of_a_sound_installation_nothing_is_wrong(installation: Installation) -> None:
+    before = installation.database.read_bytes()
+    said = await installation.examine()
+    assert said[Mark.WRONG] == []
+    (invite,) = said[Mark.NOTE]
+    application = installation.tavern.local.world.application_id
+    assert invite.startswith("Invite it with exactly what it needs: https://discord.com/oauth2/authorize?")
+    assert f"client_id={application}" in invite
+    assert "scope=bot+applications.commands" in invite
+    assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
+    text = "\n".join(said[Mark.FINE])
+    for each in ("farkle-bot 0", "MB are free", "is sound (games: 1, ", "all records follow", "1,000 of 1,000 logins"):
+        assert each in text
+    assert "permissions that it needs on every server" in text
+    assert installation.database.read_bytes() == before
+    assert not installation.tavern.local.gateway.sessions
+
+
+async def test_the_folder_for_temporary_files_may_be_small(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+    said = await installation.examine()
+    assert said[Mark.WRONG] == []
+    assert not list(installation.database.parent.glob(".doctor-*"))
+
+
+async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
+    with serving(installation.database, None):
+        said = await installation.examine()
+    assert said[Mark.WRONG] == []
+    assert any("A bot is serving" in line for line in said[Mark.FINE])
+
+
+Harm = Callable[[Installation], Any]
+
+
+def no_token(installation: Installation) -> None:
+    installation.monkeypatch.delenv("DISCORD_TOKEN")
+
+
+def refused_token(installation: Installation) -> None:
+    installation.set(DISCORD_TOKEN="wrong.token")
+
+
+def wrong_settings(installation: Installation) -> None:
+    installation.set(DATABASE_URL="postgres://x", SHARDS="none")
+
+
+def unreachable(installation: Installation) -> None:
+    installation.set(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+
+
+def code_grant(installation: Installation) -> None:
+    payload: dict[str, Any] = {
+        "id": "5",
+        "name": "Farkle",
+        "description": "",
+        "icon": None,
+        "verify_key": "",
+        "flags": 0,
+    }
+    payload |= {"bot_public": True, "bot_require_code_grant": True, "owner": {}, "team": None}
+    payload["owner"] = {"id": "6", "username": "host", "discriminator": "0", "avatar": None}
+
+    def demand(request: Request) -> Response | None:
+        return reply(payload) if request.path.endswith("/applications/@me") else None
+
+    installation.tavern.local.inject(demand)
+
+
+def few_logins(installation: Installation) -> None:
+    installation.tavern.local.gateway.identifies_left = 12
+
+
+def lacks_permissions(installation: Installation) -> None:
+    guild = installation.tavern.guild
+    assert guild.bot_member is not None
+    guild.bot_member.roles[0].permissions = 1 << 10
+    guild.everyone.permissions = 1 << 10
+
+
+def skewed_clock(installation: Installation) -> None:
+    installation.clock.ahead = -90
+
+
+def full_disk(installation: Installation) -> None:
+    installation.free_bytes = 5 * 2**20
+
+
+def readable_by_others(installation: Installation) -> None:
+    installation.database.chmod(0o644)
+
+
+def newer_schema(installation: Installation) -> None:
+    installation.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def spoiled_page(installation: Installation) -> None:
+    content = bytearray(installation.database.read_bytes())
+    content[8192:12288] = os.urandom(4096)
+    installation.database.write_bytes(content)
+
+
+def not_a_database(installation: Installation) -> None:
+    installation.database.write_text("milk, eggs " * 1000)
+
+
+def spoiled_fact(installation: Installation) -> None:
+    installation.execute("UPDATE facts SET line = 'nonsense' WHERE seq = 2")
+    # A game that cannot be read counts nowhere.
+    for table in ("results", "tallies", "value_counts", "leaderboards", "awards"):
+        installation.execute(f"DELETE FROM {table}")
+
+
+def changed_records(installation: Installation) -> None:
+    installation.execute("UPDATE results SET points = 7 WHERE seat = 1")
+
+
+BROKEN: list[tuple[Harm, list[str]]] = [
+    (no_token, ["There is no DISCORD_TOKEN"]),
+    (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
+    (wrong_settings, ["The settings cannot be used: DATABASE_URL has to be"]),
+    (unreachable, ["http://127.0.0.1:9/api/v10 cannot be reached"]),
+    (code_grant, ["demands an OAuth2 code grant, so that invite links fail: turn that off"]),
+    (few_logins, ["Only 12 of 1,000 logins are left"]),
+    (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask people"]),
+    (skewed_clock, ["The clock of this computer is 90 seconds behind Discord's"]),
+    (full_disk, ["Only 5 MB are free in"]),
+    (readable_by_others, ["Other users of this computer may read"]),
+    (newer_schema, ["written by a newer version of this program (schema 9999)"]),
+    (spoiled_page, ["is not a sound database of this program"]),
+    (not_a_database, ["is not a sound database of this program: file is not a database"]),
+    (spoiled_fact, ["One game cannot be played again from what is stored (1)"]),
+    (changed_records, ["One row of the records does not follow from the games: stop the bot, and run"]),
+]
+
+
+@pytest.mark.parametrize(("harm", "said"), BROKEN, ids=[harm.__name__ for harm, _ in BROKEN])
+async def test_a_broken_installation(installation: Installation, harm: Harm, said: list[str]) -> None:
+    harm(installation)
+    wrong = (await installation.examine())[Mark.WRONG]
+    assert len(wrong) == len(said), wrong
+    for line, part in zip(wrong, said, strict=True):
+        assert part in line
+
+
+async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:
+    for harm in (refused_token, skewed_clock, full_disk, readable_by_others, changed_records):
+        harm(installation)
+    assert len((await installation.examine())[Mark.WRONG]) == 5
+
+
+@pytest.fixture(autouse=True)
+def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)

@@ -1,0 +1,204 @@
+"""Metrics and health: what is exported after some play, and that the dashboard and the alerts ask for nothing else."""
+
+import asyncio
+import json
+import re
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+import yaml
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot import measures
+from bot.config import database_path
+from bot.errors import SetupError
+from bot.host.metrics import monitored
+from bot.local.tavern import Tavern, playing, scripted
+from bot.play.sessions import Sessions
+from localdiscord import Request, Response, reply
+from tests.support.steps import begin, press
+
+ROOT = Path(__file__).parents[2]
+Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
+
+
+class Monitored:
+    """A bot that is watched over, and what it says."""
+
+    def __init__(self, tavern: Tavern, port: int) -> None:
+        self.tavern = tavern
+        self.port = port
+
+    async def get(self, path: str) -> tuple[int, str]:
+        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{self.port}{path}") as response:
+            return response.status, await response.text()
+
+    async def samples(self) -> Samples:
+        """Every exported value, as Prometheus reads it."""
+        status, text = await self.get("/metrics")
+        assert status == 200
+        families = text_string_to_metric_families(text)
+        return {(each.name, tuple(sorted(each.labels.items()))): each.value for one in families for each in one.samples}
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def watched(tmp_path: Path, *throws: str) -> AsyncIterator[Monitored]:
+    path = tmp_path / "farkle.sqlite3"
+    async with playing(path, scripted(*throws)) as tavern:
+        assert tavern.bot is not None
+        async with monitored(tavern.bot, tavern.bot.database, path, port := free_port()):
+            yield Monitored(tavern, port)
+
+
+def value(samples: Samples, name: str, **labels: str) -> float:
+    return samples.get((name, tuple(sorted(labels.items()))), 0.0)
+
+
+async def test_what_people_do_is_counted_and_timed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with watched(tmp_path, "6", "1", "111234") as watch:
+        tavern = watch.tavern
+        before = await watch.samples()
+        board = await begin(tavern, target=5000)
+        await press(tavern, "Roll")
+        stranger = tavern.people[2]
+        await stranger.click(await tavern.board(), label="Most points")
+        with monkeypatch.context() as patch:
+            patch.setattr(Sessions, "lock", lambda *_: 1 / 0)
+            await tavern.on_turn(board).click(await tavern.board(), label="Most points")
+        caplog.clear()
+
+        after = await watch.samples()
+
+        def more(name: str, **labels: str) -> float:
+            return value(after, name, **labels) - value(before, name, **labels)
+
+        # Join, Start and Roll; the command; what the stranger may not; and what failed.
+        assert more("farkle_interactions_total", kind="component", outcome="done") == 3
+        assert more("farkle_interactions_total", kind="command", outcome="done") == 1
+        assert more("farkle_interactions_total", kind="component", outcome="refused") == 1
+        assert more("farkle_interactions_total", kind="component", outcome="failed") == 1
+        assert more("farkle_incidents_total") == 1
+        assert more("farkle_answer_seconds_count") == 6
+        assert more("farkle_commit_seconds_count") >= 4
+        assert value(after, "farkle_games", state="playing") == 1
+        assert value(after, "farkle_servers") == 1
+        assert value(after, "farkle_shard_up", shard="0") == 1
+        assert value(after, "farkle_database_bytes", file="main") > 0
+
+
+async def test_what_discord_refuses_is_counted(tmp_path: Path) -> None:
+    async with watched(tmp_path) as watch:
+        assert watch.tavern.bot is not None
+        before = await watch.samples()
+        channel = watch.tavern.bot.get_partial_messageable(watch.tavern.channel.id)
+
+        def refuse(_request: Request) -> Response:
+            return reply({"message": "Missing Permissions", "code": 50013}, 403)
+
+        watch.tavern.local.inject(refuse)
+        with pytest.raises(Exception, match="Missing Permissions"):
+            await channel.send("no")
+        after = await watch.samples()
+        name, labels = "farkle_discord_refusals_total", {"status": "403"}
+        assert value(after, name, **labels) - value(before, name, **labels) == 1
+
+
+async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with watched(tmp_path) as watch:
+        bot = watch.tavern.bot
+        assert bot is not None
+        assert await watch.get("/healthz") == (200, "ok\n")
+        assert await watch.get("/readyz") == (200, "ok\n")
+        async with watch.tavern.local.gateway_outage():
+            await watch.tavern.until(lambda: all(shard.is_closed() for shard in bot.shards.values()))
+            assert await watch.get("/readyz") == (503, "shards away from Discord: 0\n")
+            assert await watch.get("/healthz") == (200, "ok\n")
+        await watch.tavern.until(lambda: not any(shard.is_closed() for shard in bot.shards.values()))
+        with monkeypatch.context() as patch:
+            patch.setattr(bot.database._writer, "is_failing", True)
+            assert await watch.get("/healthz") == (503, "the database cannot be written\n")
+            assert value(await watch.samples(), "farkle_storage_failing") == 1
+        bot._closing = True
+        assert await watch.get("/readyz") == (503, "stopping\n")
+
+
+async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path) -> None:
+    async with watched(tmp_path) as watch:
+        with socket.socket() as other, pytest.raises(OSError, match="refused"):
+            other.connect(("127.0.0.2", watch.port))
+        assert watch.tavern.bot is not None
+        bot = watch.tavern.bot
+        with pytest.raises(SetupError, match="metrics-port-unusable"):
+            async with monitored(bot, bot.database, database_path("sqlite:///x"), watch.port):
+                pytest.fail("the port is taken")
+
+
+NAME = re.compile(r"\b(?:farkle|process)_\w+")
+
+
+def expressions() -> list[str]:
+    """Every expression of the dashboard and of the alerts."""
+    dashboard = json.loads((ROOT / "docs/monitoring/dashboard.json").read_text())
+    alerts = yaml.safe_load((ROOT / "docs/monitoring/alerts.yml").read_text())
+    shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    return shown + [rule["expr"] for group in alerts["groups"] for rule in group["rules"]]
+
+
+async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(tmp_path: Path) -> None:
+    async with watched(tmp_path) as watch:
+        # These have no value until something happens.
+        measures.refused(404, {})
+        measures.refused(429, {"X-RateLimit-Scope": "user"})
+        measures.handled("component", "done")
+        exported = {name for name, _ in await watch.samples()}
+    asked = {name for expression in expressions() for name in NAME.findall(expression)}
+    assert asked - exported == set()
+    ours = {re.sub("_(bucket|sum|count|created)$", "", name) for name in exported if name.startswith("farkle_")}
+    histograms = {re.sub("_bucket$", "", name) for name in asked}
+    assert {name for name in ours if not name.endswith("_created")} - asked - histograms - {
+        re.sub("_total$", "", name) for name in asked
+    } == set()
+
+
+def test_every_alert_says_what_it_is_about() -> None:
+    alerts = yaml.safe_load((ROOT / "docs/monitoring/alerts.yml").read_text())
+    for rule in alerts["groups"][0]["rules"]:
+        assert rule["annotations"]["summary"]
+        assert rule["labels"]["severity"] in ("page", "ticket")
+        for expression in (rule["expr"],):
+            assert expression.count("(") == expression.count(")")
+
+
+def test_counting_takes_next_to_nothing() -> None:
+    """All that a press counts takes less than a fiftieth of a millisecond; a press takes some milliseconds."""
+    times = []
+    for _ in range(5):
+        began = time.process_time()
+        for _ in range(10_000):
+            measures.arrived()
+            measures.committed(0.001)
+            measures.answered()
+            measures.handled("component", "done")
+        times.append((time.process_time() - began) / 10_000)
+    assert min(times) < 20e-6
+
+
+async def test_counting_is_per_task() -> None:
+    async def other() -> None:
+        measures.answered()
+
+    await asyncio.create_task(other())

@@ -1,0 +1,66 @@
+"""Stopping: what is in flight is finished first, within a limit, and the log says so."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot import client
+from bot.local.tavern import local_tavern, running_bot, scripted
+from localdiscord import Request
+from tests.support.steps import no_answer_awaited, open_lobby
+
+
+async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with (
+        local_tavern() as tavern,
+        running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1")) as bot,
+    ):
+        lobby = await open_lobby(tavern)
+        answering, go_on = asyncio.Event(), asyncio.Event()
+
+        async def dawdle(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                answering.set()
+                await go_on.wait()
+
+        tavern.local.inject(dawdle)
+        pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
+        await answering.wait()
+        closing = asyncio.create_task(bot.close())
+        await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
+        go_on.set()
+        await closing
+        await pressing
+        assert tavern.people[1].mention in lobby.text
+    assert "gave up" not in caplog.text
+
+
+async def test_what_takes_too_long_is_given_up(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "_CLOSING_SECONDS", 0.1)
+    async with (
+        local_tavern() as tavern,
+        running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1")) as bot,
+    ):
+        lobby = await open_lobby(tavern)
+        answering = asyncio.Event()
+
+        async def never(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                answering.set()
+                await asyncio.Event().wait()
+
+        tavern.local.inject(never)
+        with no_answer_awaited(tavern):
+            pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
+            await answering.wait()
+            await bot.close()
+            pressing.cancel()
+            await asyncio.gather(pressing, return_exceptions=True)
+    assert "gave up what took longer than 0.1 seconds (1)" in caplog.text

@@ -1,0 +1,92 @@
+"""Coming online is calm, however many servers there are and however many games are due."""
+
+from collections import Counter
+from functools import partial
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import rate_limit
+from bot.local.hoard import Hoard
+from bot.local.tavern import local_tavern, running_bot, seeded
+from bot.store.database import Database
+from bot.store.units import Unit
+from bot.ui.game.clock import _MOST_A_ROUND
+from localdiscord import reply
+
+SERVERS = 10_000
+# Discord puts at most 2,500 servers on one.
+SHARDS = 16
+MOST_WRITES = 9
+
+
+async def test_ten_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Counter[str]()
+    write = Database.write
+
+    async def counted(database: Database, unit: Unit[object]) -> object:
+        written[str(getattr(unit, "func", unit))] += 1
+        return await write(database, unit)
+
+    async def without_waiting(_bot: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
+        """By default, discord.py waits five seconds before each further shard."""
+
+    async with local_tavern(shards=SHARDS) as tavern:
+        for number in range(SERVERS):
+            tavern.local.add_guild(f"server {number}")
+        for _first_time_and_again in range(2):
+            written.clear()
+            monkeypatch.setattr(Database, "write", counted)
+            monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+                await tavern.until(lambda: len(bot.guilds) > SERVERS)
+                await tavern.until(lambda: any("note_present" in name for name in written))
+                # The first round of everything that runs in the background.
+                await bot.strike_clock()
+                await bot.tidy()
+            monkeypatch.undo()
+            assert sum(written.values()) <= MOST_WRITES, written
+
+
+async def test_thousands_of_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: Path) -> None:
+    async with local_tavern(people=4) as tavern:
+        database = tmp_path / "farkle.sqlite3"
+        players = [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=100).store(database, tavern.guild.id, tavern.channel.id, players)
+        async with running_bot(tavern, database, seeded(1)) as bot:
+            bot.strike_clock.cancel()
+            await tavern.until(lambda: not bot.clock._at_work)
+            due = len(await bot.services.sessions.due())
+            while due:
+                await bot.clock.round()
+                await tavern.until(lambda: not bot.clock._at_work)
+                left = len(await bot.services.sessions.due())
+                assert due - left <= _MOST_A_ROUND
+                due = left
+
+
+async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with local_tavern(people=4) as tavern:
+        database = tmp_path / "farkle.sqlite3"
+        players = [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=100).store(database, tavern.guild.id, tavern.channel.id, players)
+        missing = {"message": "Missing Access", "code": 50001}
+        tavern.local.inject(lambda request: reply(missing, 403) if "/channels/" in request.path else None)
+        many, now = 30, [0.0]
+        monkeypatch.setattr(rate_limit, "_MANY", many)
+        monkeypatch.setattr("bot.client.Refusals", partial(rate_limit.Refusals, lambda: now[0]))
+        async with running_bot(tavern, database, seeded(1)) as bot:
+            bot.strike_clock.cancel()
+            refused = 0
+            for _ten_minutes in range(2):
+                while not bot.refusals.are_many:
+                    assert await bot.services.sessions.due(), "too few games are due for so many refusals"
+                    await bot.clock.round()
+                    await tavern.until(lambda: not bot.clock._at_work)
+                before = len(await bot.services.sessions.due())
+                await bot.clock.round()
+                assert len(await bot.services.sessions.due()) == before > 0
+                refused_now = sum(each.status == 403 for each in tavern.local.requests)
+                assert many <= refused_now - refused < many + 3 * _MOST_A_ROUND
+                refused, now[0] = refused_now, now[0] + 600

@@ -1,0 +1,95 @@
+"""The ending is shown at once. When the game is counted, the same message is edited once, with what that changed."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local.players import is_over
+from bot.local.tavern import Tavern, playing, seeded
+from bot.rulesets import shipped
+from bot.store import counting
+from localdiscord import Event, Message, Request, reply
+from localdiscord.model.components import walk
+from tests.support.record_steps import play
+
+
+def listen(tavern: Tavern) -> list[str]:
+    """What messages that show an ending say, each time that one is posted or edited."""
+    shown = list[str]()
+
+    def hear(event: Event) -> None:
+        if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
+            shown.append(event.message.text)
+
+    tavern.local.world.listeners.append(hear)
+    return shown
+
+
+async def test_shown_at_once_and_edited_once_when_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot is not None
+        shown, may_count = listen(tavern), asyncio.Event()
+        counter = tavern.bot.services.standings.counter
+        catch_up: Callable[[], Awaitable[None]] = counter.catch_up
+
+        async def held() -> None:
+            await may_count.wait()
+            await catch_up()
+
+        monkeypatch.setattr(counter, "catch_up", held)
+        # The target of the shipped rule set: only then does a game count for achievements.
+        await play(tavern, target=shipped()["kingdom-come"].rules.target)
+        assert len(shown) == 1
+        assert "rating" not in shown[0]
+        may_count.set()
+        await tavern.until(lambda: len(shown) == 2)
+        assert shown[1].count("rating") == 2
+        # Whatever stood there before stands there still.
+        assert [line.split(" · rating")[0] for line in without_what_was_counted(shown[1])] == shown[0].splitlines()
+        assert "Luckiest throw" in shown[1]
+        assert pictures(await tavern.board()) == 1
+        assert "🏆 First blood" in shown[1]
+
+
+async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        assert tavern.bot is not None
+        counted = asyncio.Event()
+        count = counting.count
+
+        def count_nothing(*arguments: Any, **options: Any) -> None:
+            count(*arguments, **options)
+            counted.set()
+
+        monkeypatch.setattr(counting, "count", count_nothing)
+        shown = listen(tavern)
+        await play(tavern)
+        await counted.wait()
+        await tavern.until(lambda: len(shown) == 2)
+        assert "rating" not in shown[1]
+        assert "Luckiest throw" in shown[1]
+
+
+async def test_without_the_right_to_attach_files_the_words_are_shown(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        shown = listen(tavern)
+        tavern.local.inject(_refuse_files)
+        await play(tavern)
+        await tavern.until(lambda: len(shown) == 2)
+        assert "Luckiest throw" in shown[1]
+        assert pictures(await tavern.board()) == 0
+
+
+def _refuse_files(request: Request) -> Any:
+    return reply({"code": 50013, "message": "Missing Permissions"}, 403) if request.uploads else None
+
+
+def pictures(message: Message) -> int:
+    return sum(component["type"] == 12 for component in walk(message.components))
+
+
+def without_what_was_counted(text: str) -> list[str]:
+    return [line for line in text.splitlines() if not line.startswith(("🎖", "-# "))]

@@ -1,0 +1,72 @@
+"""What works without a server: help, rules, one's own record and what is kept, in direct messages with the bot."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.local.tavern import playing, seeded
+from bot.text import say
+from tests.support.record_steps import after_games
+from tests.support.steps import open_lobby
+
+
+async def test_help_and_rules(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person = tavern.people[0]
+        place = person.direct_messages
+        assert "How to play Farkle" in (await person.slash(place, "farkle help")).text
+        rules = await person.slash(place, "farkle rules")
+        assert "Standard" in rules.text
+        offered = await person.autocomplete(place, "farkle rules", "name", "delu")
+        assert [each["value"] for each in offered] == ["deluxe"]
+        await person.choose(rules.shown, "fr:show", ["five-dice"])
+        assert "1 2 3 4 5" in rules.text
+        assert "Deluxe" in (await person.slash(place, "farkle rules", name="deluxe")).text
+        assert tavern.faults() == []
+
+
+async def test_ones_own_record(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person, other, third = tavern.people
+        card = await person.slash(person.direct_messages, "farkle stats")
+        assert "Everywhere · All rules" in card.text
+        assert "**1** game" in card.text
+        assert [button.label for button in card.shown.buttons] == ["Achievements"]
+        awards = await person.click(card.shown, label="Achievements")
+        assert "Achievements of" in awards.text
+        chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
+        assert chosen.kind == "update"
+        assert "Everywhere · Kingdom Come" in card.text
+        nothing = await third.slash(third.direct_messages, "farkle stats")
+        assert "not finished a game that counts across servers" in nothing.text
+        refused = await person.slash(person.direct_messages, "farkle stats", player=other)
+        assert refused.text == say("only-on-servers")
+
+
+async def test_what_is_kept(tmp_path: Path) -> None:
+    async with after_games(tmp_path) as tavern:
+        person = tavern.people[0]
+        kept = await person.slash(person.direct_messages, "farkle privacy")
+        assert "**one** finished game" in kept.text
+        await person.click(kept.shown, label="Hide me")
+        assert "leave you out" in kept.text
+        await person.click(kept.shown, label="Delete me")
+        done = await person.click(kept.shown, label="Delete me for good")
+        assert "Everything about you is deleted" in done.text
+
+
+@pytest.mark.parametrize("command", ["start", "board", "roll", "leave", "stop", "pause", "leaderboard", "history"])
+async def test_what_needs_a_server_says_so(tmp_path: Path, command: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person = tavern.people[0]
+        refused = await person.slash(person.direct_messages, f"farkle {command}")
+        assert refused.ephemeral
+        assert refused.text == say("only-on-servers")
+
+
+async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        lobby = await open_lobby(tavern)
+        assert "While you wait" in lobby.text
+        await tavern.people[1].click(lobby, label="Join")
+        assert "While you wait" not in lobby.text

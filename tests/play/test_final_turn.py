@@ -1,0 +1,98 @@
+"""The last turn: what is needed is said, banking less is asked about once, and the clock does not bank a loss."""
+
+from pathlib import Path
+
+from bot.local.ledger import Ledger
+from bot.local.tavern import Tavern, playing, scripted
+from bot.model.servers import TURN_SECONDS
+from tests.support.hourglass import last, timed
+from tests.support.steps import begin, press, pressable
+
+LAST_TURN = ("6", "1", "111234", "123346")
+
+
+async def last_turn(tavern: Tavern) -> None:
+    """The second player has the last turn, has thrown 1 2 3 3 4 6, and needs 1,050."""
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Most points", "Bank", "Roll")
+
+
+async def test_to_bank_what_loses_is_asked_about_privately(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN)) as tavern:
+        await last_turn(tavern)
+        host, second = tavern.people[:2]
+        board = await tavern.board()
+        assert f"{second.mention} needs **1,050 or more**" in board.text
+        asked = await press(tavern, "Bank 100")
+        assert asked.ephemeral
+        assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
+        assert "you need 1,050 or more" in asked.text
+        assert "Bank 100" in pressable(board), "nothing has happened yet"
+        done = await second.click(asked.shown, label="Bank 100 and lose")
+        assert done.kind == "update"
+        assert "You have banked" in asked.text
+        await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
+        assert tavern.faults() == []
+
+
+async def test_who_throws_on_instead_banks_without_a_question(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN, "11123")) as tavern:
+        await last_turn(tavern)
+        await press(tavern, "Bank", "Roll 5", "Most points")
+        assert "That is enough" in (await tavern.board()).text
+        outcome = await press(tavern, "Bank 1,100")
+        assert outcome.kind == "update"
+        assert f"🏆 {tavern.people[1].mention} wins with 1,100" in last(tavern).text
+
+
+async def test_a_question_that_was_left_open_banks_nothing_later(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN, "22346")) as tavern:
+        await last_turn(tavern)
+        asked = await press(tavern, "Bank")
+        await press(tavern, "Roll 5")
+        outcome = await tavern.people[1].click(asked.shown, label="Bank 100 and lose")
+        assert outcome.ephemeral
+        assert "This game is over" in outcome.text
+
+
+async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with timed(database, *LAST_TURN, "11123") as (tavern, clock):
+        await last_turn(tavern)
+        assert "the bot throws on, because banking would lose" in (await tavern.board()).text
+        await clock.passes(TURN_SECONDS)
+        await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
+        happened = Ledger(database).lines()[-6:]
+        assert happened == [
+            "2 idle",
+            "2 keep 1 = 100",
+            "2 roll 1 1 1 2 3",
+            "2 keep 1 1 1 = 1000",
+            "2 bank 1100",
+            "win 2",
+        ]
+        checked = await tavern.people[0].click(last(tavern), label="Check the dice")
+        assert checked.ephemeral
+
+
+async def test_level_totals_say_who_was_first(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234")) as tavern:
+        await begin(tavern, target=1000)
+        await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
+        asked = await press(tavern, "Bank")
+        host, second = tavern.people[:2]
+        await second.click(asked.shown, label="Bank 1,000 and lose")
+        await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
+        assert f"{second.mention} stands level, but the winner got there first" in last(tavern).text
+
+
+async def test_everything_about_the_dice_is_behind_one_button(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234")) as tavern:
+        await begin(tavern, rules="kingdom-come", target=50)
+        await press(tavern, "Roll", "Most points", "Bank")
+        ending = last(tavern)
+        assert "Secret" not in ending.text
+        assert "Dice fixed in advance" not in ending.text
+        checked = await tavern.people[1].click(ending, label="Check the dice")
+        for said in ("Dice fixed in advance", "Players' part", "Secret"):
+            assert said in checked.text

@@ -1,0 +1,151 @@
+"""Hints at the table: who gets one and when, who decides that, and what a game with hints counts for."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.coach import process
+from bot.coach.workers import WorkLost
+from bot.games.farkle import Game
+from bot.local.tavern import Tavern, playing, scripted
+from localdiscord import Message, Outcome, Person
+from tests.support.steps import open_lobby, press, pressable
+
+HOST_BEGINS = ("6", "1")
+
+
+def die(_game: Game) -> None:
+    os._exit(1)
+
+
+async def told(tavern: Tavern, outcome: Outcome, person: Person, words: str = "💡") -> Message:
+    """What somebody was told with these words. Where the process still had to be started, it comes after a while."""
+    if outcome.kind == "deferred":
+        await tavern.until(lambda: words in tavern.channel.messages(viewer=person)[-1].text)
+    found = tavern.channel.messages(viewer=person)[-1]
+    assert found.ephemeral_for == person
+    return found
+
+
+async def begin_with_hints(tavern: Tavern) -> Message:
+    lobby = await open_lobby(tavern, 2)
+    host = tavern.people[0]
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def test_whoever_is_on_turn_gets_a_hint_privately(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115233")) as tavern:
+        await begin_with_hints(tavern)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert pressable(board)[-2:] == ["Hint", "Leave"]
+        host, second = tavern.people[:2]
+        hint = await told(tavern, await host.click(board, label="Hint"), host)
+        assert "**Hint** for 1 1 5 2 3 3" in hint.text
+        assert hint.text.count("% to win") == 3
+        assert "1. **Keep 1, throw 5 dice**" in hint.text
+        assert "dice farkle one time in" in hint.text
+        typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
+        assert typed.text == hint.text
+        refused = await second.click(board, label="Hint")
+        assert refused.ephemeral
+        assert f"It is the turn of {host.mention}" in refused.text
+        stranger = await tavern.people[2].click(board, label="Hint")
+        assert "You have no seat in this game" in stranger.text
+        assert tavern.faults() == []
+
+
+async def test_the_turn_goes_on_while_the_coach_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115233", "2")) as tavern:
+        await begin_with_hints(tavern)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert tavern.bot is not None
+
+        async def bank_first(*_: object) -> object:
+            await press(tavern, "Most points", "Bank")
+            raise WorkLost("late")
+
+        monkeypatch.setattr(tavern.bot.services.coach._workers, "run", bank_first)
+        hint = await tavern.people[0].click(board, label="Hint")
+        assert "The coach can't be reached right now" in hint.text
+        assert tavern.people[1].mention in (await tavern.board()).text
+
+
+async def test_a_coach_that_dies_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
+        board = await begin_with_hints(tavern)
+        host = tavern.people[0]
+        with monkeypatch.context() as dying:
+            # Called by its name, in the other process.
+            dying.setattr(process, "hint", die)
+            unreached = "The coach can't be reached right now"
+            hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
+        assert unreached in hint.text
+        again = await told(tavern, await host.click(board, label="Hint"), host)
+        assert "There is nothing else you could do" in again.text
+        assert tavern.faults() == []
+
+
+async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
+        lobby = await open_lobby(tavern, 2)
+        host, second = tavern.people[:2]
+        assert "hints" not in lobby.text
+        refused = await second.click(lobby, label="Allow hints")
+        assert refused.ephemeral
+        assert "Only the host" in refused.text
+        await host.click(lobby, label="Allow hints")
+        assert "hints are allowed, so this game counts for no rating" in lobby.text
+        await host.click(lobby, label="No hints")
+        assert "hints" not in lobby.text
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        assert "Hint" not in pressable(board)
+        hint = await host.slash(tavern.channel, "farkle hint")
+        assert hint.ephemeral
+        assert "Hints aren't allowed in this game" in hint.text
+        assert tavern.faults() == []
+
+
+async def test_a_server_sets_whether_new_games_allow_hints(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        host = tavern.people[0]
+        tavern.guild.add_member(host, manage_guild=True)
+        screen = await host.slash(tavern.channel, "farkle-setup settings")
+        await host.click(screen.shown, label="Turn hints on")
+        assert "allowed in new games" in screen.shown.text
+        lobby = await open_lobby(tavern)
+        assert "hints are allowed" in lobby.text
+
+
+async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111234", "223346")) as tavern:
+        lobby = await open_lobby(tavern, 2, target=1000)
+        host = tavern.people[0]
+        await host.click(lobby, label="Allow hints")
+        await host.click(lobby, label="Start")
+        await press(tavern, "Roll", "Most points", "Bank", "Roll")
+        await tavern.until(lambda: any("wins" in message.text for message in tavern.channel.messages(viewer=host)))
+        history = await host.slash(tavern.channel, "farkle history")
+        assert "1,000" in history.text
+        leaders = await host.slash(tavern.channel, "farkle leaderboard")
+        assert host.mention not in leaders.text
+        assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
+        assert tavern.bot is not None
+        assert not await tavern.bot.services.standings.rebuild()
+
+
+async def test_the_rematch_allows_hints_too(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
+        await begin_with_hints(tavern)
+        host, second = tavern.people[:2]
+        asked = await host.slash(tavern.channel, "farkle leave")
+        await host.click(asked.shown, label="Leave the game")
+        board = await tavern.board()
+        await tavern.until(lambda: "Rematch" in pressable(board))
+        await second.click(board, label="Rematch")
+        assert "hints are allowed" in (await tavern.board()).text

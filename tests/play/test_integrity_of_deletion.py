@@ -1,0 +1,175 @@
+"""Integrity of deletion: no id of a person who was deleted stays anywhere, not even where a backup is restored."""
+
+import logging
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.local.tavern import Tavern, local_tavern, running_bot
+from bot.model.standings import Order
+from bot.play import throw_dice
+from bot.store.journal import DeletionJournal
+from localdiscord import Person
+from tests.support.steps import begin, open_lobby, press
+from tests.support.tables import leave_one_by_one
+
+
+def holders(database: Path, id_: int) -> set[str]:
+    """The columns that hold an id, as a number or within a text, and the files that hold its bytes."""
+    found = set()
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            names = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+            for row in connection.execute(f'SELECT * FROM "{table}"'):
+                found |= {f"{table}.{name}" for name, value in zip(names, row, strict=True) if str(id_) in str(value)}
+    for file in database.parent.glob(f"{database.name}*"):
+        content = file.read_bytes()
+        if id_.to_bytes(8, "big") in content or str(id_).encode() in content:
+            found.add(file.name.removeprefix(database.name) or "file")
+    return found
+
+
+async def leave_traces(tavern: Tavern) -> list[int]:
+    """Everything by which somebody, the first, may be named. Returns the interactions by which they sat down."""
+    somebody, other, third = tavern.people
+    bot = tavern.bot
+    assert bot is not None
+    tavern.guild.add_member(somebody, manage_guild=True)
+    standings, sessions = bot.services.standings, bot.services.sessions
+    await standings.seasons.start(tavern.guild.id, "Cup", Order.WINS)
+    for house in ("standard", "deluxe"):
+        await begin(tavern, players=3, rules=house)
+        await press(tavern, "Roll")
+        games = await sessions.in_channel(tavern.channel.id, somebody.id)
+        await leave_one_by_one(sessions, games[0].id)
+    await standings.seasons.end(tavern.guild.id)
+    await standings.privacy.set_hidden(somebody.id, True)
+    # A lobby that they left, one in which they sit, one that they host, and a running game that they stop.
+    lobby = await open_lobby(tavern, players=1)
+    await other.slash(tavern.channel, "farkle start")
+    theirs = (await third.slash(tavern.channel, "farkle start")).shown
+    for label in ("Join", "Leave", "Join", "Leave"):
+        await somebody.click(theirs, label=label)
+    assert lobby.button("Join")
+    await somebody.slash(tavern.channel, "farkle-setup make", title="Draft")
+    return [each.id for each in tavern.local.world.interactions.values() if each.user is somebody]
+
+
+async def delete(tavern: Tavern, person: Person) -> None:
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    gone = await person.click(private.shown, label="Delete me for good")
+    await gone.done()
+
+
+@asynccontextmanager
+async def hosted(database: Path) -> AsyncIterator[Tavern]:
+    async with local_tavern() as tavern, running_bot(tavern, database, throw_dice):
+        yield tavern
+
+
+async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    database = tmp_path / "farkle.sqlite3"
+    async with hosted(database) as tavern:
+        somebody, bot = tavern.people[0], tavern.bot
+        assert bot is not None
+        joins = await leave_traces(tavern)
+        traces = holders(database, somebody.id)
+        assert {"seats.user_id", "games.host_id", "games.left_lobby", "results.user_id"} <= traces
+        for join in joins:
+            assert holders(database, join) == set(), "the ids of presses are not even stored before"
+        await delete(tavern, somebody)
+        await tavern.until(lambda: not bot._acting)
+        assert holders(database, somebody.id) == set()
+        assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)
+        assert str(somebody.id) not in caplog.text
+        assert await bot.services.standings.rebuild() == []
+        # What the bot still remembers does not bring the id back.
+        await tavern.people[1].slash(tavern.channel, "farkle board")
+        await tavern.until(lambda: not bot._acting)
+    assert holders(database, somebody.id) == set()
+
+
+async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with hosted(database) as tavern:
+        somebody, other, third = tavern.people
+        bot = tavern.bot
+        assert bot is not None
+        # As before there were digests: the ids are what the dice follow from.
+        await begin(tavern, players=3, rules="kingdom-come")
+        ids = {number: Random(number).randrange(10**18) for number in (1, 2, 3)}
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("DELETE FROM facts")
+            connection.execute("UPDATE games SET rules = json_set(rules, '$.start', 'seat_order')")
+            for number, id_ in ids.items():
+                connection.execute("UPDATE seats SET join_id = ?, join_digest = NULL WHERE number = ?", [id_, number])
+        sessions = bot.services.sessions
+        sessions.read_anew()
+        await leave_one_by_one(sessions, 1)
+        before = await third.slash(tavern.channel, "farkle verify", game="1")
+        await before.done()
+        assert "The dice are as they were fixed before the game" in before.text
+        assert "Secret:" in before.text
+        await delete(tavern, somebody)
+        for id_ in ids.values():
+            assert holders(database, id_) == set()
+        after = await other.slash(tavern.channel, "farkle verify", game="1")
+        await after.done()
+        assert "before a player of this game had their data deleted" in after.text
+        assert "The dice are as they were fixed before the game" in after.text
+        assert "Secret:" not in after.text, "it fixes nothing any more without the ids"
+
+
+async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path) -> None:
+    database, backup = tmp_path / "farkle.sqlite3", tmp_path / "elsewhere"
+    async with local_tavern() as tavern:
+        somebody, other, third = tavern.people
+        async with running_bot(tavern, database, throw_dice):
+            await delete(tavern, other)
+            await begin(tavern, players=2)
+        shutil.copy(database, backup)
+        async with running_bot(tavern, database, throw_dice):
+            await delete(tavern, somebody)
+            await delete(tavern, third)
+        assert holders(database, somebody.id) == set()
+        shutil.copy(backup, database)
+        assert holders(database, somebody.id) != set()
+        async with running_bot(tavern, database, throw_dice):
+            assert holders(database, somebody.id) == set()
+            # Who was deleted before that and came back is still there.
+            assert "seats.user_id" in holders(database, other.id)
+            await begin(tavern, players=2)
+        async with running_bot(tavern, database, throw_dice):
+            assert "seats.user_id" in holders(database, somebody.id), "nobody is deleted twice"
+
+
+async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, throw_dice):
+            await delete(tavern, tavern.people[0])
+        database.unlink()
+        for _ in range(2):
+            async with running_bot(tavern, database, throw_dice):
+                await begin(tavern, players=2)
+        assert "seats.user_id" in holders(database, tavern.people[0].id)
+
+
+def test_the_journal_survives_a_line_that_was_cut_off_and_tells_nobody_who_was_deleted(tmp_path: Path) -> None:
+    journal = DeletionJournal(tmp_path / "farkle.sqlite3")
+    assert journal.add(11, known=0, now=100) == 1
+    (file,) = tmp_path.iterdir()
+    assert file.stat().st_mode & 0o077 == 0
+    with file.open("a") as cut:
+        cut.write("2 200 0123")
+    assert journal.last() == 1
+    assert journal.add(12, known=5, now=300) == 6
+    assert (journal.missed_by(0, [11, 12, 13]), journal.missed_by(1, [11, 12, 13])) == ([11, 12], [12])
+    assert journal.missed_by(6, [11, 12, 13]) == []

@@ -1,0 +1,170 @@
+"""One board for each game: when the turn passes, a new one calls the next player, and the old one is deleted."""
+
+from pathlib import Path
+
+from sqlalchemy import func, select
+
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from bot.model.servers import TURN_SECONDS, Boards
+from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
+from bot.store.schema import leftovers
+from bot.store.units import Transaction
+from localdiscord import Message, Request
+from tests.support.hourglass import timed
+from tests.support.settings_steps import managed
+from tests.support.steps import FARKLE, address, begin, open_lobby, press
+
+
+def public(tavern: Tavern) -> list[Message]:
+    """What everybody sees in the channel."""
+    return tavern.channel.messages()
+
+
+async def remembered(tavern: Tavern) -> int:
+    """How many messages are still to be deleted."""
+
+    def count(transaction: Transaction) -> int:
+        return transaction.scalar(select(func.count()).select_from(leftovers)) or 0
+
+    assert tavern.bot is not None
+    return await tavern.bot.database.read(count)
+
+
+async def none_remembered(tavern: Tavern) -> bool:
+    for _ in range(200):
+        if not await remembered(tavern):
+            return True
+    return False
+
+
+def requests(tavern: Tavern, since: int) -> list[str]:
+    """The requests of the bot, by method and the kind of their path."""
+    kinds = {"/webhooks/": "webhook", "/callback": "callback"}
+    return [
+        f"{each.method} {next((kind for part, kind in kinds.items() if part in each.path), 'rights')}"
+        for each in list(tavern.local.requests)[since:]
+    ]
+
+
+async def test_a_turn_that_passes_costs_an_answer_and_a_deletion_by_its_token(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
+        first = await begin(tavern, target=2000)
+        await press(tavern, "Roll", "Most points")
+        before = len(tavern.local.requests)
+        await press(tavern, "Bank")
+        await tavern.until(lambda: first.deleted)
+        assert requests(tavern, before) == ["POST callback", "DELETE webhook"]
+        board = await tavern.board()
+        assert board.pings == [tavern.people[1]]
+        assert len(public(tavern)) == 2
+        assert await none_remembered(tavern)
+        assert tavern.faults() == []
+
+
+async def test_a_whole_game_leaves_two_messages(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, FARKLE, "111234", FARKLE)) as tavern:
+        await begin(tavern, target=1000)
+        await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
+        await tavern.until(lambda: len(public(tavern)) == 2)
+        line, ending = public(tavern)
+        assert "Dice fixed in advance" in line.text
+        assert "wins with 1,000" in ending.text
+        assert tavern.faults() == []
+
+
+async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
+        first = await begin(tavern)
+        tavern.local.inject(_fail_deletions)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
+        tavern.local.inject(None)
+        await clock.passes(60)
+        await clock.strikes_until(lambda: first.deleted)
+        assert len(public(tavern)) == 2
+
+
+async def test_a_turn_that_runs_out_leaves_one_board(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
+        first = await begin(tavern)
+        await clock.passes(TURN_SECONDS)
+        assert "Time is up for" in (await tavern.board()).text
+        await clock.strikes_until(lambda: first.deleted)
+        assert len(public(tavern)) == 2
+        assert tavern.faults() == []
+
+
+async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, scripted("6", "1", FARKLE)):
+            first = await begin(tavern)
+            tavern.local.inject(_fail_deletions)
+            await press(tavern, "Roll")
+            await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
+            await tavern.board()
+            tavern.local.inject(None)
+        assert not first.deleted
+        tavern.clock.ahead += 120
+        async with running_bot(tavern, database, scripted()) as bot:
+            await bot.strike_clock()
+            await tavern.until(lambda: first.deleted)
+
+
+async def _fail_deletions(request: Request) -> None:
+    if request.method == "DELETE":
+        raise ConnectionResetError
+
+
+async def test_a_press_on_a_board_that_is_gone_gets_a_private_link(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
+        first = await begin(tavern)
+        roll = address(first, "Roll 6")
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        outcome = await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
+        assert outcome.ephemeral
+        assert f"/{board.id}" in outcome.text
+
+
+async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        first = await begin(tavern)
+        tavern.clock.ahead += 60
+        await tavern.people[0].slash(tavern.channel, "farkle board")
+        await tavern.until(lambda: first.deleted)
+        assert len(public(tavern)) == 2
+        assert tavern.faults() == []
+
+
+async def test_a_cancelled_lobby_disappears_after_a_minute(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
+        lobby = await open_lobby(tavern)
+        await tavern.people[0].click(lobby, label="Cancel")
+        await clock.passes(CLOSED_SECONDS - 1)
+        assert "was cancelled" in lobby.text
+        assert not lobby.deleted
+        await clock.passes(1)
+        await clock.strikes_until(lambda: public(tavern) == [])
+        assert tavern.faults() == []
+
+
+async def test_so_does_one_that_nobody_started(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
+        lobby = await open_lobby(tavern)
+        await clock.passes(LOBBY_SECONDS)
+        assert "nobody started it" in lobby.text
+        await clock.passes(CLOSED_SECONDS)
+        await clock.strikes_until(lambda: lobby.deleted)
+        assert tavern.faults() == []
+
+
+async def test_a_server_may_have_boards_folded(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("6", "1", "111346"), boards=Boards.FOLD) as tavern:
+        first = await begin(tavern, target=2000)
+        await press(tavern, "Roll", "Most points", "Bank")
+        await tavern.board()
+        assert first.buttons == []
+        assert "\n" not in first.text
+        assert "**1,000**" in first.text
+        assert len(public(tavern)) == 3

@@ -1,0 +1,191 @@
+"""Opponents: added in the lobby, at the table like anybody else, and left out where only people count."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.coach.workers import WorkLost
+from bot.local.players import next_press
+from bot.local.tavern import Tavern, playing, scripted
+from bot.model.games import Status, StoredGame
+from bot.play import throw_dice
+from localdiscord import Message
+from tests.support.record_steps import download
+from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable
+
+HOST_BEGINS = ("6", "1")
+
+
+async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
+    """A lobby in which one person sits with these opponents."""
+    lobby = await open_lobby(tavern, 1, **options)
+    for number in characters:
+        await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [str(number)])
+    return lobby
+
+
+async def begin(tavern: Tavern, *characters: int, **options: object) -> Message:
+    lobby = await alone(tavern, *characters, **options)
+    assert tavern.bot is not None
+    preparing = tavern.bot.services.coach._preparing
+    assert preparing is not None, "the coach gets ready while people are in the lobby"
+    await preparing
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def stored_game(tavern: Tavern, game_id: int = 1) -> StoredGame:
+    assert tavern.bot is not None
+    async with tavern.bot.services.sessions.lock(game_id) as session:
+        return session.stored
+
+
+async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
+        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+        await host.click(lobby, label="Add an opponent")
+        assert "🤖 Timid Tilly" in lobby.text
+        assert "a computer plays, so this game counts for no rating" in lobby.text
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        assert "Roll 6" in pressable(board)
+        assert tavern.faults() == []
+
+
+async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_keeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # On a busy machine, Discord would be told to wait, which is one more request.
+    monkeypatch.setattr("bot.ui.answers._PATIENCE_SECONDS", 60.0)
+    throws = (*HOST_BEGINS, "115223", "111234")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        await begin(tavern, 0)
+        await press(tavern, "Roll", "Most points", "Bank")
+        told = "🤖 Timid Tilly: 1 1 1 2 3 4 → **1 1 1** · banks **1,000** (1,000)"
+        await tavern.until(lambda: any(told in each.text.splitlines() for each in tavern.channel.messages()))
+        assert f"➤ {tavern.people[0].mention}" in (await tavern.board()).text
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("number", [1, 2, 7])
+async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, number: int) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        await begin(tavern, *(place % 4 for place in range(number)), rules="kingdom-come", target=1000)
+        host = tavern.people[0]
+        for _ in range(300):
+            stored = await stored_game(tavern)
+            if stored.has_ended:
+                break
+            board = await tavern.board()
+            await host.click(board, label=next_press(board))
+        assert stored.status is Status.OVER
+        ending = await tavern.board()
+        assert "🏆" in ending.text
+        assert stored.counting is not None
+        assert not stored.counting.is_rated
+        await host.slash(tavern.channel, "farkle verify")
+        right = "The dice are as they were fixed before the game"
+        await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
+        text = (await download(tavern.channel.messages(viewer=host)[-1])).decode()
+        assert "computer:timid" in text
+        assert f"started {stored.started}" in text
+        assert len(next(line for line in text.splitlines() if line.startswith("joins")).split()) == 2
+        assert tavern.faults() == []
+
+
+async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("1", "6", "111234")) as tavern:
+        board = await begin(tavern, 0)
+        host = tavern.people[0]
+        assert f"➤ {host.mention}" in board.text
+        assert "🤖 Timid Tilly: 1 1 1 2 3 4 → **1 1 1** · banks **1,000** (1,000)" in board.text.splitlines()
+
+
+async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        lobby = await open_lobby(tavern, 1)
+        assert "Nobody here yet?" not in lobby.text
+        pass_time(tavern, 61)
+        await tavern.until(lambda: "Nobody here yet? Press **Add an opponent**" in lobby.text)
+        await tavern.people[1].click(lobby, label="Join")
+        assert "Nobody here yet?" not in lobby.text
+
+
+async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        lobby = await alone(tavern, 0, 1, 2, 3, 0, 0, 0)
+        host, second = tavern.people[:2]
+        assert "🤖 Timid Tilly 4" in lobby.text
+        assert "All seats are taken." in lobby.text
+        full = await host.click(lobby, custom_id(lobby, "opponent"), force=True)
+        assert "All 8 seats are taken" in full.text
+        refused = await second.click(lobby, label="Remove 🤖 Timid Tilly 4")
+        assert "Only the host" in refused.text
+        await host.click(lobby, label="Remove 🤖 Timid Tilly 4")
+        assert "🤖 Timid Tilly 4" not in lobby.text
+
+
+async def test_a_lobby_with_only_opponents_left_closes(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        lobby = await alone(tavern, 0)
+        await tavern.people[0].click(lobby, label="Leave")
+        assert "closed, because everybody left" in lobby.text
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+async def test_a_table_with_only_opponents_left_ends(tmp_path: Path, opponents: int) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", *"12"[:opponents])) as tavern:
+        board, host = await begin(tavern, *[0] * opponents), tavern.people[0]
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        stored = await stored_game(tavern)
+        assert stored.status is (Status.OVER if opponents == 1 else Status.STOPPED)
+        assert tavern.faults() == []
+
+
+async def test_the_next_host_is_a_person(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "2", "111234")) as tavern:
+        lobby, (host, second, _) = await alone(tavern, 0), tavern.people
+        await second.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        assert (await stored_game(tavern)).host_id == second.id
+
+
+async def test_while_everybody_is_away_the_opponents_wait(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111234", "111234")) as tavern:
+        await begin(tavern, 0)
+        first = len(tavern.channel.messages())
+        pass_time(tavern, 301)
+        await tavern.until(lambda: len(tavern.channel.messages()) > first)
+        pass_time(tavern, 301)
+        await tavern.until(lambda: "I'm back" in pressable(tavern.channel.messages()[-1]))
+        stored = await stored_game(tavern)
+        assert stored.is_asleep
+        assert stored.due_at is None
+        assert stored.opponent is not None, "it would be the opponent's turn"
+        await tavern.people[0].click(tavern.channel.messages()[-1], label="I'm back")
+        await tavern.until(lambda: "Roll 6" in pressable(tavern.channel.messages()[-1]))
+
+
+async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "223346", "111234")) as tavern:
+        await begin(tavern, 0)
+        assert tavern.bot is not None
+
+        async def lost(*_: object) -> object:
+            raise WorkLost("died")
+
+        with monkeypatch.context() as dying:
+            dying.setattr(tavern.bot.services.coach._workers, "run", lost)
+            await press(tavern, "Roll")
+            board = await tavern.board()
+            await tavern.until(lambda: "plays in a moment" in tavern.channel.messages()[-1].text)
+        board = tavern.channel.messages()[-1]
+        assert pressable(board) == ["Leave"]
+        await tavern.until(lambda: "banks **1,000**" in "".join(each.text for each in tavern.channel.messages()))
+        assert "Roll 6" in pressable(await tavern.board())

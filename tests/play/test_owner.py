@@ -1,0 +1,143 @@
+"""`/farkle-owner`, and what becomes of people and servers that the owner blocks."""
+
+import logging
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.host.incidents import incidents_kept
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
+from bot.model.oversight import Blocked
+from bot.play.sessions import Sessions
+from bot.store import blocks
+from localdiscord import Outcome, Person
+from tests.support.steps import begin, open_lobby
+
+
+class Owned:
+    """The tavern, whose owner also owns the application, and has its commands there."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self.tavern = tavern
+
+    @property
+    def owner(self) -> Person:
+        owner = self.tavern.guild.owner
+        assert isinstance(owner, Person)
+        return owner
+
+    async def ask(self, command: str, **options: object) -> Outcome:
+        return await self.owner.slash(self.tavern.channel, f"farkle-owner {command}", **options)
+
+    async def told(self, command: str, **options: object) -> str:
+        """The answer, which nobody else sees."""
+        shown = (await self.ask(command, **options)).shown
+        assert shown.ephemeral_for is self.owner
+        return shown.text
+
+
+@pytest.fixture
+async def owned(tmp_path: Path) -> AsyncIterator[Owned]:
+    async with local_tavern() as tavern:
+        path = tmp_path / "farkle.sqlite3"
+        async with running_bot(tavern, path, scripted("6", "1"), owner_guild=tavern.guild.id):
+            yield Owned(tavern)
+
+
+async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
+    tavern = owned.tavern
+    assert "There is nothing to list." in await owned.told("games")
+    await begin(tavern)
+    assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in await owned.told("servers")
+    assert f"Game 1 on {tavern.guild.id}: Standard, being played, 2 seats" in await owned.told("games")
+    player = tavern.people[0]
+    assert f"{player.id}: sits in 1, finished 0" in await owned.told("people", person=player)
+
+
+async def test_nobody_else_is_answered(owned: Owned) -> None:
+    manager = owned.tavern.people[0]
+    owned.tavern.guild.add_member(manager, permissions=["administrator"])
+    outcome = await manager.slash(owned.tavern.channel, "farkle-owner games")
+    assert outcome.shown.text == "Only whoever owns this bot may do that."
+
+
+async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
+    commands = owned.tavern.local.world.commands
+    assert [each["name"] for each in commands[owned.tavern.guild.id].values()] == ["farkle-owner"]
+    assert [str(each["default_member_permissions"]) for each in commands[owned.tavern.guild.id].values()] == ["0"]
+    assert "farkle-owner" not in [each["name"] for each in commands[None].values()]
+
+
+async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) -> None:
+    tavern, person = owned.tavern, owned.tavern.people[1]
+    lobby = await open_lobby(tavern)
+    assert "is blocked" in await owned.told("block", what="person", id=str(person.id))
+    outcome = await person.click(lobby, label="Join")
+    assert outcome.shown.text.startswith("The owner of this bot has blocked you")
+    await tavern.people[2].click(lobby, label="Join")
+    assert "may play again" in await owned.told("unblock", what="person", id=str(person.id))
+    await person.click(lobby, label="Join")
+    assert person.mention in lobby.text
+    assert "was not blocked" in await owned.told("unblock", what="person", id=str(person.id))
+
+
+async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Owned) -> None:
+    tavern = owned.tavern
+    other = tavern.local.add_guild("The Cellar")
+    bot = tavern.bot
+    assert bot is not None
+    await tavern.until(lambda: bot.get_guild(other.id) is not None)
+    await owned.ask("block", what="server", id=str(other.id))
+    await tavern.until(lambda: not other.has_bot)
+    other.invite_bot()
+    await tavern.until(lambda: not other.has_bot)
+    await owned.ask("unblock", what="server", id=str(other.id))
+    other.invite_bot()
+    await tavern.until(lambda: bot.get_guild(other.id) is not None)
+    assert f"has left the server {other.id}" in await owned.told("leave", id=str(other.id))
+    assert not other.has_bot
+    assert (await owned.told("leave", id=str(other.id))) == "The bot is not on this server."
+
+
+async def test_owners_do_not_block_themselves(owned: Owned) -> None:
+    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("That is somebody who owns")
+    assert "There is nothing" in await owned.told("games")
+
+
+async def test_what_is_no_id_is_refused(owned: Owned) -> None:
+    assert (await owned.told("block", what="person", id="Mira")).startswith("That is not an id.")
+
+
+async def test_an_incident_is_found_by_its_number(
+    owned: Owned, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tavern = owned.tavern
+    assert tavern.bot is not None
+    lobby = await open_lobby(tavern)
+    async with incidents_kept(tavern.bot.services.oversight, tavern.clock):
+        with monkeypatch.context() as patch:
+            patch.setattr(Sessions, "lock", lambda *_: dict[int, int]()[123456789012345678])
+            outcome = await tavern.people[1].click(lobby, label="Join")
+    number = outcome.shown.text.partition("(incident ")[2].rstrip(")")
+    assert len(number) == 8
+    assert f"{number} at 20" in await owned.told("incidents")
+    told = await owned.told("incidents", number=number)
+    assert f"server {tavern.guild.id}, game 1, fk:join: KeyError: (id)" in told
+    assert "Traceback" in told
+    assert str(tavern.people[1].id) not in told
+    assert (await owned.told("incidents", number="nothing")).startswith("There is no incident")
+    (crash,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert number in crash.getMessage()
+    caplog.clear()
+
+
+async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None:
+    """It is another process: only the database tells of it."""
+    bot, person = owned.tavern.bot, owned.tavern.people[0]
+    assert bot is not None
+    await bot.database.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
+    await bot.read_blocks()
+    outcome = await person.slash(owned.tavern.channel, "farkle start")
+    assert outcome.shown.text.startswith("The owner of this bot has blocked you")

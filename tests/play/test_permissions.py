@@ -1,0 +1,210 @@
+"""Permissions and registration: who may set a server up is decided in one place, whenever something is pressed.
+
+The commands and rooms are those that the bot has, so that a new one cannot escape.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+from discord import AppCommandOptionType, Permissions, app_commands
+
+from bot.client import FarkleBot
+from bot.local.tavern import Tavern
+from bot.text import say
+from bot.ui.router import parse
+from localdiscord import Message, Outcome, Person
+from localdiscord.model.components import walk
+from localdiscord.people.commands import resolve
+from tests.support.settings_steps import forge, managed, refused
+from tests.support.steps import begin
+
+OPEN_ROOMS = {"fk", "fp", "fr", "fs"}
+"""The rooms for everybody. Whoever adds one decides whether it belongs here."""
+FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
+
+
+@asynccontextmanager
+async def with_rules(tmp_path: Path) -> AsyncIterator[Tavern]:
+    """A tavern whose first person manages the server, which has a rule set `Ours`."""
+    async with managed(tmp_path) as tavern:
+        await bot_of(tavern).services.rule_books.make(tavern.guild.id, "Ours", "deluxe")
+        yield tavern
+
+
+def bot_of(tavern: Tavern) -> FarkleBot:
+    assert tavern.bot is not None
+    return tavern.bot
+
+
+def everything_stored(tmp_path: Path) -> list[str]:
+    with closing(sqlite3.connect(tmp_path / "farkle.sqlite3")) as connection:
+        return list(connection.iterdump())
+
+
+def setup_commands(bot: FarkleBot) -> Iterator[app_commands.Command[Any, Any, Any]]:
+    """Every command below a group that Discord offers only to some."""
+    for root in bot.tree.get_commands():
+        assert isinstance(root, app_commands.Group)
+        if root.default_permissions is not None:
+            assert root.default_permissions == Permissions(manage_guild=True)
+            for command in root.walk_commands():
+                assert isinstance(command, app_commands.Command)
+                yield command
+
+
+async def send(
+    tavern: Tavern, person: Person, command: app_commands.Command[Any, Any, Any], typing: str | None = None
+) -> Outcome:
+    """Sends a command, whether or not it is offered; if `typing`, asks what to choose for that option."""
+    resolved: dict[str, Any] = {}
+    options = []
+    for parameter in command.parameters:
+        value: Any = "Ours"
+        if parameter.choices:
+            value = parameter.choices[0].value
+        if parameter.type is AppCommandOptionType.attachment:
+            value = resolve(FILE, tavern.channel, resolved)
+        is_typing = {"focused": True} if parameter.name == typing else {}
+        options.append({"name": parameter.name, "type": parameter.type.value, "value": value, **is_typing})
+    group, name = command.qualified_name.split()
+    data = {"name": group, "options": [{"name": name, "type": 1, "options": options}], "resolved": resolved}
+    return await person.forge("command" if typing is None else "autocomplete", tavern.channel, data)
+
+
+async def press(person: Person, message: Message, address: str, chosen: str | None) -> Outcome:
+    return await forge(person, message, address, None if chosen is None else [chosen])
+
+
+async def all_controls(tavern: Tavern, screen: Message) -> set[tuple[str, str | None]]:
+    """Every control of a screen and of those behind it, each with each of its values, all of them pressed."""
+    admin, found = tavern.people[0], set[tuple[str, str | None]]()
+    waiting = [(address, value) for address, values in addresses_on(screen) for value in values or [None]]
+    while waiting:
+        address, value = waiting.pop()
+        if (address, value) in found or parse(address).room in OPEN_ROOMS:
+            continue
+        found.add((address, value))
+        outcome = await press(admin, screen, address, value)
+        if outcome.modal is not None:
+            found.add((outcome.modal.custom_id, None))
+        waiting += [(address, value) for address, values in addresses_on(screen) for value in values or [None]]
+    return found
+
+
+def addresses_on(screen: Message) -> Iterator[tuple[str, list[str | None]]]:
+    for component in walk(screen.components):
+        # What closes the screen would hide all that is behind it.
+        if "custom_id" in component and component["custom_id"] not in ("fe:save", "fe:discard"):
+            yield component["custom_id"], [option["value"] for option in component.get("options") or ()]
+
+
+async def test_every_room_says_whether_it_is_for_those_who_manage_the_server(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        rooms = bot_of(tavern).router.rooms
+        assert {name for name, room in rooms.items() if not room.managers_only} == OPEN_ROOMS
+        assert rooms.keys() > OPEN_ROOMS
+
+
+async def test_no_setup_command_works_without_the_permission(tmp_path: Path) -> None:
+    async with with_rules(tmp_path) as tavern:
+        before = everything_stored(tmp_path)
+        commands = list(setup_commands(bot_of(tavern)))
+        assert len(commands) >= 10
+        for command in commands:
+            outcome = await send(tavern, tavern.people[1], command)
+            assert await refused(outcome) == say("needs-manage-server"), command.qualified_name
+            for parameter in command.parameters:
+                if parameter.autocomplete:
+                    offered = await send(tavern, tavern.people[1], command, typing=parameter.name)
+                    assert offered.choices == [], command.qualified_name
+        assert everything_stored(tmp_path) == before
+        for command in commands:
+            # The same is done for somebody who may.
+            outcome = await send(tavern, tavern.people[0], command)
+            await outcome.done()
+            assert outcome.text != say("needs-manage-server"), command.qualified_name
+
+
+async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(tmp_path: Path) -> None:
+    async with with_rules(tmp_path) as tavern:
+        bot, admin = bot_of(tavern), tavern.people[0]
+        screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
+        for command in setup_commands(bot):
+            if command.name not in ("rename", "delete"):
+                outcome = await send(tavern, admin, command)
+                await outcome.done()
+                if outcome.ephemeral and any(True for _ in addresses_on(outcome.shown)):
+                    screens.append((outcome.shown, await all_controls(tavern, outcome.shown)))
+        pressed = {address for _, controls in screens for address, _ in controls}
+        assert {parse(address).room for address in pressed} == bot.router.rooms.keys() - OPEN_ROOMS
+        assert len(pressed) > 30
+        tavern.guild.add_member(admin)
+        before = everything_stored(tmp_path)
+        for screen, controls in screens:
+            shown = screen.text
+            for address, value in [*sorted(controls, key=str), ("fe:save", None), ("fe:discard", None)]:
+                assert await refused(await press(admin, screen, address, value)) == say("needs-manage-server"), address
+            assert screen.text == shown
+        assert everything_stored(tmp_path) == before
+
+
+async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_again(tmp_path: Path) -> None:
+    async with with_rules(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
+        asked = await admin.choose(editor, "fe:option:winning", ["target"])
+        before = everything_stored(tmp_path)
+        tavern.guild.add_member(admin)
+        # The form was open already.
+        assert await refused(await admin.submit(asked.modal, {"value": "2000"})) == say("needs-manage-server")
+        tavern.guild.add_member(admin, manage_guild=True)
+        asked = await admin.choose(editor, "fe:option:winning", ["target"])
+        await admin.submit(asked.modal, {"value": "3000"})
+        tavern.guild.add_member(admin)
+        assert await refused(await admin.click(editor, label="Save")) == say("needs-manage-server")
+        assert everything_stored(tmp_path) == before
+        tavern.guild.add_member(admin, manage_guild=True)
+        assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
+        (ours,) = (await bot_of(tavern).services.rule_books.of(tavern.guild.id)).own
+        assert ours.rules.target == 3000
+
+
+async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_members(tmp_path: Path) -> None:
+    async with with_rules(tmp_path) as tavern:
+        admin, guest, _ = tavern.people
+        lobby = (await guest.slash(tavern.channel, "farkle start")).shown
+        screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
+        member = tavern.guild.members[admin.id]
+        (role,) = member.roles
+        member.roles.clear()
+        assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
+        # Otherwise, only the host may.
+        assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+        assert lobby.button("Join")
+        member.roles.append(role)
+        role.permissions = 0
+        assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
+        assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+        assert lobby.button("Join")
+
+
+async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
+    async with with_rules(tmp_path) as tavern:
+        admin, bot = tavern.people[0], bot_of(tavern)
+        board = await begin(tavern)
+        elsewhere = tavern.local.add_guild("Elsewhere")
+        elsewhere.add_member(admin, manage_guild=True)
+        channel = elsewhere.add_channel("games")
+        await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
+        # Discord says goodbye before it stops delivering, and an application can be installed without its bot.
+        bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
+        before = everything_stored(tmp_path)
+        for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
+            assert await refused(await admin.slash(channel, command)) == say("not-on-this-server")
+        roll = board.buttons[-1].custom_id
+        outcome = await admin.forge("component", channel, {"custom_id": roll})
+        assert await refused(outcome) == say("not-on-this-server")
+        assert everything_stored(tmp_path) == before

@@ -1,0 +1,43 @@
+"""Ranks mean something: what was observed to be worth cheating for is worth nothing, over the local Discord."""
+
+from pathlib import Path
+
+from bot.local.tavern import Tavern, playing, scripted, seeded
+from tests.support.record_steps import record
+from tests.support.steps import begin, open_lobby
+
+
+async def leave(tavern: Tavern, index: int) -> None:
+    asked = await tavern.people[index].slash(tavern.channel, "farkle leave")
+    await tavern.people[index].click(asked.shown, label="Leave the game")
+
+
+async def test_nobody_gains_by_a_game_to_one_point_that_the_other_leaves(tmp_path: Path) -> None:
+    """One person joins, the host starts, and the other leaves: this raised the host's rating by 61."""
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await begin(tavern, target=1)
+        await leave(tavern, 1)
+        await tavern.until(lambda: "everybody else has left" in tavern.channel.messages()[-1].text)
+        winner, loser = await record(tavern, 0), await record(tavern, 1)
+        assert winner.tally.games == 0
+        assert (loser.tally.games, loser.tally.wins, loser.tally.lefts) == (1, 0, 1)
+
+
+async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        host = tavern.people[0]
+        tavern.guild.add_member(host, manage_guild=True)
+        lobby = await open_lobby(tavern, rules="deluxe")
+        assert (
+            "**Rated:** this game counts on this server and across all servers. Leaving it counts as a loss."
+            in lobby.text
+        )
+        await host.choose(lobby, next(each.custom_id for each in lobby.selects if "target" in each.custom_id), ["1000"])
+        assert "**Rated on this server only**, because the target is not the usual one." in lobby.text
+        made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
+        await host.choose(made.shown, "fe:option:winning", ["final_round"])
+        await host.choose(made.shown, "fe:value:final_round", ["none"])
+        await host.click(made.shown, label="Save")
+        lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
+        assert "**Rated on this server only**, because these are house rules." in lobby.text
+        assert tavern.faults() == []

@@ -1,0 +1,90 @@
+"""Secrets: files that only their owner may read, and a log in which nobody is named."""
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.local.tavern import playing, seeded
+from bot.store.database import Database
+from bot.store.units import UnitThread
+from localdiscord import Request, Response, rate_limited, reply
+from tests.support.steps import no_answer_awaited, press
+from tests.support.thread_steps import begin_in_thread
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """The modes of the files of a database, by what their names end in."""
+    files = [file for file in folder.iterdir() if file.is_file()]
+    return {file.name.removeprefix("farkle.sqlite3"): file.stat().st_mode & 0o777 for file in files}
+
+
+def contents(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+async def test_only_their_owner_may_read_the_files_of_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with Database.open(f"sqlite:///{path}") as database:
+        await database.write(lambda transaction: transaction.exec_driver_sql("INSERT INTO notes VALUES ('a', 'b')"))
+        assert modes(tmp_path) == dict.fromkeys(("", "-wal", "-shm"), 0o600)
+    # Also those that an earlier version made.
+    path.chmod(0o644)
+    async with Database.open(f"sqlite:///{path}") as database:
+        await database.write(lambda transaction: transaction.exec_driver_sql("DELETE FROM notes"))
+        assert set(modes(tmp_path).values()) == {0o600}
+
+
+async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with Database.open(f"sqlite:///{path}") as database:
+        thread = await UnitThread.connect(database._writer._engine)
+        assert await thread.run(lambda own: own.exec_driver_sql("PRAGMA secure_delete").scalar_one()) == 1
+        await thread.close()
+        secret = "a secret that nobody should find"
+        await database.write(lambda own: own.exec_driver_sql("INSERT INTO notes VALUES ('a', ?)", (secret,)))
+        await database.clear_log()
+        assert secret.encode() in contents(tmp_path)
+        await database.write(lambda own: own.exec_driver_sql("DELETE FROM notes WHERE key = 'a'"))
+        await database.clear_log()
+        assert secret.encode() not in contents(tmp_path)
+
+
+async def test_the_log_names_nobody_whatever_happens(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        bot, (host, second, third) = tavern.bot, tavern.people
+        assert bot is not None
+        await bot.services.settings.change(tavern.guild.id, threads=True)
+        answers = [rate_limited(0.01), reply({"message": "no", "code": 0}, 403)]
+
+        def fail(request: Request) -> Response | None:
+            return answers.pop(0) if "/members/" in request.path and answers else None
+
+        tavern.local.inject(fail)
+        home = tavern.channel
+        await begin_in_thread(tavern)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        await third.click(board, board.buttons[-1].custom_id or "")
+        # Discord takes no answer.
+        tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
+        with no_answer_awaited(tavern):
+            for person in (host, second, third):
+                await person.slash(home, "farkle help")
+                await person.click(board, board.buttons[-1].custom_id or "", force=True)
+        tavern.local.inject(None)
+        # An incident, and a command that nobody knows.
+        with closing(sqlite3.connect(tmp_path / "farkle.sqlite3")) as other:
+            other.execute("ALTER TABLE people RENAME TO nobody")
+            await host.slash(home, "farkle privacy")
+            other.execute("ALTER TABLE nobody RENAME TO people")
+        forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}
+        await second.forge("command", home, forged)
+        assert len(caplog.records) > 5
+        assert "incident" in caplog.text
+        for person in tavern.people:
+            assert str(person.id) not in caplog.text
+    caplog.clear()

@@ -1,0 +1,321 @@
+"""Time nobody had: whatever kept people from pressing, nobody's turn is played before they got time and were called.
+
+That happens once a turn, so that trouble that comes and goes holds up nobody.
+"""
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from bot.client import FarkleBot
+from bot.local.forked import forked
+from bot.local.ledger import Ledger
+from bot.local.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
+from bot.model.servers import TURN_SECONDS
+from bot.play.timing import GRACE_SECONDS
+from bot.play.watch import Watch
+from bot.store import database as databases
+from bot.store.units import UnknownOutcomeError
+from localdiscord import reply
+from tests.support.steps import FARKLE, Clock, begin, press
+
+AWAY = "the bot was away"
+LONG = TURN_SECONDS + 60
+
+
+class Computer(Clock):
+    """A computer with a bot on it: its time passes, it is suspended, and its clock is set."""
+
+    bot: FarkleBot
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steady = 0.0
+
+    def watch(self) -> Watch:
+        return Watch(self, lambda: self.steady)
+
+    async def passes(self, seconds: float) -> None:
+        """People could press all that time."""
+        while seconds > 0:
+            step = min(seconds, 5)
+            self.skip(step)
+            self.bot.clock.watch()
+            seconds -= step
+        await self.strike()
+
+    async def strike(self) -> None:
+        await self.bot.strike_clock()
+
+    def skip(self, seconds: float) -> None:
+        """The process does not run, but the computer does."""
+        self.now += seconds
+        self.steady += seconds
+
+    def set_clock(self, seconds: float) -> None:
+        """Somebody puts the clock forward, or back."""
+        self.now += seconds
+
+
+@asynccontextmanager
+async def watched(database: Path, computer: Computer, *throws: str) -> AsyncIterator[tuple[Tavern, Computer]]:
+    async with local_tavern() as tavern, restarted(tavern, database, computer, *throws):
+        yield tavern, computer
+
+
+@asynccontextmanager
+async def restarted(tavern: Tavern, database: Path, computer: Computer, *throws: str) -> AsyncIterator[None]:
+    watch = computer.watch()
+    async with running_bot(
+        tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time
+    ) as computer.bot:
+        # The clock strikes when a test says so.
+        computer.bot.strike_clock.cancel()
+        await computer.strike()
+        yield
+
+
+async def suspended(_tavern: Tavern, computer: Computer) -> None:
+    computer.skip(LONG)
+
+
+async def asleep(_tavern: Tavern, computer: Computer) -> None:
+    """The computer itself: no clock but the one on the wall goes on."""
+    computer.set_clock(LONG)
+
+
+async def put_back_and_forth(_tavern: Tavern, computer: Computer) -> None:
+    computer.set_clock(-LONG)
+    await computer.passes(1)
+    computer.set_clock(2 * LONG)
+
+
+async def in_an_outage(tavern: Tavern, computer: Computer) -> None:
+    guild = computer.bot.get_guild(tavern.guild.id)
+    assert guild is not None
+    tavern.guild.begin_outage()
+    await tavern.until(lambda: guild.unavailable)
+    await computer.passes(LONG)
+    tavern.guild.end_outage()
+    await tavern.until(lambda: not guild.unavailable)
+
+
+async def removed_for_a_while(tavern: Tavern, computer: Computer) -> None:
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: computer.bot.get_guild(tavern.guild.id) is None)
+    await computer.passes(LONG)
+    tavern.guild.invite_bot()
+    await tavern.until(lambda: computer.bot.get_guild(tavern.guild.id) is not None)
+
+
+async def disconnected(_tavern: Tavern, computer: Computer) -> None:
+    computer.bot.clock.shard_left(0)
+    await computer.passes(LONG)
+    computer.bot.clock.shard_returned(0)
+
+
+async def without_storage(_tavern: Tavern, computer: Computer) -> None:
+    (file,) = Path(str(computer.bot.database._writer._engine.url.database)).parent.glob("*.sqlite3")
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        # Somebody presses, and it cannot be stored.
+        with pytest.raises(UnknownOutcomeError):
+            await computer.bot.services.sessions.try_storage()
+        await computer.passes(LONG)
+
+
+TROUBLES: list[Callable[[Tavern, Computer], Awaitable[None]]] = [
+    suspended,
+    asleep,
+    put_back_and_forth,
+    in_an_outage,
+    removed_for_a_while,
+    disconnected,
+    without_storage,
+]
+
+
+@pytest.fixture(autouse=True)
+def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(databases, "_BUSY_SECONDS", 0.05)
+
+
+def calls(tavern: Tavern) -> int:
+    """How often somebody was told that they have more time."""
+    return sum(AWAY in message.text for message in tavern.channel.messages())
+
+
+def played_for(database: Path) -> list[str]:
+    """What was played for people, and which seats were put aside."""
+    return [line for line in Ledger(database).lines() if line.split()[1] in ("idle", "lapse", "aside")]
+
+
+async def called(tavern: Tavern, database: Path) -> None:
+    """Nothing has been played, and the one whose turn it is has been called again."""
+    assert played_for(database) == []
+    board = await tavern.board()
+    assert AWAY in board.text
+    assert board.pings == [tavern.on_turn(board)]
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1", FARKLE) as (tavern, computer):
+        await begin(tavern)
+        await trouble(tavern, computer)
+        await computer.strike()
+        caplog.clear()
+        await called(tavern, database)
+        await computer.passes(GRACE_SECONDS - 1)
+        assert played_for(database) == []
+        assert calls(tavern) == 1
+        # The same trouble again brings no second grace, so that nobody holds up a table by it.
+        await trouble(tavern, computer)
+        await computer.strike()
+        assert len(played_for(database)) > 0
+        # The clock deletes the old board in its next round, or a minute later if Discord did not let it.
+        await computer.passes(61)
+        assert calls(tavern) == 0
+        caplog.clear()
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_a_press_after_it_counts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1", FARKLE, "115234") as (tavern, computer):
+        await begin(tavern)
+        await trouble(tavern, computer)
+        await computer.strike()
+        caplog.clear()
+        await press(tavern, "Roll")
+        assert played_for(database) == []
+        await computer.passes(GRACE_SECONDS)
+        # The next turn has all of its time.
+        await press(tavern, "Roll")
+        assert played_for(database) == []
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_nobody_is_put_aside_by_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+) -> None:
+    """Not even somebody who missed the turn before."""
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1", FARKLE, FARKLE) as (tavern, computer):
+        await begin(tavern)
+        await computer.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        before = played_for(database)
+        await trouble(tavern, computer)
+        await computer.strike()
+        caplog.clear()
+        assert played_for(database) == before
+        await press(tavern, "Roll")
+        assert played_for(database) == before
+
+
+async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+        board = await begin(tavern)
+        computer.set_clock(-24 * 3600)
+        await computer.strike()
+        assert f"<t:{int(computer.now) + TURN_SECONDS}:R>" in board.text
+        await computer.passes(TURN_SECONDS - 1)
+        assert played_for(database) == []
+        await computer.passes(1)
+        assert len(played_for(database)) > 0
+
+
+async def test_a_moment_changes_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+        await begin(tavern)
+        await computer.passes(TURN_SECONDS - 5)
+        computer.skip(5)
+        await computer.strike()
+        assert len(played_for(database)) > 0
+
+
+async def test_what_happens_while_others_are_looked_after_counts_too(tmp_path: Path) -> None:
+    """The clock has begun to look at a game, waits for a press that is still answered, and then time is missed."""
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+        await begin(tavern)
+        async with computer.bot.services.sessions.lock(1):
+            await computer.passes(TURN_SECONDS)
+            computer.skip(60)
+        await tavern.until(lambda: not computer.bot.clock._at_work)
+        await called(tavern, database)
+
+
+async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tmp_path: Path) -> None:
+    database, computer = tmp_path / "farkle.sqlite3", Computer()
+    async with local_tavern() as tavern:
+        async with restarted(tavern, database, computer, "6", "1"):
+            await begin(tavern)
+            tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
+            before = len(tavern.channel.messages())
+            computer.skip(LONG)
+            await computer.strike()
+            assert played_for(database) == []
+            assert len(tavern.channel.messages()) == before
+            tavern.local.inject(None)
+        computer.skip(LONG)
+        async with restarted(tavern, database, computer):
+            await called(tavern, database)
+
+
+async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Something spoiled the game, so that every press failed, and somebody mended it."""
+    database = tmp_path / "farkle.sqlite3"
+    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+        await begin(tavern)
+        sessions = computer.bot.services.sessions
+        spoil = "UPDATE games SET rules = ? WHERE id = 1"
+        with closing(sqlite3.connect(database)) as connection, connection:
+            (rules,) = connection.execute("SELECT rules FROM games").fetchone()
+            connection.execute(spoil, ["{}x"])
+        sessions.read_anew()
+        await computer.passes(TURN_SECONDS)
+        await computer.passes(4)
+        await computer.passes(8)
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute(spoil, [rules])
+        await computer.passes(16)
+        await called(tavern, database)
+        caplog.clear()
+
+
+async def test_a_process_that_was_stopped_and_continued(tmp_path: Path) -> None:
+    """The real one, with signals: its turn of a few seconds runs out while it is stopped."""
+    database, turn = tmp_path / "farkle.sqlite3", 8
+    async with local_tavern() as tavern, forked(tavern, database) as hosted:
+        await hosted.start()
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute(
+                "INSERT OR REPLACE INTO guilds (id, turn_seconds) VALUES (?, ?)", [tavern.guild.id, turn]
+            )
+        # What is set there is read at the start.
+        await hosted.kill()
+        await hosted.start()
+        await begin(tavern)
+        os.kill(hosted._process_id, signal.SIGSTOP)
+        await asyncio.sleep(turn + 2)
+        os.kill(hosted._process_id, signal.SIGCONT)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await tavern.until(lambda: calls(tavern) == 1 or bool(played_for(database)))
+        await called(tavern, database)

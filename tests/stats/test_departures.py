@@ -1,0 +1,103 @@
+"""A server that is deleted goes in many short units of work, wherever it is interrupted."""
+
+import pytest
+
+from bot.config import Shards
+from bot.play.sessions import Sessions
+from bot.rulesets import shipped
+from bot.servers.departures import Departures
+from bot.standings.standings import Standings
+from bot.store import departures as store_of_departures
+from bot.store.database import Database
+from tests.support.databases import rows
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
+
+
+@pytest.fixture(autouse=True)
+def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_of_departures, "_GAMES_AT_ONCE", 2)
+    monkeypatch.setattr(store_of_departures, "_ROWS_AT_ONCE", 30)
+
+
+async def fill(database: Database) -> None:
+    """Finished games on two servers, and lobbies."""
+    sessions = Sessions(database, clock=lambda: NOON)
+    for number in range(7):
+        await store(database, random_game(number, 3), (1, 2, 3), at=NOON, guild_id=(GUILD, OTHER_GUILD)[number % 2])
+    for number in range(5):
+        await sessions.open_lobby(GUILD, 70 + number, 100 + number, shipped()["standard"], join_id=number)
+    await Standings(database, clock=lambda: NOON).seasons.start(GUILD, "Cup")
+
+
+async def what_is_left(database: Database) -> list[str]:
+    """The tables that hold anything of the server."""
+    tables = ("games", "house_rules", "incidents", "leaderboards", "results", "seasons")
+    found = [each for each in tables if await rows(database, f"SELECT 1 FROM {each} WHERE guild_id = {GUILD}")]
+    return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
+
+
+class Interrupted(Exception):
+    """The process stops."""
+
+
+def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Lets only so many units be written; those that were are listed."""
+    write, written = database.write, list[object]()
+
+    async def counted(unit: object) -> object:
+        if len(written) == units:
+            raise Interrupted
+        written.append(unit)
+        return await write(unit)  # type: ignore[arg-type]  # it passes on whatever it gets
+
+    monkeypatch.setattr(database, "write", counted)
+    return written
+
+
+async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    await fill(database)
+    departures, standings = Departures(database, lambda: NOON, grace_days=0), Standings(database, clock=lambda: NOON)
+    before = (await standings.cards.of(1)).tally
+    await departures.note_left(GUILD)
+    with monkeypatch.context() as patched:
+        written = stop_after(database, 1000, patched)
+        assert await departures.forget_departed() == 1
+    assert len(written) > 10
+    assert await what_is_left(database) == []
+    assert (await standings.cards.of(1)).tally == before
+    assert await standings.rebuild() == []
+
+
+@pytest.mark.parametrize("units", [1, 3, 4, 5, 6, 8, 9])
+async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
+    database: Database, monkeypatch: pytest.MonkeyPatch, units: int
+) -> None:
+    await fill(database)
+    departures = Departures(database, lambda: NOON, grace_days=0)
+    await departures.note_left(GUILD)
+    with monkeypatch.context() as patched:
+        stop_after(database, units, patched)
+        with pytest.raises(Interrupted):
+            await departures.forget_departed()
+    # What is half deleted can be read.
+    sessions = Sessions(database, clock=lambda: NOON)
+    for row in await rows(database, "SELECT id FROM games"):
+        async with sessions.lock(row["id"]):
+            pass
+    departures = Departures(database, lambda: NOON, grace_days=0)
+    await departures.note_present([GUILD, OTHER_GUILD])
+    await departures.note_joined(GUILD)
+    assert await departures.forget_departed() == 1
+    assert await what_is_left(database) == []
+    assert await Standings(database, clock=lambda: NOON).rebuild() == []
+
+
+async def test_a_process_says_nothing_about_the_servers_of_other_shards(database: Database) -> None:
+    mine, other = 8 << 22, 9 << 22
+    await fill(database)
+    for guild_id in (mine, other):
+        await store(database, random_game(1, 2), (1, 2), at=NOON, guild_id=guild_id)
+    await Departures(database, lambda: NOON, shards=Shards((0,), 2)).note_present([])
+    left = await rows(database, "SELECT id FROM guilds WHERE left_at IS NOT NULL")
+    assert {"id": mine} in left
+    assert {"id": other} not in left

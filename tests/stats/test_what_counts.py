@@ -1,0 +1,258 @@
+"""What a game counts for, and what it then adds to the numbers of each seat."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.games.farkle import change
+from bot.model.standings import Card, LeaderboardQuery, Order
+from bot.play import lobby, turns
+from bot.play.sessions import Sessions
+from bot.rulesets import HouseRules, shipped
+from bot.standings.standings import Standings
+from bot.stats.counting import (
+    EARLIER,
+    LEAST_TURNS,
+    REPETITION_SECONDS,
+    Counting,
+    Reason,
+    counts,
+    counts_everywhere,
+    decide,
+    rated,
+    repetition,
+)
+from bot.stats.rating import FIRST_MU, FIRST_SIGMA, rate
+from bot.stats.statistics import SeatStatistics
+from bot.store.database import Database
+from bot.text import Typed
+from tests.support.acting import act
+from tests.support.databases import rows
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, told
+
+DELUXE = shipped()["deluxe"].rules
+RATED = decide(DELUXE, DELUXE)
+HERE_ONLY = decide(change(DELUXE, {"target": 1000}), DELUXE)
+FRIENDLY = decide(DELUXE, DELUXE, computers=True)
+NEW = (FIRST_MU, FIRST_SIGMA)
+
+
+def seat(place: int, *, turns: int = 9, left: bool = False, seats: int = 2) -> SeatStatistics:
+    return SeatStatistics(place=place, seats=seats, won=place == 1, left=left, points=0, turns=turns)
+
+
+def quick_loss(leaving_after: int, other_turns: int | None = None) -> Played:
+    """Two seats bank turn by turn until the second leaves, after so many turns of its own."""
+    lines = []
+    for turn in range(1, max(leaving_after, other_turns or leaving_after) + 1):
+        lines += ["1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank"]
+        if turn <= leaving_after:
+            lines += ["2 roll 5 2 3 4 6 6", "2 keep 5", "2 bank"]
+    return told("standard", 2, *lines, "2 leave", opening=0, minimum_bank=0)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_unchanged_shipped_rules_count_everywhere(name: str) -> None:
+    rules = shipped()[name].rules
+    assert decide(rules, rules) == Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
+
+
+def test_a_rematch_counts_like_the_game_before() -> None:
+    """Its rules are those of a game that began, whose clock throws on where to bank would lose."""
+    assert decide(DELUXE.playing_on(), DELUXE) == RATED
+    assert decide(change(DELUXE, {"target": 1000}).playing_on(), DELUXE) == HERE_ONLY
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"target": 1}, Reason.OTHER_TARGET),
+        ({"singles": {"1": 1_000_000}}, Reason.HOUSE_RULES),
+        ({"target": 5000, "opening": 400}, Reason.HOUSE_RULES),
+    ],
+)
+def test_changed_rules_count_on_their_own_server_only(options: dict[str, object], reason: Reason) -> None:
+    found = decide(change(DELUXE, options), DELUXE)
+    assert found == Counting(here=True, everywhere=False, achievements=False, reason=reason)
+    assert found.is_rated
+
+
+@pytest.mark.parametrize(
+    ("hints_allowed", "computers", "reason"),
+    [(True, False, Reason.HINTS), (False, True, Reason.COMPUTER), (True, True, Reason.HINTS)],
+)
+def test_with_hints_or_a_computer_a_game_counts_for_nothing(
+    hints_allowed: bool, computers: bool, reason: Reason
+) -> None:
+    for rules in (DELUXE, change(DELUXE, {"target": 1})):
+        found = decide(rules, DELUXE, hints_allowed=hints_allowed, computers=computers)
+        assert found == Counting(here=False, everywhere=False, achievements=False, reason=reason)
+        assert not found.is_rated
+
+
+def test_whoever_leaves_loses_at_once_but_nobody_gains_before_a_few_turns() -> None:
+    early, late = LEAST_TURNS - 1, LEAST_TURNS
+    for mine, theirs, gains in ((early, early, False), (late, early, False), (early, late, False), (late, late, True)):
+        seats = [seat(1, turns=mine), seat(2, turns=theirs, left=True)]
+        assert counts(RATED, seats) == (gains, True)
+        stayed, left = rated(RATED, seats, [NEW, NEW], [1, 1])
+        assert left[0] < FIRST_MU
+        assert (stayed[0] > FIRST_MU) is gains
+
+
+def test_who_stays_to_the_end_counts_but_not_against_whoever_left_too_early() -> None:
+    seats = [seat(1, seats=3), seat(2, seats=3), seat(3, seats=3, left=True, turns=1)]
+    assert counts(RATED, seats) == (True, True, True)
+    winner, loser, left = rated(RATED, seats, [NEW] * 3, [1, 1, 1])
+    assert [winner, loser] == rate([NEW, NEW], [1, 2])
+    assert left[0] < FIRST_MU
+
+
+def test_nobody_gains_by_leaving_not_even_from_others_who_left() -> None:
+    weak, strong = (10.0, 4.0), (40.0, 4.0)
+    seats = [seat(1, seats=3), seat(2, seats=3, left=True), seat(2, seats=3, left=True)]
+    _, after, _ = rated(RATED, seats, [weak, weak, strong], [1, 1, 1])
+    assert after[0] <= weak[0]
+
+
+def test_a_friendly_game_changes_no_rating_whoever_leaves() -> None:
+    seats = [seat(1), seat(2, left=True)]
+    assert counts(FRIENDLY, seats) == (False, False)
+    assert rated(FRIENDLY, seats, [NEW, NEW], [1, 1]) == [NEW, NEW]
+
+
+def test_earlier_games_count_as_they_did() -> None:
+    seats = [seat(1, turns=0), seat(2, turns=0, left=True)]
+    assert counts(EARLIER, seats) == (True, True)
+    assert rated(EARLIER, seats, [NEW, NEW], [0.1, 0.1]) == rate([NEW, NEW], [1, 2])
+
+
+def test_each_game_with_the_same_person_counts_a_tenth_less_than_the_one_before() -> None:
+    assert [repetition([number]) for number in range(3)] == pytest.approx([1, 0.9, 0.81])
+    assert repetition([0, 10]) == pytest.approx((1 + 0.9**10) / 2)
+    assert sum(repetition([number]) for number in range(1000)) == pytest.approx(10)
+
+
+def test_a_weight_moves_the_rating_so_far_but_whoever_leaves_loses_in_full() -> None:
+    seats = [seat(1), seat(2, left=True)]
+    full = rate([NEW, NEW], [1, 2])
+    half, left = rated(RATED, seats, [NEW, NEW], [0.5, 0.5])
+    assert half == pytest.approx(((FIRST_MU + full[0][0]) / 2, (FIRST_SIGMA + full[0][1]) / 2))
+    assert left == full[1]
+
+
+def test_games_that_repeat_each_other_stop_counting_across_servers() -> None:
+    assert counts_everywhere(RATED, seat(1), 0.2)
+    assert not counts_everywhere(RATED, seat(1), 0.19)
+    assert counts_everywhere(RATED, seat(2, left=True), 0.19)
+    assert not counts_everywhere(HERE_ONLY, seat(1), 1)
+
+
+async def cards(database: Database, user_id: int) -> tuple[Card, Card]:
+    """Somebody's card on the server and everywhere; a rebuild finds nothing to correct."""
+    standings = Standings(database, clock=lambda: NOON)
+    assert await standings.rebuild() == []
+    return await standings.cards.of(user_id, GUILD), await standings.cards.of(user_id)
+
+
+async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Database) -> None:
+    await store(database, quick_win(2, 50), (1, 2), counting=FRIENDLY)
+    for card in await cards(database, 1):
+        assert (card.tally.games, card.form, card.awards) == (0, (), ())
+    standings = Standings(database, clock=lambda: NOON)
+    for guild_id in (GUILD, None):
+        page = await standings.leaderboards.page(LeaderboardQuery(Order.RATING, guild_id), 1, 1)
+        assert (page.people, page.own) == (0, None)
+    assert (await standings.history.page(GUILD, 1, 1)).games == 1
+
+
+async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -> None:
+    """1 1 1 is worth 24,000,000 here, and stood on everybody's board as the best turn by Standard."""
+    lines = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank")
+    rules = {"triples": {"1": 1_000_000}, "singles": {"1": 100, "5": 50}}
+    played = told("standard", 2, *lines, opening=0, minimum_bank=0, final_round="none", target=1000, **rules)
+    await store(database, played, (1, 2), counting=decide(played.game.rules, shipped()["standard"].rules))
+    here, everywhere = await cards(database, 1)
+    assert here.tally.best_turn == 1_000_000
+    assert everywhere.tally.games == 0
+    assert here.awards == ()
+    standings = Standings(database, clock=lambda: NOON)
+    for family in (None, "standard"):
+        query = LeaderboardQuery(Order.BEST_TURN, None, family=family)
+        assert (await standings.leaderboards.page(query, 1, 2)).people == 0
+
+
+async def test_when_the_other_leaves_at_once_only_they_have_played(database: Database) -> None:
+    await store(database, quick_loss(1), (1, 2), counting=RATED)
+    here, everywhere = await cards(database, 1)
+    assert here.tally.games == everywhere.tally.games == 0
+    for card in await cards(database, 2):
+        assert (card.tally.games, card.tally.lefts, card.tally.wins) == (1, 1, 0)
+        assert card.rating.mu < FIRST_MU
+    standings = Standings(database, clock=lambda: NOON)
+    page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 1, 1)
+    assert [line.user_id for line in page.lines] == [2]
+
+
+async def test_when_the_other_leaves_later_it_is_a_win(database: Database) -> None:
+    await store(database, quick_loss(LEAST_TURNS), (1, 2), counting=RATED)
+    for card in await cards(database, 1):
+        assert (card.tally.games, card.tally.wins) == (1, 1)
+
+
+async def test_repeated_games_count_less_and_less(database: Database) -> None:
+    ratings = [FIRST_MU]
+    for number in range(20):
+        await store(database, quick_win(2, 50), (1, 2), at=NOON + 60 * number, counting=RATED)
+        ratings.append((await Standings(database, clock=lambda: NOON).cards.of(1, GUILD)).rating.mu)
+    gains = [after - before for before, after in pairwise(ratings)]
+    assert gains == sorted(gains, reverse=True)
+    weights = [row["weight"] for row in await rows(database, "SELECT weight FROM results WHERE user_id = 1")]
+    assert weights == pytest.approx([0.9**number for number in range(20)])
+    here, everywhere = await cards(database, 1)
+    assert (here.tally.games, everywhere.tally.games) == (20, 16)
+
+
+async def test_games_repeat_each_other_only_with_the_same_people_and_for_a_while(database: Database) -> None:
+    for players, at in (
+        ((1, 2), NOON),
+        ((3, 1), NOON),
+        ((1, 2), NOON + REPETITION_SECONDS - 1),
+        ((1, 2), NOON + REPETITION_SECONDS + 1),
+    ):
+        await store(database, quick_win(2, 50), players, at=at, counting=RATED, guild_id=OTHER_GUILD)
+    weights = await rows(database, "SELECT weight FROM results WHERE seat = 1 ORDER BY game_id")
+    assert [row["weight"] for row in weights] == pytest.approx([1, 1, 0.9, 0.9])
+    assert await Standings(database, clock=lambda: NOON).rebuild() == []
+
+
+async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later version, in which the shipped rule set is another one, counts the game as it was agreed."""
+    sessions = Sessions(database)
+    house = replace(shipped()["standard"], title=Typed("Ours"))
+    stored = await sessions.open_lobby(GUILD, 7, 1, house, join_id=1)
+    async with sessions.lock(stored.id) as session:
+        assert session.stored.counting is None
+        assert lobby.what_counts(session.stored) == RATED
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.start, 1, 9)
+        assert session.stored.counting == RATED
+    other = HouseRules("standard", Typed("Standard"), Typed(), "standard", DELUXE)
+    monkeypatch.setattr("bot.rulesets.find_shipped", lambda _name: other)
+    sessions.read_anew()
+    async with sessions.lock(stored.id) as session:
+        assert session.stored.counting == RATED
+        await act(session, turns.leave, 1)
+    assert (await Standings(database).cards.of(1)).tally.lefts == 1
+    assert await Standings(database).rebuild() == []
+
+
+async def test_games_from_before_are_counted_as_they_were(database: Database) -> None:
+    await store(database, quick_loss(1), (1, 2))
+    for card in await cards(database, 1):
+        assert (card.tally.games, card.tally.wins) == (1, 1)
+    (mine, _) = await rows(database, "SELECT counts_here, counts_everywhere, weight FROM results ORDER BY seat")
+    assert mine == {"counts_here": 1, "counts_everywhere": 1, "weight": 1}

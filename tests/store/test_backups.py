@@ -1,0 +1,240 @@
+"""Backups: taken while games are stored, each restored and checked; and restores that keep what they replace."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.errors import SetupError
+from bot.local.tavern import playing, scripted
+from bot.model.oversight import Blocked
+from bot.store import blocks, games, rebuild
+from bot.store.backups import back_up, check, restore
+from bot.store.database import Database
+from bot.store.units import Transaction
+from tests.support.databases import opened
+from tests.support.steps import begin, press
+from tests.support.stored_games import NOON, quick_win, random_game, store
+
+
+def examined(transaction: Transaction) -> tuple[int, int]:
+    """How many games there are, all of which can be read, and how many rows of their results are not as they should."""
+    ids = list(transaction.exec_driver_sql("SELECT id FROM games").scalars())
+    assert all(games.load(transaction, game_id) for game_id in ids)
+    return len(ids), len(rebuild.rebuild(transaction, NOON))
+
+
+async def test_backups_under_load_are_whole_each_of_them(tmp_path: Path) -> None:
+    """Games are stored one after the other, by several people at once, while backups are made of them."""
+    path, rounds = tmp_path / "farkle.sqlite3", 6
+    stored: asyncio.Queue[bool] = asyncio.Queue()
+    async with opened(path) as database:
+
+        async def play(first: int) -> None:
+            for number in range(first, first + rounds):
+                await store(database, random_game(number, 2, target=300), (number, 1), at=NOON + number)
+                if number % 3 == 0:
+                    stored.put_nowait(True)
+
+        async def save() -> list[Path]:
+            made: list[Path] = []
+            while await stored.get():
+                made.append(tmp_path / f"backup-{len(made)}.sqlite3")
+                await asyncio.to_thread(back_up, path, made[-1])
+            return made
+
+        saving = asyncio.create_task(save())
+        await asyncio.gather(*(play(1000 * table) for table in (1, 2, 3)))
+        stored.put_nowait(False)
+        made = await saving
+    counts = []
+    for backup in made:
+        again = tmp_path / "again" / f"{backup.name}"
+        again.parent.mkdir(exist_ok=True)
+        restore(backup, again, "replaced")
+        async with Database.open(f"sqlite:///{again}") as restored:
+            found, differing = await restored.write(examined)
+        assert differing == 0
+        counts.append(found)
+    assert counts == sorted(counts)
+    assert counts[-1] <= 3 * rounds
+    # Otherwise nothing was under load.
+    assert len({count for count in counts if 0 < count < 3 * rounds}) > 1
+
+
+async def test_a_backup_of_a_bot_at_play_has_what_players_saw(tmp_path: Path) -> None:
+    path, backup = tmp_path / "farkle.sqlite3", tmp_path / "backup.sqlite3"
+    async with playing(path, scripted("6", "1", "111234", "5")) as tavern:
+        await begin(tavern, target=5000)
+        await press(tavern, "Roll", "Most points")
+        await asyncio.to_thread(back_up, path, backup)
+        await press(tavern, "Bank")
+    with closing(sqlite3.connect(backup)) as connection:
+        lines = [line for (line,) in connection.execute("SELECT line FROM facts ORDER BY seq")]
+    assert lines == ["1 start 6", "2 start 1", "1 roll 1 1 1 2 3 4"]
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A database with one game."""
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as database:
+        await store(database, quick_win(2, 50), (1, 2))
+    return path
+
+
+def test_a_backup_is_one_file_for_its_owner_only(database: Path, tmp_path: Path) -> None:
+    contents = back_up(database, tmp_path / "backup.sqlite3")
+    assert (contents.games, contents.size) == (1, (tmp_path / "backup.sqlite3").stat().st_size)
+    assert (tmp_path / "backup.sqlite3").stat().st_mode & 0o077 == 0
+    assert [path.name for path in sorted(tmp_path.iterdir())] == ["backup.sqlite3", "farkle.sqlite3"]
+
+
+def test_a_restore_keeps_what_it_replaces(database: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup)
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("UPDATE games SET title = 'changed since'")
+        contents, kept = restore(backup, database, "replaced-now")
+    assert contents.games == 1
+    assert kept == tmp_path / "farkle.sqlite3.replaced-now"
+    for path, title in ((database, "Our rules"), (kept, "changed since")):
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT title FROM games").fetchone() == (title,)
+
+
+def test_a_damaged_database_is_kept_when_it_is_replaced(database: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup)
+    database.write_bytes(b"spoiled" * 1000)
+    _, kept = restore(backup, database, "spoiled")
+    assert check(database).games == 1
+    assert kept is not None
+    assert kept.read_bytes() == b"spoiled" * 1000
+
+
+async def test_whoever_was_blocked_since_stays_blocked(database: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+
+    async def block(person: int) -> None:
+        async with Database.open(f"sqlite:///{database}") as opened:
+            await opened.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person, now=NOON))
+
+    await block(1)
+    back_up(database, backup)
+    await block(2)
+    restore(backup, database, "replaced")
+    async with Database.open(f"sqlite:///{database}") as again:
+        digests, _ = await again.read(blocks.digests_and_key)
+        assert len(digests) == 2
+        assert await again.write(partial(blocks.unblock, kind=Blocked.PERSON, discord_id=2))
+
+
+def spoil(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = b"\xff" * 4096
+    path.write_bytes(content)
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def another_program(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (title)")
+
+
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+@pytest.mark.parametrize(
+    ("harm", "code"),
+    [
+        (Path.unlink, "no-backup"),
+        (spoil, "damaged-database"),
+        (empty, "damaged-database"),
+        (another_program, "damaged-database"),
+        (newer, "schema-too-new"),
+    ],
+)
+def test_what_is_no_backup_is_not_put_in_place(
+    database: Path, tmp_path: Path, harm: Callable[[Path], None], code: str
+) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup)
+    harm(backup)
+    before = database.read_bytes()
+    with pytest.raises(SetupError, match=code):
+        restore(backup, database, "replaced")
+    assert database.read_bytes() == before
+    assert {path.name for path in tmp_path.iterdir()} <= {"backup.sqlite3", "farkle.sqlite3"}
+
+
+def test_a_failed_backup_leaves_the_last_one_alone(database: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup)
+    last = backup.read_bytes()
+    spoil(database)
+    with pytest.raises(SetupError, match="damaged-database"):
+        back_up(database, backup)
+    assert backup.read_bytes() == last
+
+
+@pytest.mark.parametrize(
+    ("target", "code"),
+    [
+        ("farkle.sqlite3", "backup-onto-itself"),
+        ("farkle.sqlite3-wal", "backup-onto-itself"),
+        ("farkle.sqlite3-lock-shards", "backup-onto-itself"),
+        ("no folder/backup", "unwritable-file"),
+    ],
+)
+def test_where_no_backup_can_be_put(database: Path, tmp_path: Path, target: str, code: str) -> None:
+    with pytest.raises(SetupError, match=code):
+        back_up(database, tmp_path / target)
+
+
+def test_only_backups_are_replaced_by_a_backup(database: Path, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=precious")
+    with pytest.raises(SetupError, match="backup-onto-another-file"):
+        back_up(database, tmp_path / ".env")
+    assert (tmp_path / ".env").read_text() == "DISCORD_TOKEN=precious"
+    with pytest.raises(SetupError, match="backup-onto-another-file"):
+        back_up(database, tmp_path)
+    (tmp_path / "empty").touch()
+    back_up(database, tmp_path / "empty")
+    assert back_up(database, tmp_path / "empty").games == 1
+
+
+def test_where_there_is_no_room_the_copy_is_to_blame(database: Path, tmp_path: Path) -> None:
+    """Not the database: its owner would restore an older one."""
+    resource = pytest.importorskip("resource")
+    before, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
+    try:
+        with pytest.raises(SetupError, match="unwritable-file") as raised:
+            back_up(database, tmp_path / "backup.sqlite3")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, hard))
+    assert "backup.sqlite3" in str(raised.value.fields["path"])
+    assert not (tmp_path / "backup.sqlite3").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root may give files away")
+def test_what_root_restores_belongs_to_the_user_of_the_bot(database: Path, tmp_path: Path) -> None:
+    back_up(database, tmp_path / "backup.sqlite3")
+    served = tmp_path / "served"
+    served.mkdir()
+    os.chown(served, 12345, 12346)
+    restore(tmp_path / "backup.sqlite3", served / "farkle.sqlite3", "replaced")
+    found = (served / "farkle.sqlite3").stat()
+    assert (found.st_uid, found.st_gid) == (12345, 12346)

@@ -1,0 +1,97 @@
+"""Who may use a database at the same time."""
+
+import os
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.config import Shards
+from bot.errors import NotNow, SetupError
+from bot.store.locks import alone, serving
+
+LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "farkle.sqlite3"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (None, None),
+        (None, LOW),
+        (LOW, None),
+        (LOW, LOW),
+        (LOW, Shards((1, 2), 4)),
+        # Shard 0 of 4 and shard 4 of 8 have servers in common; nobody counts which have none.
+        (LOW, Shards((7,), 8)),
+    ],
+)
+def test_two_bots_that_could_serve_the_same_server_are_refused(
+    database: Path, first: Shards | None, second: Shards | None
+) -> None:
+    with serving(database, first), pytest.raises(NotNow, match="bot-twice"), serving(database, second):
+        pytest.fail("both serve")
+    with serving(database, second):
+        """The first one has ended."""
+
+
+def test_bots_on_different_shards_serve_together(database: Path) -> None:
+    with serving(database, LOW), serving(database, HIGH):
+        """Neither refuses the other."""
+
+
+def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(database: Path) -> None:
+    with serving(database, LOW), pytest.raises(NotNow, match="database-in-use"), alone(database):
+        pytest.fail("beside a bot")
+    with alone(database), pytest.raises(NotNow, match="database-in-use"), serving(database, None):
+        pytest.fail("beside a restore")
+    with alone(database), pytest.raises(NotNow, match="database-in-use"), alone(database):
+        pytest.fail("beside another")
+
+
+def test_a_link_to_the_file_is_the_same_database(database: Path, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    link = tmp_path / "elsewhere" / "[farkle]"
+    link.symlink_to(database)
+    with serving(database, LOW), pytest.raises(NotNow, match="bot-twice"), serving(link, Shards((7,), 8)):
+        pytest.fail("both serve")
+
+
+def test_two_names_of_one_file_are_one_database(database: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path)
+    with serving(database, None), pytest.raises(NotNow), serving(tmp_path / "link" / database.name, None):
+        pytest.fail("both serve")
+
+
+def test_other_databases_have_other_locks(database: Path) -> None:
+    with ExitStack() as stack:
+        for name in ("a", "b"):
+            stack.enter_context(serving(database.with_name(name), None))
+            stack.enter_context(serving(database.with_name(f"{name}.sharded"), LOW))
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(SetupError, match="database-unusable"), serving(tmp_path / "file" / "farkle.sqlite3", None):
+        pytest.fail("there is no such folder")
+
+
+def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite locks a file that it may only read for reading, even if it is asked to lock it exclusively."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(SetupError, match="database-unusable"), serving(database, None):
+        pytest.fail("served without a lock")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root may give files away")
+def test_locks_that_root_makes_belong_to_the_user_of_the_bot(tmp_path: Path) -> None:
+    served = tmp_path / "served"
+    served.mkdir()
+    os.chown(served, 12345, 12346)
+    with alone(served / "farkle.sqlite3"):
+        """It makes the lock."""
+    assert [path.stat().st_uid for path in served.iterdir()] == [12345]

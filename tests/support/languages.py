@@ -1,0 +1,34 @@
+"""A language in which only a few sentences are translated, for as long as a test takes."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot import text
+
+
+@contextmanager
+def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Iterator[str]:
+    """The program has this language beside English, and no other; its locale."""
+    folder.mkdir(exist_ok=True)
+    shutil.copy(text.LOCALES / f"{text.DEFAULT}.ftl", folder)
+    (folder / f"{locale}.ftl").write_text(sentences, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(text, "LOCALES", folder)
+        forget_sentences()
+        yield locale
+    forget_sentences()
+
+
+def forget_sentences() -> None:
+    """Files are read again."""
+    text._said.cache_clear()
+    text._bundles.cache_clear()
+    text._bundle.cache_clear()
+    text._resource.cache_clear()
+    text._keys.cache_clear()
+    text.lacking.cache_clear()
+    text.languages.cache_clear()

@@ -1,0 +1,34 @@
+"""`python -m tools.translate`: what a language lacks."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.support.sentences import SENTENCES
+
+ROOT = Path(__file__).parents[2]
+
+
+def translate(*locales: str) -> tuple[int, str]:
+    """The exit status, and what was printed."""
+    command = [sys.executable, "-m", "tools.translate", *locales]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_translated() -> None:
+    status, printed = translate("de", "fr")
+    assert status == 1
+    assert "## data/locales/de.ftl: 100% translated, 0 sentences lacking\n## data/locales/fr.ftl: 0%" in printed
+    assert f"{len(SENTENCES)} sentences lacking" in printed
+    assert "\nlobby-join = Join\n" in printed
+
+
+def test_where_nothing_is_lacking_the_exit_status_says_so() -> None:
+    assert translate("de")[0] == 0
+
+
+def test_a_language_that_discord_does_not_know_is_refused() -> None:
+    status, printed = translate("klingon")
+    assert status == 2
+    assert "Discord has no language klingon" in printed

@@ -1,0 +1,181 @@
+"""The ways in which the bot is broken. Each is a plausible slip of whoever changes that line."""
+
+from dataclasses import dataclass
+
+_SCORING = tuple(f"tests/games/farkle/test_{name}.py" for name in ("counts", "texts", "scoring_properties"))
+_TURNS = (*(f"tests/games/farkle/test_{name}.py" for name in ("turns", "endings", "idle", "texts")), "tests/golden")
+_GUARDS = ("tests/play/test_guards.py", "tests/play/test_wrong_presses.py", "tests/play/test_lobby.py")
+_SAVING = ("tests/store/test_games.py", "tests/store/test_saving.py", "tests/stats/test_recording.py")
+_FINDING = ("tests/play/test_commands.py", "tests/play/test_time_troubles.py", "tests/play/test_limits.py")
+_UNITS = ("tests/store/test_units.py", "tests/store/test_database.py", "tests/store/test_units_model.py")
+_PRESSES = ("tests/ui/test_router.py", "tests/ui/test_address.py", "tests/play/test_wrong_presses.py")
+_GATE = ("tests/play/test_permissions.py", "tests/ui/test_admission.py", "tests/play/test_busy.py")
+_PLACES = ("tests/play/test_limits.py", "tests/play/test_settings_effects.py", "tests/play/test_threads.py")
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """In `file`, the only place that reads `old` reads `new` instead; `tests` should notice."""
+
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+
+def _in(file: str, tests: tuple[str, ...], *changes: tuple[str, str]) -> list[Mutation]:
+    return [Mutation(f"bot/{file}.py", old, new, tests) for old, new in changes]
+
+
+MUTATIONS: list[Mutation] = [
+    # The engine
+    *_in(
+        "games/farkle/scoring",
+        _SCORING,
+        ("best is None or points + rest > best", "best is None"),
+        ("if not others and group[0] in extended", "if group[0] in extended"),
+        ("max(Counter(roll).values()) >= needed", "max(Counter(roll).values()) > needed"),
+        ("(len(keep.dice), keep.points) == top", "len(keep.dice) == top[0]"),
+        ("if count >= 3 and face in rules.triples", "if count > 3 and face in rules.triples"),
+        ("triple * (count - 2)", "triple * (count - 1)"),
+        ("if triple != pair:", "if True:"),
+        ("if points else None\n", "if points is not None else None\n"),
+    ),
+    *_in(
+        "games/farkle/evolve",
+        _TURNS,
+        ("dice=left or rules.dice", "dice=left"),
+        ("extended=extended if left else frozenset()", "extended=extended"),
+        (
+            "offer=None, log=_logged(game, fact))\n            return replace(game, phase",
+            "log=_logged(game, fact))\n            return replace(game, phase",
+        ),
+        (">= penalty.farkles", "> penalty.farkles"),
+        ("has_opened=True, streak=0", "has_opened=True"),
+        (
+            'total > rules.target if rules.target_reach == "exceed"',
+            'total >= rules.target if rules.target_reach == "exceed"',
+        ),
+        ("game.final is None and _reaches", "_reaches"),
+        ("return rest_of_round + order", "return rest_of_round"),
+        ("and not stands_at_target", ""),
+        ("game.offer if number != game.current else None", "game.offer"),
+        ("top = max(thrown.die", "top = min(thrown.die"),
+        ("if not game.turn.timed_out:", "if game.turn.timed_out:"),
+    ),
+    *_in(
+        "games/farkle/play",
+        _TURNS,
+        ("min(penalty.points, max(0, total - floor))", "penalty.points"),
+        ("turn.misses + 1 < rules.last_die_throws", "turn.misses < rules.last_die_throws"),
+        ("key=lambda number: game.seat(number).since", "key=lambda number: -game.seat(number).since"),
+        ("if len(dice) != number:", "if len(dice) > number:"),
+        ("if seat not in seats_to_move(game):", "if seat not in game.active:"),
+    ),
+    *_in(
+        "games/farkle/choices",
+        _TURNS,
+        ('"below-opening" if needs > game.rules.minimum_bank', '"below-opening" if needs >= game.rules.minimum_bank'),
+        ("if turn.points < needs:", "if turn.points <= needs:"),
+        ('if game.rules.hot_dice == "must" and', 'if game.rules.hot_dice == "must" and keep and'),
+        ("if keep.points <= room", "if keep.points < room"),
+        ("max(opening, game.rules.minimum_bank)", "opening or game.rules.minimum_bank"),
+    ),
+    # The store
+    *_in(
+        "store/saving",
+        _SAVING,
+        ('values = _changed(before, after) | {"status": after.status.value}', "values = _changed(before, after)"),
+        ("or 0) + 1", "or 0) + 2"),
+        ('"status_before": before.status.value', '"status_before": after.status.value'),
+        ("if before.status is Status.LOBBY:", "if False:"),
+        ("after.game.revision - len(happened) + 1", "after.game.revision - len(happened)"),
+        ("        _write_streaks(transaction, after.id, before.game, after.game)\n", "        pass\n"),
+        (
+            "        _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])\n",
+            "",
+        ),
+        ("        raise ConflictError(stored.joins) from error", "        raise error"),
+    ),
+    *_in(
+        "store/games",
+        (*_SAVING, "tests/play/test_unreadable.py"),
+        ("if seq != game.revision:", "if False:"),
+        ("not 2 <= len(seated) <= MOST_SEATS", "not 1 <= len(seated) <= MOST_SEATS"),
+        ("if by_seat != counted:", "if False:"),
+        ("games.c.finish_number > number", "games.c.finish_number >= number"),
+    ),
+    *_in(
+        "store/finding",
+        _FINDING,
+        ("_listed(user_id).where(_in(channel_id), ~_ENDED, *meant)", "_listed(user_id).where(_in(channel_id), *meant)"),
+        ("games.c.alarm_at <= now", "games.c.alarm_at < now"),
+        ("where(condition, games.c.guild_id.not_in(left))", "where(condition)"),
+        ("games.c.opened_by == user_id, games.c.opened_at > moment", "games.c.opened_at > moment"),
+    ),
+    *_in(
+        "store/units",
+        _UNITS,
+        ('cursor.execute("ROLLBACK TO SAVEPOINT unit")', "pass"),
+        ("        if _TROUBLE in connection.info:\n            raise\n", ""),
+        ("                self._waiting.remove(waiting)\n", ""),
+        ("            if thread.is_in_trouble:", "            if False:"),
+    ),
+    *_in("store/database", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
+    # The router
+    *_in(
+        "ui/router",
+        _PRESSES,
+        ("return room is not None and room.managers_only", "return False"),
+        ('custom_id.split(":")', 'custom_id.split(":", 2)'),
+    ),
+    *_in(
+        "ui/game/address",
+        _PRESSES,
+        ("_LEAST_PARTS <= len(parts) <= len(_FORMATS)", "_LEAST_PARTS <= len(parts)"),
+        ("if self.marks or self.die is not None:", "if self.marks:"),
+        (", re.ASCII)", ")"),
+    ),
+    *_in(
+        "ui/game/buttons",
+        (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
+        ("if address is None or not _is_drawn_there(address.verb, context):", "if address is None:"),
+        ("if not _is_reached_there(address.verb, context, session.stored):", "if False:"),
+    ),
+    # The permission gate, and the other guards
+    *_in(
+        "client",
+        _GATE,
+        ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
+        ("and command.default_permissions is not None", "and False"),
+        ("not self.seen_interactions.is_new(interaction)", "False"),
+        ("self.get_guild(interaction.guild_id) is None:", "False:"),
+        ('"fe": Room(rules_editor.handle, managers_only=True)', '"fe": Room(rules_editor.handle, managers_only=False)'),
+        (
+            '"fc": Room(settings_screen.handle, managers_only=True)',
+            '"fc": Room(settings_screen.handle, managers_only=False)',
+        ),
+    ),
+    *_in(
+        "play/guards",
+        _GUARDS,
+        ("if user_id != stored.host_id:", "if False:"),
+        ("if stored.status is Status.PAUSED:", "if False:"),
+        ("if revision != game.revision:", "if revision > game.revision:"),
+        ("if game.seat(seat).left:", "if False:"),
+        ("or stored.status is Status.STOPPED:", "or False:"),
+    ),
+    *_in(
+        "ui/places",
+        _PLACES,
+        ("home_of(interaction) not in settings.channels", "interaction.channel_id not in settings.channels"),
+        ("if missing := lacking(interaction.app_permissions, channel):", "if missing := ():"),
+        ("_TO_OPEN_THREADS * threads", "_TO_OPEN_THREADS"),
+    ),
+    *_in(
+        "ui/admission",
+        _GATE,
+        ("self._count[user_id] >= MOST_AT_ONCE", "self._count[user_id] > MOST_AT_ONCE"),
+        ("        self._count[user_id] -= 1\n", ""),
+    ),
+]

@@ -1,0 +1,52 @@
+"""Lists what a language lacks: ``python -m tools.translate [LOCALE …]``, of all languages unless some are named.
+
+A locale is the name that Discord gives a language, such as `pt-BR`. What is lacking is printed in English, as it would
+stand in `data/locales/<locale>.ftl`, each after the sentence before it; until it is translated there, people read it in
+English. So a language can be begun with a few sentences. Exit status: 0 where nothing is lacking, 1 where something is.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+
+from discord import Locale
+from fluent.syntax import parse, serialize
+from fluent.syntax.ast import Message, Resource
+
+from bot.text import DEFAULT, LOCALES, lacking, languages, translated
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.translate", description=__doc__.partition("\n")[0])
+    parser.add_argument("locales", nargs="*", metavar="LOCALE", help="only these (default: every language there is)")
+    chosen = parser.parse_args(arguments).locales or [locale for locale in languages() if locale != DEFAULT]
+    if unknown := [locale for locale in chosen if locale not in {each.value for each in Locale}]:
+        parser.error(f"Discord has no language {', '.join(unknown)}")
+    for locale in chosen:
+        path = LOCALES / f"{locale}.ftl"
+        print(f"## {path.relative_to(LOCALES.parents[1])}: {translated(locale)}% translated, {_count(locale)}")
+        print(*_english(locale), sep="", end="")
+    return 1 if any(map(lacking, chosen)) else 0
+
+
+def _count(locale: str) -> str:
+    number = len(lacking(locale))
+    return f"{number} sentence{'s' * (number != 1)} lacking"
+
+
+def _english(locale: str) -> Iterator[str]:
+    """The sentences that are lacking, in English, with a note of the one that each follows."""
+    missing, before = set(lacking(locale)), ""
+    english = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
+    for entry in english.body:
+        if not isinstance(entry, Message):
+            continue
+        if entry.id.name in missing:
+            if before and before not in missing:
+                yield f"\n# after {before}\n"
+            yield serialize(Resource([entry]))
+        before = entry.id.name
+
+
+if __name__ == "__main__":
+    sys.exit(main())
