@@ -76,11 +76,13 @@ function begin(command, rest = "") {
 
 /** Back to plain text: after sending, or with what is left of a command that was cancelled. */
 function end(text) {
+  // While the answer came, somebody may have gone on to a message: their focus stays there.
+  const elsewhere = document.activeElement !== document.body && !place.contains(document.activeElement);
   suggestions.hide();
   place.replaceChildren(plain);
   box.value = text ?? "";
   grow();
-  box.focus();
+  if (!elsewhere) box.focus();
   if (text) typed();
 }
 

@@ -1,5 +1,6 @@
 """The message box: slash commands with their options, and plain messages."""
 
+import asyncio
 import re
 
 import discord
@@ -71,8 +72,10 @@ async def test_only_commands_that_someone_may_use_are_offered(place: Place) -> N
 async def test_backspace_and_escape_cancel_a_command(place: Place) -> None:
     north = await place.visit()
     await north.box.press_sequentially("/sample board ")
+    await expect(north.page.locator(".commandline")).to_be_visible()
     await north.page.keyboard.press("Backspace")
     await expect(north.box).to_have_value("/sample board")
+    await expect(north.page.get_by_role("option").first).to_be_visible()
     await north.page.keyboard.press("Tab")
     await north.page.keyboard.press("Escape")
     await expect(north.box).to_have_value("")
@@ -115,3 +118,22 @@ async def test_a_link_to_a_message_leads_there_inside_the_page(place: Place) -> 
     await place.bot_channel.send(place.bot_channel.get_partial_message(int(number)).jump_url)
     await north.newest.get_by_role("button", name="# ").click()
     await expect(north.page.locator(f'[data-message="{number}"] article')).to_be_focused()
+
+
+async def test_an_answer_does_not_take_the_focus_from_who_went_on(place: Place) -> None:
+    asked = asyncio.Event()
+
+    @place.bot.tree.command(description="Answers when it is told to")
+    async def wait(interaction: discord.Interaction[SampleBot]) -> None:
+        await asked.wait()
+        await interaction.response.send_message("here it is")
+
+    await place.bot.tree.sync()
+    north = await place.visit()
+    await north.command("wait")
+    me = north.page.get_by_role("radio", name="North")
+    await me.focus()
+    asked.set()
+    await expect(north.newest).to_contain_text("here it is")
+    await expect(north.box).to_be_visible()
+    await expect(me).to_be_focused()
