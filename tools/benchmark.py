@@ -69,15 +69,21 @@ class Baseline(discord.AutoShardedClient):
 def _likeness(number: int) -> LayoutView:
     """A message like a board: in turns before a throw, and after one with a button for each die."""
     style = discord.ButtonStyle
+    log = [
+        "-# <@847249408016777217> banked 1,050 (1 1 1 5)",
+        "-# <@847249408012582913> banked 700 (1 6 6 6)",
+        "-# <@847249408016777217> banked 400 (1 5, 5, 2 2 2)",
+    ]
     items: list[discord.ui.Item[LayoutView]] = [
-        TextDisplay(f"**Standard** · first to 1,000,000 · game {number}"),
-        TextDisplay("➤ <@847249408012582913> **1,250** · 0 %\n◦ <@847249408016777217> **950** · 0 %"),
+        TextDisplay(f"**Standard** · first to 1,000,000 · round {number}"),
+        TextDisplay("➤ <@847249408012582913> **13,100** ▰▰▱▱▱▱▱▱▱▱\n◦ <@847249408016777217> **14,750** ▰▰▱▱▱▱▱▱▱▱"),
+        TextDisplay("\n".join(log)),
         Separator(),
     ]
     if number % 2:
+        thrown = " ".join(f"<:die_{face}:855638016004194305>" for face in (4, 5, 4, 4, 1, 1))
         kept = "Keeping **1 1 4 4 4 5** for 650: **650** points this turn."
-        last = "-# ⏳ Time is up <t:1795297856:R>. Then 650 points are banked."
-        items.append(TextDisplay(f"Thrown: **4 5 4 4 1 1**\n{kept}\n{last}"))
+        items.append(TextDisplay(f"# {thrown}\n{kept}\n-# ⏳ <t:1795297856:R> the bot banks 650."))
         dice: list[Button[LayoutView]] = [
             Button(label=f"✓ {die}", emoji="🎲", style=style.success, custom_id=f"{number}:die:{die}")
             for die in range(1, 7)
@@ -85,8 +91,7 @@ def _likeness(number: int) -> LayoutView:
         items += [ActionRow(*dice[:3]), ActionRow(*dice[3:])]
         labels = ["Press", "Bank 650", "Most points · 650", "Leave"]
     else:
-        begins = "<@847249408012582913>, it is your turn.\nRoll all 6 dice."
-        items.append(TextDisplay(f"{begins}\n-# ⏳ Time is up <t:1795297856:R>. Then the turn passes on."))
+        items.append(TextDisplay("<@847249408012582913>, it's your turn.\n-# ⏳ <t:1795297856:R> the turn passes on."))
         labels = ["Press", "Leave"]
     buttons: list[Button[LayoutView]] = [Button(label=label, custom_id=f"{number}:{label}") for label in labels]
     view = LayoutView(timeout=None)

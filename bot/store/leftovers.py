@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from bot.model.games import DueLeftover, Leftover, Status
 from bot.store.prepared import Prepared, upsert
@@ -13,6 +13,7 @@ from bot.text import Typed
 _MOST_AT_ONCE = 50
 
 _add = Prepared(upsert(leftovers, "due_at"))
+_remove = Prepared(delete(leftovers).where(leftovers.c.message_id == bindparam("message_id")))
 
 
 def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
@@ -45,4 +46,4 @@ def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
 
 def remove(transaction: Transaction, message_id: int) -> None:
     """A message is deleted, or nothing more can be done about it."""
-    transaction.execute(delete(leftovers).where(leftovers.c.message_id == message_id))
+    _remove.execute(transaction, {"message_id": message_id})

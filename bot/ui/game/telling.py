@@ -1,6 +1,7 @@
 """What happened, in lines that a person enjoys reading."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bot.games.farkle import (
     Banked,
@@ -25,6 +26,7 @@ from bot.games.farkle import (
 )
 from bot.model.games import StoredGame
 from bot.model.seated import is_computer
+from bot.text import say
 from bot.ui.display import Display, dice
 
 _VARIANTS = 3
@@ -99,7 +101,7 @@ def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display
 def log(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
     """The last turns in small print, a line for each: of those that began before a revision, if one is given."""
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
-    return [f"-# {_log_line(stored, logged, display)}" for logged in shown]
+    return [f"-# {_log_line(logged, _name(stored, logged, display), display.locale)}" for logged in shown]
 
 
 def in_throws(turn: Turn, display: Display) -> str:
@@ -111,26 +113,32 @@ def in_throws(turn: Turn, display: Display) -> str:
     return display.say("throws-then", before=", ".join(before), last=last) if before else last
 
 
-def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
-    turn, ended_by, say = logged.turn, logged.ended_by, display.say
-    player, thrown, lost = display.name(stored.players[ended_by.seat - 1]), dice(turn.thrown), turn.at_risk
+def _name(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
+    return display.name(stored.players[logged.ended_by.seat - 1])
+
+
+# Each turn is told of on many boards.
+@lru_cache(maxsize=2048)
+def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
+    turn, ended_by, lost = logged.turn, logged.ended_by, logged.turn.at_risk
     match ended_by:
         case Banked(_, points):
-            idle = "yes" if turn.timed_out else "no"
-            return say("log-banked", player=player, points=points, made=_made(turn, display), idle=idle)
+            idle, made = "yes" if turn.timed_out else "no", _made(turn, locale)
+            return say("log-banked", locale, player=player, points=points, made=made, idle=idle)
         case Farkled():
-            return say("log-farkled", player=player, dice=thrown, lost=lost, penalty=logged.penalty)
+            thrown = dice(turn.thrown)
+            return say("log-farkled", locale, player=player, dice=thrown, lost=lost, penalty=logged.penalty)
         case Overshot():
-            return say("log-overshot", player=player, dice=thrown, lost=lost)
+            return say("log-overshot", locale, player=player, dice=dice(turn.thrown), lost=lost)
         case Lapsed():
-            return say("log-lapsed", player=player, lost=lost)
+            return say("log-lapsed", locale, player=player, lost=lost)
         case Left():
-            return say("log-left", player=player, lost=lost)
+            return say("log-left", locale, player=player, lost=lost)
 
 
-def _made(turn: Turn, display: Display) -> str:
+def _made(turn: Turn, locale: str) -> str:
     """How the points of a turn were made: `1 1 1, 5`, with what was taken over before."""
-    made = [display.say("made-taken-over", points=turn.taken_over)] * bool(turn.taken_over)
+    made = [say("made-taken-over", locale, points=turn.taken_over)] * bool(turn.taken_over)
     if turn.at_risk > sum(keep.points for keep in turn.kept):
         made.append("…")
     return ", ".join([*made, *(dice(keep.dice) for keep in turn.kept)])
@@ -158,7 +166,7 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
             yield display.say("told-aside", player=player)
         case Banked(seat, points):
             total = after.seat(seat).total
-            made = _made(game.turn, display)
+            made = _made(game.turn, display.locale)
             yield display.say("told-bank", variant=variant, player=player, points=points, made=made, total=total)
         case Farkled():
             lost, picture = game.turn.at_risk, display.icon("farkle")
