@@ -7,7 +7,7 @@
     ├── UnreadableGame      a stored game that can no longer be read
     ├── SetupError          a setting, database or token with which the program cannot start
     │   └── NotNow          the program cannot start now, but may later without a change
-    └── in bot.games.farkle:
+    └── in bot.games.errors:
         ├── IllegalMove     a move that the rules do not allow now
         ├── NothingToCheck  a game's text does not hold what its dice can be checked by
         └── Discrepancy     the dice in a game's text are not those that follow from its seed

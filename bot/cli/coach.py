@@ -11,6 +11,7 @@ from bot import rulesets
 from bot.cli.arguments import Words, add_word, house_rules, json_line, read_text
 from bot.errors import SetupError
 from bot.games.farkle import (
+    FEWEST_SEATS,
     MOST_POINTS,
     MOST_SEATS,
     Game,
@@ -133,8 +134,8 @@ def _game(options: argparse.Namespace) -> Game:
 
 def _seats(options: argparse.Namespace, rules: RuleSet) -> tuple[Seat, ...]:
     totals = _numbers(options.totals, "totals")
-    if not 2 <= len(totals) <= MOST_SEATS:
-        raise SetupError("wrong-number-of-players", most=MOST_SEATS)
+    if not FEWEST_SEATS <= len(totals) <= MOST_SEATS:
+        raise SetupError("wrong-number-of-players", fewest=FEWEST_SEATS, most=MOST_SEATS)
     streaks = _for_each_seat(options.streaks, "streaks", [0] * len(totals))
     opened = _for_each_seat(options.opened, "opened", [int(total > 0) for total in totals])
     most = rules.penalty.farkles - 1 if rules.penalty else None

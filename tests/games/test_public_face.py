@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import bot.games
-import bot.games.farkle
 
 ROOT = Path(__file__).parent.parent.parent
 OUTSIDE = [
@@ -19,6 +18,7 @@ OUTSIDE = [
     for path in sorted((ROOT / folder).rglob("*.py"))
     if not path.is_relative_to(ROOT / "bot/games") and not path.is_relative_to(ROOT / "tests/games")
 ]
+GAMES = [name for _, name, is_package in pkgutil.iter_modules(bot.games.__path__, "bot.games.") if is_package]
 MODULES = [name for _, name, _ in pkgutil.walk_packages(bot.games.__path__, "bot.games.")]
 
 
@@ -31,16 +31,24 @@ def imported(path: Path) -> Iterator[str]:
             yield from (name.name for name in node.names)
 
 
-def test_no_module_of_farkle_is_imported_from_outside() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_no_module_of_a_game_is_imported_from_outside(game: str) -> None:
     """Import-linter cannot say this: it takes the function `play` for the module of the same name."""
-    found = {
-        path.relative_to(ROOT) for path in OUTSIDE for name in imported(path) if name.startswith("bot.games.farkle.")
-    }
+    found = {path.relative_to(ROOT) for path in OUTSIDE for name in imported(path) if name.startswith(f"{game}.")}
     assert found == set()
 
 
-def test_every_public_name_is_there() -> None:
-    assert [name for name in bot.games.farkle.__all__ if not hasattr(bot.games.farkle, name)] == []
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_knows_another(game: str) -> None:
+    files = (ROOT / game.replace(".", "/")).rglob("*.py")
+    others = tuple(other for other in GAMES if other != game)
+    assert [name for path in files for name in imported(path) if name.startswith(others)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_public_name_is_there(game: str) -> None:
+    face = importlib.import_module(game)
+    assert [name for name in face.__all__ if not hasattr(face, name)] == []
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -48,11 +56,13 @@ def test_the_examples_are_true(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-def test_the_public_face_shows_a_whole_game() -> None:
-    assert doctest.testmod(bot.games.farkle).attempted >= 10
+@pytest.mark.parametrize("game", GAMES)
+def test_the_public_face_shows_a_whole_game(game: str) -> None:
+    assert doctest.testmod(importlib.import_module(game)).attempted >= 10
 
 
-def test_the_public_face_names_every_module() -> None:
-    listed = (bot.games.farkle.__doc__ or "").partition("The modules")[2].splitlines()
+@pytest.mark.parametrize("game", GAMES)
+def test_the_public_face_names_every_module(game: str) -> None:
+    listed = (importlib.import_module(game).__doc__ or "").partition("The modules")[2].splitlines()
     names = {line.split()[0] for line in listed if line.startswith("    ")}
-    assert names == {name.rpartition(".")[2] for name in MODULES if name.startswith("bot.games.farkle.")}
+    assert names == {name.rpartition(".")[2] for name in MODULES if name.startswith(f"{game}.")}

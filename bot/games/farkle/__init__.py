@@ -44,12 +44,16 @@ The modules, in the order in which to read them:
     play          what a move causes
     outcome       how a game ended
     notation      a game as text, one fact a line
-    proof         what the text says about its dice
     verification  the check of the dice
     errors        what goes wrong, as English sentences
+
+What it shares with other games lies beside it, in `bot.games`.
 """
 
-from bot.games.farkle.chance import WeightedThrow, chance, throws_of
+from bot.games.chance import WeightedThrow, throws_of
+from bot.games.errors import Discrepancy, IllegalMove, NothingToCheck
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.farkle.chance import chance
 from bot.games.farkle.choices import (
     Choice,
     Then,
@@ -67,28 +71,21 @@ from bot.games.farkle.choices import (
     seats_to_move,
     why_not_bank,
 )
-from bot.games.farkle.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.farkle.evolve import Step, evolve, replay, turn_after
 from bot.games.farkle.facts import (
     Banked,
-    CameBack,
     Fact,
     Farkled,
     Followed,
     Kept,
     Lapsed,
-    Left,
     Missed,
     Overshot,
     Penalized,
-    PutAside,
-    Rolled,
     RollOffDie,
-    TimedOut,
-    Won,
 )
 from bot.games.farkle.game import (
-    IDLE_TURNS,
+    FEWEST_SEATS,
     LOGGED_KEEPS,
     MOST_SEATS,
     Game,
@@ -100,11 +97,9 @@ from bot.games.farkle.game import (
     leaders,
     new_game,
 )
-from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
+from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.notation import (
-    COMPUTER,
     Transcript,
-    computers_of,
     read,
     read_game,
     read_move,
@@ -114,13 +109,19 @@ from bot.games.farkle.notation import (
 )
 from bot.games.farkle.outcome import Outcome, Termination, outcome
 from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
-from bot.games.farkle.proof import Proof
-from bot.games.farkle.rules import MOST_KEPT, MOST_POINTS, RuleSet, change, shown, straight_faces
+from bot.games.farkle.rules import MOST_KEPT, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
-from bot.games.farkle.verification import Verdict, verify
+from bot.games.farkle.verification import verify
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.notation import COMPUTER, computers_of
+from bot.games.options import MOST_POINTS, change, shown
+from bot.games.proof import Proof
+from bot.games.seating import IDLE_TURNS
+from bot.games.verification import Verdict
 
 __all__ = [
     "COMPUTER",
+    "FEWEST_SEATS",
     "IDLE_TURNS",
     "LOGGED_KEEPS",
     "MOST_KEPT",

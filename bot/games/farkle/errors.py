@@ -1,17 +1,13 @@
-"""What goes wrong in a game of Farkle. `str()` of each error is an English sentence.
+"""What goes wrong in a game of Farkle, beside what goes wrong in any game."""
 
-`bot.text.explain` says the same in the reader's language, by the error's code.
-"""
+from collections.abc import Mapping
+from typing import ClassVar
 
-from bot.errors import FarkleError
+from bot.games import errors
 
 SENTENCES = {
-    "game-over": "This game is over.",
-    "no-such-seat": "Seat {seat} is not in this game.",
-    "other-seats-turn": "It is not the turn of seat {seat}.",
     "no-roll-off": "There is no roll-off in this game, or it is over.",
     "roll-off-first": "Seats {seats} must throw for who begins first.",
-    "throw-first": "The dice must be thrown first.",
     "keep-first": "At least one scoring die must be kept first.",
     "kept-already": "Dice of this throw have been kept already.",
     "not-scoring": "Those dice do not score together; {best} would.",
@@ -21,65 +17,23 @@ SENTENCES = {
     "below-minimum": "A bank takes {needs} points: {missing} more.",
     "hot-dice-must-throw": "All {dice} dice scored, so they must be thrown again.",
     "nothing-to-follow": "There are no dice to take over.",
-    "not-aside": "Seat {seat} was not put aside.",
-    "game-asleep": "Nobody is there: a seat that was put aside must come back first.",
-    "wrong-number-of-dice": "The number of dice to throw is {number}, not {given}.",
-    "no-such-face": "Dice show 1 to 6.",
-    "wrong-points": "That is worth {points} points, not {given}.",
-    "unreadable": "This line cannot be read: {text}",
-    "text-too-large": "The text is larger than {most} KiB.",
-    "value-too-long": "The value of {option} is longer than {most} characters.",
-    "set-twice": "{option} is set twice.",
-    "header-too-late": "'{word}' must come before the game begins, and only once.",
-    "no-such-rules": "There is no shipped rule set named '{name}'.",
-    "rules-first": "The rule set must be named first.",
-    "players-missing": "The players must be named first.",
-    "not-json": "The value is not JSON: {text}",
-    "wrong-number-of-players": "A game has 2 to {most} players.",
-    "did-not-happen": "This did not happen: {text}",
-    "not-hex": "'{word}' takes 64 digits, each 0 to 9 or a to f.",
-    "not-ids": "'joins' takes ids: whole numbers of at most 20 digits.",
-    "wrong-number-of-ids": "'joins' takes one id for each player: {number}, not {given}.",
-    "after-secret": "Nothing may come after the secret.",
-    "no-game-text": "This text names no players, so it is not a game.",
-    "no-proof": "This text has neither a commitment nor ids nor a secret to check its dice by.",
-    "proof-incomplete": "The text lacks {missing}, so its dice cannot be checked.",
-    "secret-unfit": "The secret does not fit the commitment.",
-    "secret-altered": "The throws do not follow from this secret, so it is not the one they were thrown with.",
-    "commitment-altered": "The throws follow from the secret, so the commitment belongs to another secret.",
-    "dice-differ": "Throw {throw} is {given} in the text, but {right} by the secret.",
-    "dice-differ-more": "The number of other throws that differ is {count}.",
-    "joins-altered": "Hardly any throw follows from the secret and these ids, so an id or their order was changed.",
-    "throws-swapped": "This throw and the one in line {other} are swapped.",
-    "throw-missing": "Throw {throw} is missing before this line.",
-    "throw-too-many": "Without this throw, all that follow would be right.",
     "seats-differ": "The ids do not stand in the order that the secret draws: {right}.",
     "roll-off-missing": "These rules begin with a roll-off, and there is none.",
     "roll-off-order": "Seat {seat} must throw first: a roll-off goes by the seats.",
 }
-"""An English sentence for each code. The fields of the error fill it."""
+"""An English sentence for each code that only this game has."""
 
 
-class _GameError(FarkleError):
-    def __str__(self) -> str:
-        fields = {name: _readable(value) for name, value in self.fields.items()}
-        return SENTENCES[self.code].format_map(fields)
+_ALL = {**errors.SENTENCES, **SENTENCES}
 
 
-class IllegalMove(_GameError):
-    """A move that the rules do not allow now, or a line that is no move."""
+class IllegalMove(errors.IllegalMove):
+    """A move that the rules of Farkle do not allow now."""
+
+    sentences: ClassVar[Mapping[str, str]] = _ALL
 
 
-class NothingToCheck(_GameError):
-    """The text of a game does not hold what its dice can be checked by."""
+class Discrepancy(errors.Discrepancy):
+    """Who began is not who begins by the seed."""
 
-
-class Discrepancy(_GameError):
-    """The dice in the text of a game are not those that follow from its seed."""
-
-
-def _readable(value: object) -> object:
-    """Dice and seats, which are tuples, as numbers in a row; words, which are lists, joined by `and`."""
-    if isinstance(value, list):
-        return " and ".join(value)
-    return " ".join(map(str, value)) if isinstance(value, tuple) else value
+    sentences: ClassVar[Mapping[str, str]] = _ALL

@@ -4,46 +4,33 @@ It trusts the facts: `bot.games.farkle.play` decides which may happen.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeAlias
 
+from bot.games import steps
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.facts import (
     Banked,
-    CameBack,
     Fact,
     Farkled,
     Followed,
     Kept,
     Lapsed,
-    Left,
     Missed,
     Overshot,
     Penalized,
-    PutAside,
-    Rolled,
     RollOffDie,
-    TimedOut,
-    Won,
 )
 from bot.games.farkle.game import LOGGED_KEEPS, LOGGED_TURNS, Game, LoggedTurn, Offer, Phase, Turn, leaders
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Something that happened, and the game after it."""
-
-    fact: Fact
-    after: Game
+Step: TypeAlias = steps.Step[Fact, Game]
 
 
 def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
     """The steps by which `facts` lead on from `game`. They are not checked: they are known to have happened."""
-    steps: list[Step] = []
-    for fact in facts:
-        game = evolve(game, fact)
-        steps.append(Step(fact, game))
-    return tuple(steps)
+    return steps.replayed(game, facts, evolve)
 
 
 def evolve(game: Game, fact: Fact) -> Game:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.dice import Dice
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,14 +12,6 @@ class RollOffDie:
 
     seat: int
     die: int
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """Dice were thrown. They stand in the order in which they fell."""
-
-    seat: int
-    dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,27 +34,6 @@ class Banked:
 @dataclass(frozen=True, slots=True)
 class Followed:
     """The turn began with the dice and the points of the seat before."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """The seat left. It keeps its total, is passed over from now on, and cannot win."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimedOut:
-    """The time of the turn ran out. What is safe for the seat follows: a keep and a bank, or else a lapse."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CameBack:
-    """A seat that was put aside takes part again."""
 
     seat: int
 
@@ -100,20 +72,6 @@ class Lapsed:
     """A turn whose time ran out ended without a bank: its points are lost. This is not a farkle."""
 
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class PutAside:
-    """The time ran out in too many turns in a row: the seat is passed over until it comes back. It keeps its total."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """The game is over, and these seats won it."""
-
-    seats: tuple[int, ...]
 
 
 Fact = (

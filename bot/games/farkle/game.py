@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.dice import Dice
-from bot.games.farkle.facts import Banked, Farkled, Lapsed, Left, Overshot, RollOffDie
+from bot.games.facts import Left
+from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable
+from bot.games.seating import IDLE_TURNS, Seating
 
+FEWEST_SEATS = 2
 MOST_SEATS = 8
-IDLE_TURNS = 2
-"""After this many turns in a row whose time ran out, a seat is put aside."""
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
@@ -104,7 +105,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Seating[Seat]):
     """One game. Seats are numbered from 1 in the order in which they sit.
 
     `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
@@ -131,26 +132,10 @@ class Game:
     revision: int = 0
     throw_count: int = 0
 
-    def seat(self, number: int) -> Seat:
-        return self.seats[number - 1]
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple(range(1, len(self.seats) + 1))
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """The seats that have not left."""
-        return tuple(number for number in self.numbers if not self.seat(number).left)
-
     @property
     def is_asleep(self) -> bool:
         """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
         return self.phase is Phase.THROW and self.seat(self.current).aside
-
-    def from_seat(self, first: int) -> tuple[int, ...]:
-        """All seats in the order of play, beginning with `first`."""
-        return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:

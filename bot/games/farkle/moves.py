@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from bot.games.dice import Dice
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,14 +15,6 @@ class RollOff:
 
     seat: int
     die: int
-
-
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """Throw the dice, which fall in this order."""
-
-    seat: int
-    dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +35,6 @@ class Bank:
 @dataclass(frozen=True, slots=True)
 class Follow:
     """Begin the turn with the dice and the points of the seat before."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Leave the game for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimeOut:
-    """End the turn of a seat whose time is up."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class ComeBack:
-    """Take part again after being put aside."""
 
     seat: int
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.dice import Dice
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.choices import (
     Choice,
     Then,
@@ -22,25 +23,22 @@ from bot.games.farkle.errors import IllegalMove
 from bot.games.farkle.evolve import Step, evolve
 from bot.games.farkle.facts import (
     Banked,
-    CameBack,
     Fact,
     Farkled,
     Followed,
     Kept,
     Lapsed,
-    Left,
     Missed,
     Overshot,
     Penalized,
-    PutAside,
-    Rolled,
     RollOffDie,
-    TimedOut,
-    Won,
 )
-from bot.games.farkle.game import IDLE_TURNS, Game, Phase, leaders
-from bot.games.farkle.moves import Bank, ComeBack, Follow, Keep, Leave, Move, Roll, RollOff, TimeOut
+from bot.games.farkle.game import Game, Phase, leaders
+from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.seating import IDLE_TURNS
+from bot.games.steps import caused
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
@@ -48,13 +46,7 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
 
     Raises IllegalMove, whose code says why and whose fields say what may be done instead.
     """
-    fact: Fact | None = decide(game, move)
-    steps: list[Step] = []
-    while fact:
-        game = evolve(game, fact)
-        steps.append(Step(fact, game))
-        fact = due(game)
-    return tuple(steps)
+    return caused(game, decide(game, move), evolve, due)
 
 
 def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) -> tuple[Step, ...]:

@@ -1,23 +1,17 @@
 """The options of a rule set. Every option has a default; the defaults are the rule set `standard`."""
 
-import difflib
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BeforeValidator, Field
 
-from bot.errors import Fault, RuleSetError
+from bot.errors import Fault
+from bot.games.options import MOST_POINTS, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
-
-MOST_POINTS = 1_000_000
 MOST_KEPT = 8 * MOST_POINTS
 """The most points that dice kept together are worth: six of a kind, where each die after the third doubles them."""
-_LONGEST_SHOWN = 60
 
 
 def _whole_keys(value: object) -> object:
@@ -45,11 +39,7 @@ def straight_faces(name: str) -> tuple[int, ...]:
     return tuple(range(int(name[0]), int(name[-1]) + 1))
 
 
-Whole = Annotated[int, Field(strict=True)]
 Face = Annotated[Whole, Field(ge=1, le=6)]
-Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
-PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
-YesNo = Annotated[bool, Field(strict=True)]
 PointsByFace = Annotated[dict[Face, Points], BeforeValidator(_whole_keys)]
 PointsByCount = Annotated[
     dict[Annotated[Whole, Field(ge=4, le=6)], Points | PointsByFace], BeforeValidator(_whole_keys)
@@ -64,14 +54,6 @@ def _none_scores(value: object) -> object:
     return {} if value in (None, "none") else value
 
 
-def _none(value: object) -> object:
-    return None if value == "none" else value
-
-
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
-
-
 class Penalty(Options):
     """After `farkles` in a row, lose `points`, but never fall below `floor` (None: totals may be negative)."""
 
@@ -79,7 +61,7 @@ class Penalty(Options):
     """How many farkles in a row."""
     points: Points
     """How many points they cost."""
-    floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, BeforeValidator(_none)] = None
+    floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, OrNone] = None
     """The lowest total to which a penalty takes a player; null: totals may be negative without end."""
 
 
@@ -92,7 +74,7 @@ class Skunk(Options):
     """Losers with this or less are doubly skunked."""
 
 
-class RuleSet(Options):
+class RuleSet(OptionSet):
     """How one game is played. Values are checked one by one and against each other when it is made.
 
     Use `change` to make one from values that may be wrong: it finds every fault at once.
@@ -122,15 +104,17 @@ class RuleSet(Options):
     """What others get once the target is reached: nothing, the rest of the round, a turn each, the rest and a round."""
     tie: Literal["first", "shared", "play_off"] = "first"
     """Who wins level scores: the first to have reached them, all, or whoever leads after another round among them."""
-    singles: Annotated[PointsByFace, BeforeValidator(_none_scores)] = {1: 100, 5: 50}
+    singles: Annotated[PointsByFace, BeforeValidator(_none_scores)] = Field(default={1: 100, 5: 50})
     """Points of a single die, by face. Faces that are not named score nothing."""
-    triples: Annotated[PointsByFace, BeforeValidator(_none_scores)] = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
+    triples: Annotated[PointsByFace, BeforeValidator(_none_scores)] = Field(
+        default={1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
+    )
     """Points of three of a kind, by face."""
     more_of_a_kind: Literal["none", "adding", "doubling"] | PointsByCount = "none"
     """Four or more of a kind: the triple once more for each further die, twice as much for each, or points by count."""
     extend_triples: YesNo = False
     """After a triple, is each further die of its face that is thrown later in the hand worth the triple's points?"""
-    straights: Annotated[Straights, BeforeValidator(_none_scores)] = {}
+    straights: Annotated[Straights, BeforeValidator(_none_scores)] = Field(default={})
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: PointsOrNone = 0
     """Points of three pairs; 0: none."""
@@ -142,34 +126,23 @@ class RuleSet(Options):
     """Do six of a kind count as two triplets?"""
     full_house_bonus: PointsOrNone = 0
     """Points beside the triple's for a triple and a pair; 0: none."""
-    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, BeforeValidator(_none)] = None
+    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone] = None
     """So many of a kind in one throw win the game at once; null: none do."""
-    penalty: Annotated[Penalty | None, BeforeValidator(_none)] = None
+    penalty: Annotated[Penalty | None, OrNone] = None
     """What farkles in a row cost; null: nothing."""
-    skunk: Annotated[Skunk | None, BeforeValidator(_none)] = None
+    skunk: Annotated[Skunk | None, OrNone] = None
     """Which losers are skunked; null: none."""
     idle: Literal["bank", "play_on"] = "bank"
     """When time runs out: bank what there is, or throw on where banking would lose the game. New games play on."""
 
-    @model_validator(mode="after")
-    def _is_playable(self) -> "RuleSet":
-        faults = list(contradictions(self))
-        if faults:
-            raise ContradictionError(faults)
-        return self
-
-    @cached_property
-    def key(self) -> str:
-        """The rule set as JSON: equal rule sets have equal keys."""
-        return json.dumps(self.model_dump(mode="json"), sort_keys=True)
+    def contradictions(self) -> Iterator[Fault]:
+        """A fault for every pair of options that contradict each other; it names both."""
+        return _contradictions(self)
 
     @cached_property
     def step(self) -> int:
         """The greatest number of points that divides whatever may be kept."""
         return gcd(*_amounts(self))
-
-    def __hash__(self) -> int:
-        return hash(self.key)
 
     def playing_on(self) -> "RuleSet":
         """These rules for a game that begins now: its clock throws on where to bank would lose the game."""
@@ -177,85 +150,8 @@ class RuleSet(Options):
         # The rules are known to be possible, and to find that out again may take a while.
         return RuleSet.model_construct(**values | {"idle": "play_on"})
 
-    def differences(self, base: "RuleSet") -> dict[str, Any]:
-        """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""
-        mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
-        return {name: value for name, value in mine.items() if value != theirs[name]}
 
-
-class ContradictionError(ValueError):
-    """Options that contradict each other. It travels inside pydantic's ValidationError."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("options contradict each other")
-        self.faults = faults
-
-
-def change(rules: RuleSet, options: dict[str, Any], also: Iterable[str] = ()) -> RuleSet:
-    """`rules` with other values, given as JSON or YAML has them, for some options.
-
-    Raises RuleSetError with every fault: unknown options and wrong values or, where there are none, contradictions.
-    `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
-    as one of them.
-    """
-    known = (*RuleSet.model_fields, *also)
-    try:
-        return RuleSet.model_validate({**rules.model_dump(mode="json"), **options})
-    except ValidationError as error:
-        faults: dict[object, Fault] = {}
-        for details in error.errors(include_url=False):
-            for fault in _faults(details, options, known):
-                faults.setdefault((fault.option, fault.fields.get("where")), fault)
-        raise RuleSetError(_most_precise(list(faults.values()))) from None
-
-
-def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
-    within = {str(fault.fields.get("where")).rpartition(".")[0] for fault in faults}
-    return [fault for fault in faults if fault.fields.get("where") not in within]
-
-
-def _faults(details: "ErrorDetails", options: dict[str, Any], known: tuple[str, ...]) -> list[Fault]:
-    contradiction = details.get("ctx", {}).get("error")
-    if isinstance(contradiction, ContradictionError):
-        return contradiction.faults
-    path, value = _path(details["loc"], options)
-    option = str(path[0]) if path else str(details["loc"][0])
-    if option not in RuleSet.model_fields:
-        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], known, 1)
-        fields = {"option": shown(option), "similar": similar[0] if similar else "none", "where": option}
-        return [Fault(option, "fault-unknown-option", fields)]
-    fields = {
-        "option": ".".join(shown(part) for part in path),
-        "given": shown(value),
-        "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
-    }
-    return [Fault(option, "fault-bad-value", fields)]
-
-
-def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
-    """Where in `options` a fault is, and the value there. The names that pydantic adds for its types are skipped."""
-    path: tuple[object, ...] = ()
-    value: object = options
-    for part in location:
-        if not isinstance(value, dict):
-            break
-        # A face may stand there as a number or, in JSON, as text.
-        for key in (part, str(part)):
-            if key in value:
-                path, value = (*path, key), value[key]
-                break
-    return path, value
-
-
-def shown(value: object) -> str:
-    """A value as text that is short and printable, for a sentence."""
-    text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
-    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
-
-
-def contradictions(rules: RuleSet) -> Iterator[Fault]:
-    """A fault for every pair of options that contradict each other; it names both."""
+def _contradictions(rules: RuleSet) -> Iterator[Fault]:
     no_triples = not rules.triples
     clashes: tuple[tuple[bool, str, str, str], ...] = (
         *_target_clashes(rules),

@@ -12,7 +12,7 @@ from bot import rulesets
 from bot.errors import NotationError
 from bot.games.dice import digest_of
 from bot.games.farkle import NothingToCheck, Verdict, verify
-from bot.games.farkle.notation import MOST_BYTES, numbered_lines
+from bot.games.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
 from bot.ui.game.verdict import report
 from tests.support.proven_games import finished

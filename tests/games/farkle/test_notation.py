@@ -40,7 +40,7 @@ from bot.games.farkle import (
     write,
     write_game,
 )
-from bot.games.farkle.notation import MOST_BYTES, MOST_NUMBER
+from bot.games.notation import MOST_BYTES, MOST_NUMBER
 from bot.local.random_games import Played
 from bot.text import explain
 from tests.support.strategies import played_games

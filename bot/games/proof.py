@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.games.dice import Join
-from bot.games.farkle.errors import IllegalMove
+from bot.games.errors import IllegalMove
 
 PROOF_WORDS = ("commitment", "joins", "started", "secret")
 """The first words of the lines that hold a proof."""

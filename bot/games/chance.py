@@ -1,0 +1,27 @@
+"""Chance as data: the throws that may fall, and how likely each is."""
+
+from collections import Counter
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import NamedTuple
+
+from bot.games.dice import FACES, Dice
+
+
+class WeightedThrow(NamedTuple):
+    """Dice in ascending order, and how many of the equally likely orders in which dice fall give them."""
+
+    dice: Dice
+    orders: int
+
+
+@cache
+def throws_of(number: int) -> tuple[WeightedThrow, ...]:
+    """Every throw of this many dice. Their orders add up to 6 to the power of `number`; there is none of 0 dice."""
+    if number == 0:
+        return ()
+    return tuple(
+        WeightedThrow(dice, factorial(number) // prod(map(factorial, Counter(dice).values())))
+        for dice in combinations_with_replacement(FACES, number)
+    )

@@ -1,0 +1,302 @@
+"""Any game as text, one fact a line, and back.
+
+The same lines are the stored log, the exported game and the golden games of the tests. Text and parser are inverses:
+`read(write(fact)) == fact` and `read_move(write(move)) == move`.
+"""
+
+import io
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.errors import FarkleError, NotationError, RuleSetError
+from bot.games.dice import Dice
+from bot.games.errors import IllegalMove
+from bot.games.options import OptionSet, change
+from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
+from bot.games.steps import Step
+
+MOST_BYTES = 32 * 1024 * 1024
+"""The text of a game of a million facts is shorter."""
+MOST_NUMBER = 2**63 - 1
+"""The largest number that a database holds. No game reaches it."""
+_MOST_DIGITS = len(str(MOST_NUMBER))
+COMPUTER = "computer:"
+"""The name of a player that is a computer begins so; its character follows, as in `computer:timid`."""
+_MOST_QUOTED = 80
+_LONGEST_VALUE = 2000
+
+Rules = TypeVar("Rules", bound=OptionSet)
+State = TypeVar("State")
+Fact = TypeVar("Fact")
+Move = TypeVar("Move")
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript(Generic[Fact, State]):
+    """A game that was read.
+
+    `base` is the shipped rule set under which it was written, `start` the game before its first fact, and `steps` what
+    happened.
+    """
+
+    base: str
+    players: tuple[str, ...]
+    start: State
+    steps: tuple[Step[Fact, State], ...]
+    proof: Proof
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(step.fact for step in self.steps)
+
+    @property
+    def game(self) -> State:
+        """The game after its last fact."""
+        return self.steps[-1].after if self.steps else self.start
+
+
+@dataclass(frozen=True)
+class Notation(Generic[Rules, State, Fact, Move]):
+    """How the games of one kind are written and read. What only that kind knows is given.
+
+    A game has `fewest` to `most` seats. `write` gives the line of a fact or of a move. `read_words` reads one of them
+    from the words of its line, or raises ValueError or IndexError; where points are left out, it is a move. `as_fact`
+    gives a fact, or None for a move; `as_move` a move or the one that made a fact, or None where none did. `thrown` are
+    the dice that fell in a fact. `begin` gives the game before its first fact, by its rules, how many seats it has, and
+    all lines that say something. `play` plays a move.
+    """
+
+    fewest: int
+    most: int
+    write: Callable[[Fact | Move], str]
+    read_words: Callable[[list[str]], Fact | Move]
+    as_fact: Callable[[Fact | Move], Fact | None]
+    as_move: Callable[[Fact | Move], Move | None]
+    thrown: Callable[[Fact | Move], Dice]
+    begin: Callable[[Rules, int, Sequence[str]], State]
+    play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
+
+    def read(self, line: str) -> Fact:
+        """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything else."""
+        fact = self.as_fact(self.read_loosely(line))
+        if fact is None:
+            raise _unreadable(line)
+        return fact
+
+    def read_move(self, line: str) -> Move:
+        """The move of a line without comment; its points may stand there and are ignored.
+
+        Raises IllegalMove (`unreadable`) for anything else.
+        """
+        move = self.as_move(self.read_loosely(line))
+        if move is None:
+            raise _unreadable(line)
+        return move
+
+    def read_loosely(self, line: str) -> Fact | Move:
+        """What a line says that a person may have written: a fact or, where its points are left out, a move.
+
+        Raises IllegalMove (`unreadable`) for anything else.
+        """
+        try:
+            return self.read_words(line.replace("=", " = ").split())
+        except (ValueError, IndexError):
+            raise _unreadable(line) from None
+
+    def write_game(
+        self,
+        base: str,
+        base_rules: Rules,
+        rules: Rules,
+        players: Iterable[str],
+        facts: Iterable[Fact],
+        proof: Proof = NO_PROOF,
+    ) -> str:
+        """A whole game as text: its rule set as a shipped one and what differs from it, its players, its facts."""
+        lines = [f"rules {base}"]
+        lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
+        lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
+        lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
+        lines += [f"joins {' '.join(map(str, proof.joins))}"] * bool(proof.joins)
+        lines += [f"started {proof.started}"] * bool(proof.started)
+        lines += map(self.write, facts)
+        lines += [f"secret {proof.secret}"] * bool(proof.secret)
+        return "\n".join(lines) + "\n"
+
+    def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:
+        """Plays a game from its text; `shipped` finds a rule set by its id.
+
+        Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
+        """
+        lines = list(numbered_lines(text))
+        reader = _Reader(self, shipped, [line for _, line in lines])
+        number = 0
+        for number, line in lines:
+            try:
+                reader.take(line)
+            except NotationError:
+                raise
+            except FarkleError as error:
+                raise NotationError(number, error) from error
+        if reader.start is None:
+            raise NotationError(number + 1, IllegalMove("players-missing"))
+        return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof)
+
+
+def computers_of(players: Iterable[str]) -> tuple[str, ...]:
+    """The names of those players that are computers."""
+    return tuple(name for name in players if name.startswith(COMPUTER))
+
+
+def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line.
+
+    Raises NotationError for a text that is too large.
+    """
+    if len(text) > MOST_BYTES:
+        raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
+    for number, line in enumerate(io.StringIO(text, newline=None), start=1):
+        said = line.partition("#")[0].strip()
+        if said:
+            yield number, " ".join(said.split())
+
+
+def rules_named_in(text: str) -> str | None:
+    """The id of the shipped rule set that the head of a game's text names; None where it names none.
+
+    Raises NotationError for a text that is too large.
+    """
+    heads = (line.partition(" ") for _, line in numbered_lines(text))
+    return next((rest for word, _, rest in heads if word == "rules"), None)
+
+
+def whole(word: str) -> int:
+    """The whole number that a word is. Raises ValueError for anything else, and for what no database holds."""
+    number = int(word) if word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS else MOST_NUMBER + 1
+    if number > MOST_NUMBER:
+        raise ValueError(word)
+    return number
+
+
+def spaced(numbers: Iterable[int]) -> str:
+    """Numbers in a row, with a space between them."""
+    return " ".join(map(str, numbers))
+
+
+class _Reader(Generic[Rules, State, Fact, Move]):
+    """Takes one line after the other. `unsaid` is how many of the last steps no line has said yet."""
+
+    def __init__(
+        self,
+        notation: Notation[Rules, State, Fact, Move],
+        shipped: Callable[[str], Rules | None],
+        lines: Sequence[str],
+    ) -> None:
+        self.notation = notation
+        self.shipped = shipped
+        self.lines = lines
+        self.base = ""
+        self.rules: Rules | None = None
+        self.changes: dict[str, object] = {}
+        self.players: tuple[str, ...] = ()
+        self.start: State | None = None
+        self.game: State | None = None
+        self.steps: list[Step[Fact, State]] = []
+        self.unsaid = 0
+        self.proof = NO_PROOF
+
+    def take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if self.proof.secret:
+            raise IllegalMove("after-secret")
+        if word in PROOF_WORDS:
+            self._take_proof(word, rest)
+        elif word not in ("rules", "set", "players"):
+            self._take_fact(self.notation.read_loosely(line))
+        elif self.game is not None or (word == "rules" and self.rules is not None):
+            raise IllegalMove("header-too-late", word=word)
+        elif word == "rules":
+            self.base, self.rules = rest, self.shipped(rest)
+            if self.rules is None:
+                raise IllegalMove("no-such-rules", name=_quoted(rest))
+        elif self.rules is None:
+            raise IllegalMove("rules-first")
+        elif word == "set":
+            self._take_option(self.rules, rest)
+        else:
+            self._take_players(self.rules, tuple(rest.split()))
+
+    def _take_option(self, rules: Rules, text: str) -> None:
+        name, _, value = text.partition(" ")
+        if name in self.changes:
+            raise IllegalMove("set-twice", option=_quoted(name))
+        if len(value) > _LONGEST_VALUE:
+            raise IllegalMove("value-too-long", option=_quoted(name), most=_LONGEST_VALUE)
+        try:
+            self.changes[name] = json.loads(value, object_pairs_hook=_once)
+        except (ValueError, RecursionError):
+            raise IllegalMove("not-json", text=_quoted(value)) from None
+        try:
+            change(rules, {name: self.changes[name]})
+        except RuleSetError as error:
+            # Options may only fit together once all are set, so contradictions wait for the players' line.
+            if any(fault.code.startswith("fault-") for fault in error.faults):
+                raise
+
+    def _take_players(self, rules: Rules, players: tuple[str, ...]) -> None:
+        fewest, most = self.notation.fewest, self.notation.most
+        if not fewest <= len(players) <= most:
+            raise IllegalMove("wrong-number-of-players", fewest=fewest, most=most)
+        self.rules = change(rules, self.changes)
+        self.players = players
+        self.start = self.game = self.notation.begin(self.rules, len(players), self.lines)
+
+    def _take_proof(self, word: str, rest: str) -> None:
+        if self.game is None:
+            raise IllegalMove("players-missing")
+        if word != "secret" and self.steps:
+            raise IllegalMove("header-too-late", word=word)
+        self.proof = self.proof.with_line(word, rest, len(self.players) - len(computers_of(self.players)))
+
+    def _take_fact(self, said: Fact | Move) -> None:
+        if self.game is None:
+            raise IllegalMove("players-missing")
+        following = [step.fact for step in self.steps[len(self.steps) - self.unsaid :]]
+        fact = self.notation.as_fact(said)
+        if fact is not None and fact in following:
+            self.unsaid -= following.index(fact) + 1
+            return
+        move = self.notation.as_move(said)
+        if move is None:
+            raise IllegalMove("did-not-happen", text=_quoted(self.notation.write(said)))
+        steps = self.notation.play(self.game, move)
+        _check_points(said, steps[0].fact)
+        self.steps += steps
+        self.unsaid = len(steps) - 1
+        self.game = steps[-1].after
+
+
+def _check_points(said: object, happened: object) -> None:
+    """Whatever has points in the text has those that it is worth by the rules."""
+    given, points = (getattr(each, "points", None) for each in (said, happened))
+    if given is not None and given != points:
+        raise IllegalMove("wrong-points", given=given, points=points)
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A JSON object in which no name stands twice. Raises ValueError."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a name stands twice")
+    return dict(pairs)
+
+
+def _quoted(text: str) -> str:
+    """Text of unknown origin, made short and printable for a sentence."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
+
+
+def _unreadable(line: str) -> IllegalMove:
+    return IllegalMove("unreadable", text=_quoted(line))

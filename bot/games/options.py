@@ -1,0 +1,140 @@
+"""What the rule sets of every game are made of: options, each with a default, that are checked all at once."""
+
+import difflib
+import json
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Any, Self, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+
+from bot.errors import Fault, RuleSetError
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+MOST_POINTS = 1_000_000
+_LONGEST_SHOWN = 60
+
+
+def _none(value: object) -> object:
+    return None if value == "none" else value
+
+
+Whole = Annotated[int, Field(strict=True)]
+Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
+PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
+YesNo = Annotated[bool, Field(strict=True)]
+OrNone = BeforeValidator(_none)
+"""Beside null, people may write `none`."""
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class OptionSet(Options):
+    """The options of one game. Values are checked one by one and against each other when it is made.
+
+    Use `change` to make one from values that may be wrong: it finds every fault at once.
+    """
+
+    @model_validator(mode="after")
+    def _is_playable(self) -> Self:
+        faults = list(self.contradictions())
+        if faults:
+            raise ContradictionError(faults)
+        return self
+
+    def contradictions(self) -> Iterator[Fault]:
+        """A fault for every pair of options that contradict each other; it names both."""
+        return iter(())
+
+    @cached_property
+    def key(self) -> str:
+        """The rule set as JSON: equal rule sets have equal keys."""
+        return json.dumps(self.model_dump(mode="json"), sort_keys=True)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def differences(self, base: Self) -> dict[str, Any]:
+        """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""
+        mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
+        return {name: value for name, value in mine.items() if value != theirs[name]}
+
+
+Rules = TypeVar("Rules", bound=OptionSet)
+
+
+class ContradictionError(ValueError):
+    """Options that contradict each other. It travels inside pydantic's ValidationError."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("options contradict each other")
+        self.faults = faults
+
+
+def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
+    """`rules` with other values, given as JSON or YAML has them, for some options.
+
+    Raises RuleSetError with every fault: unknown options and wrong values or, where there are none, contradictions.
+    `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
+    as one of them.
+    """
+    fields = type(rules).model_fields
+    try:
+        return type(rules).model_validate({**rules.model_dump(mode="json"), **options})
+    except ValidationError as error:
+        faults: dict[object, Fault] = {}
+        for details in error.errors(include_url=False):
+            for fault in _faults(details, options, fields, also):
+                faults.setdefault((fault.option, fault.fields.get("where")), fault)
+        raise RuleSetError(_most_precise(list(faults.values()))) from None
+
+
+def _most_precise(faults: list[Fault]) -> list[Fault]:
+    """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
+    within = {str(fault.fields.get("where")).rpartition(".")[0] for fault in faults}
+    return [fault for fault in faults if fault.fields.get("where") not in within]
+
+
+def _faults(
+    details: "ErrorDetails", options: dict[str, Any], fields: Iterable[str], also: Iterable[str]
+) -> list[Fault]:
+    contradiction = details.get("ctx", {}).get("error")
+    if isinstance(contradiction, ContradictionError):
+        return contradiction.faults
+    path, value = _path(details["loc"], options)
+    option = str(path[0]) if path else str(details["loc"][0])
+    if option not in fields:
+        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], (*fields, *also), 1)
+        said = {"option": shown(option), "similar": similar[0] if similar else "none", "where": option}
+        return [Fault(option, "fault-unknown-option", said)]
+    said = {
+        "option": ".".join(shown(part) for part in path),
+        "given": shown(value),
+        "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
+    }
+    return [Fault(option, "fault-bad-value", said)]
+
+
+def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
+    """Where in `options` a fault is, and the value there. The names that pydantic adds for its types are skipped."""
+    path: tuple[object, ...] = ()
+    value: object = options
+    for part in location:
+        if not isinstance(value, dict):
+            break
+        # A face may stand there as a number or, in JSON, as text.
+        for key in (part, str(part)):
+            if key in value:
+                path, value = (*path, key), value[key]
+                break
+    return path, value
+
+
+def shown(value: object) -> str:
+    """A value as text that is short and printable, for a sentence."""
+    text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

@@ -1,0 +1,44 @@
+"""The seats of any game, which are numbered from 1 in the order in which they sit."""
+
+from typing import Generic, Protocol, TypeVar
+
+IDLE_TURNS = 2
+"""After this many turns in a row whose time ran out, a seat is put aside."""
+
+
+class Seat(Protocol):
+    """What every game knows of a seat: its total, whether it left, and whether it was put aside."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def left(self) -> bool: ...
+    @property
+    def aside(self) -> bool: ...
+
+
+SeatT = TypeVar("SeatT", bound=Seat)
+
+
+class Seating(Generic[SeatT]):
+    """What a game can say of its seats. The game has them as a field."""
+
+    __slots__ = ()
+
+    seats: tuple[SeatT, ...]
+
+    def seat(self, number: int) -> SeatT:
+        return self.seats[number - 1]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(range(1, len(self.seats) + 1))
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that have not left."""
+        return tuple(number for number in self.numbers if not self.seat(number).left)
+
+    def from_seat(self, first: int) -> tuple[int, ...]:
+        """All seats in the order of play, beginning with `first`."""
+        return self.numbers[first - 1 :] + self.numbers[: first - 1]

@@ -1,0 +1,169 @@
+"""Checks the dice of a game from its text. `docs/dice.md` says what that proves, and what it does not."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.errors import FarkleError, NotationError
+from bot.games.dice import Dice, Seed, seed_of
+from bot.games.errors import Discrepancy, IllegalMove, NothingToCheck
+from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
+from bot.games.options import OptionSet
+from bot.games.proof import NEEDED_WORDS, NO_PROOF, PROOF_WORDS, Proof
+
+# This many dice hardly ever follow from another secret by chance.
+_TELLING_DICE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check found.
+
+    `throws` and `dice` are how many were computed again. `faults` is empty where nothing differs. `is_over` says
+    whether the text holds the end of the game, and `is_seated_by_lot` whether who begins was drawn from the seed.
+    `kept_since` is when the game was checked, in seconds since 1970, if nobody can check it any more.
+    """
+
+    commitment: str
+    throws: int
+    dice: int
+    faults: tuple[FarkleError, ...] = ()
+    is_over: bool = False
+    is_seated_by_lot: bool = False
+    kept_since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A throw as a text has it, and in which line (from 1)."""
+
+    line: int
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a text says about its dice, before the game is played by the rules.
+
+    `lines` are those of the proof by their first word, counted from 1. The throws stand in their order.
+    """
+
+    proof: Proof
+    lines: Mapping[str, int]
+    throws: tuple[Throw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What a game says of who began: whether that is drawn from the seed, and what of it does not follow from it."""
+
+    is_by_lot: bool = False
+    faults: tuple[FarkleError, ...] = ()
+
+
+Rules = TypeVar("Rules", bound=OptionSet)
+State = TypeVar("State")
+Fact = TypeVar("Fact")
+Move = TypeVar("Move")
+
+
+@dataclass(frozen=True)
+class Verifier(Generic[Rules, State, Fact, Move]):
+    """Checks the dice of the games of one kind.
+
+    A throw has at most `most_dice`. `is_over` says whether a game has ended, and `seating` what can be said of who
+    began.
+    """
+
+    notation: Notation[Rules, State, Fact, Move]
+    most_dice: int
+    is_over: Callable[[State], bool]
+    seating: Callable[[Written, Seed, Transcript[Fact, State]], Seating]
+
+    def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
+        """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
+
+        Dice are checked first: an altered die often breaks the rules further down, and it is the die that should be
+        named. Raises NothingToCheck where the text does not hold enough, and NotationError where it cannot be read.
+        """
+        written = self._read(text)
+        seed = seed_of(written.proof.secret, written.proof.joins, written.proof.started or None)
+        checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
+        if faults := tuple(_wrong_dice(written, seed)):
+            return Verdict(*checked, faults)
+        try:
+            transcript = self.notation.read_game(text, shipped)
+        except NotationError as error:
+            return Verdict(*checked, (error,))
+        seating = self.seating(written, seed, transcript)
+        return Verdict(*checked, seating.faults, self.is_over(transcript.game), seating.is_by_lot)
+
+    def _read(self, text: str) -> Written:
+        proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[Throw](), 0, 0
+        for number, line in numbered_lines(text):
+            word, _, rest = line.partition(" ")
+            try:
+                if word == "players":
+                    seats = len(names := rest.split())
+                    people = seats - len(computers_of(names))
+                elif word in PROOF_WORDS:
+                    proof, lines[word] = proof.with_line(word, rest, people), number
+                elif word not in ("rules", "set") and (dice := self._thrown(line)):
+                    throws.append(Throw(number, dice))
+            except IllegalMove as error:
+                raise NotationError(number, error) from error
+        if not lines:
+            raise NothingToCheck("no-proof" if seats else "no-game-text")
+        if missing := [f"'{word}'" for word in NEEDED_WORDS if word not in lines]:
+            raise NothingToCheck("proof-incomplete", missing=missing, many=len(missing))
+        return Written(proof, lines, tuple(throws))
+
+    def _thrown(self, line: str) -> Dice:
+        dice = self.notation.thrown(self.notation.read_loosely(line))
+        if len(dice) > self.most_dice:
+            raise IllegalMove("wrong-number-of-dice", number=self.most_dice, given=len(dice))
+        return dice
+
+
+def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
+    """What differs between the text and its seed. The first throw that differs is shown in full."""
+    throws, lines = written.throws, written.lines
+    wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), index + 1)]
+    mostly_wrong = len(wrong) * 2 > len(throws)
+    if seed.commitment != written.proof.commitment:
+        yield NotationError(lines["secret"], Discrepancy("secret-unfit"))
+        if mostly_wrong:
+            yield NotationError(lines["secret"], Discrepancy("secret-altered"))
+            return
+        if sum(len(throw.dice) for throw in throws) >= _TELLING_DICE:
+            yield NotationError(lines["commitment"], Discrepancy("commitment-altered"))
+    if not wrong:
+        return
+    first, throw = wrong[0], throws[wrong[0]]
+    right = seed.dice(first + 1, len(throw.dice))
+    yield NotationError(throw.line, Discrepancy("dice-differ", throw=str(first + 1), given=throw.dice, right=right))
+    if len(wrong) > 1:
+        yield _why(throws, seed, wrong) or (
+            NotationError(lines["joins"], Discrepancy("joins-altered"))
+            if mostly_wrong
+            else Discrepancy("dice-differ-more", count=len(wrong) - 1)
+        )
+
+
+def _why(throws: Sequence[Throw], seed: Seed, wrong: Sequence[int]) -> FarkleError | None:
+    """The single change to the throws that explains what is wrong; None where no single change does."""
+    first, last = wrong[0], wrong[-1]
+    line, number = throws[first].line, str(first + 1)
+    here, there = throws[first : first + 1], throws[last : last + 1]
+    if len(wrong) == 2 and _fit(seed, there, first + 1) and _fit(seed, here, last + 1):
+        return NotationError(line, Discrepancy("throws-swapped", other=str(throws[last].line)))
+    if _fit(seed, throws[first:], first + 2):
+        return NotationError(line, Discrepancy("throw-missing", throw=number))
+    if _fit(seed, throws[first + 1 :], first + 1):
+        return NotationError(line, Discrepancy("throw-too-many"))
+    return None
+
+
+def _fit(seed: Seed, throws: Sequence[Throw], number: int) -> bool:
+    """Does the seed give these throws, if the first of them is the throw with this number?"""
+    return all(seed.dice(count, len(throw.dice)) == throw.dice for count, throw in enumerate(throws, start=number))
