@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.endgame import ends_at_once, hot_values, value_of_end, value_of_level
-from bot.coach.points import farkle_chances, greatest_total, points_turn
+from bot.coach.points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.solver import Solved, pile
 from bot.coach.standings import deck
 from bot.coach.sweep import FAR, room_for, sweep_one, thrown
@@ -99,9 +99,16 @@ def gain(game: Game, choice: Choice) -> float:
     state, points, tries = _after(game, choice)
     if choice.then is Then.BANK:
         return float(points)
-    turn = points_turn(game.rules, opened=game.seat(game.current).has_opened)
+    turn = turn_for_points(game)
     number = states(game.rules)[state]
     return _with_fewer_tries(turn.of_throw(state, points), turn.throws, number, tries, 0.0, game.rules)
+
+
+def turn_for_points(game: Game) -> PointsTurn:
+    """The turn that gains the most points for the seat whose turn it is."""
+    seat, rules = game.seat(game.current), game.rules
+    room = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
+    return points_turn(rules, opened=seat.has_opened, room=room)
 
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:

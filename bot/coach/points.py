@@ -47,12 +47,27 @@ def farkle_chances(rules: RuleSet) -> dict[int, float]:
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
 
-@lru_cache(maxsize=32)
-def points_turn(rules: RuleSet, *, opened: bool = True) -> PointsTurn:
+def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
     """The turn that gains the most expected points, with its minimum and, unless `opened`, the opening.
 
-    A throw that wins at once has no worth in points: it counts as what its dice score.
+    Below an exact target, no more points than `room` (grid steps) may be kept, and a turn that overshoots gains
+    nothing. A throw that wins at once has no worth in points: it counts as what its dice score.
     """
+    turn = _free_turn(rules, opened=opened)
+    # A seat that banks sooner than it could overshoot needs no other turn.
+    return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
+
+
+@lru_cache(maxsize=256)
+def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
+    rules, deck, needs = _kind_of_turn(rules, opened=opened)
+    gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
+    best, worth = _solve(deck, gains, needs, room + 1, 0.0, room)
+    return PointsTurn(rules, best, deck, worth)
+
+
+@lru_cache(maxsize=32)
+def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
     if deck.farkle[deck.hot] <= 0.0:
@@ -141,12 +156,14 @@ def _free(deck: Throws) -> list[int]:
     return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
 
 
-def _solve(deck: Throws, gains: Floats, needs: int, until: int, farkled: float) -> tuple[float, Floats]:
+def _solve(
+    deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
+) -> tuple[float, Floats]:
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
     worth = room_for(deck, until, 1)
     lost = np.full(1, farkled)
-    value = sweep_one(deck, until, bank, hot.copy(), _FREE[:1], lost, lost, worth)
+    value = sweep_one(deck, until, bank, hot.copy(), np.array([room], dtype=np.int64), lost, lost, worth)
     return float(value[0]), worth
 
 

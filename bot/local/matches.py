@@ -15,9 +15,8 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
-from bot.coach.advice import plan
+from bot.coach.advice import plan, turn_for_points
 from bot.coach.characters import BY_STRENGTH, ENOUGH, POLICIES, Aim, Character
-from bot.coach.points import points_turn
 from bot.coach.solver import Solved
 from bot.coach.standings import deck
 from bot.coach.sweep import FAR, compiled, thrown
@@ -165,8 +164,8 @@ class Values:
 
 
 def points_values(game: Game) -> Values:
-    """In points, whatever the totals."""
-    turn = points_turn(game.rules, opened=game.seat(game.current).has_opened)
+    """In points, whatever the others have."""
+    turn = turn_for_points(game)
     return Values(turn.worth / grid(game.rules), turn.until + 1, np.zeros((1, 1)), np.zeros(2))
 
 

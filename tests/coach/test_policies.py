@@ -1,12 +1,14 @@
 """What characters decide, and that each is stronger than the one before."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from bot import rulesets
+from bot.coach.advice import gain
 from bot.coach.characters import BY_STRENGTH, POLICIES, Aim, Character
 from bot.coach.hints import thrown_after
 from bot.coach.library import find_table
@@ -64,6 +66,26 @@ def test_the_timid_one_banks_three_hundred() -> None:
                 or len(each.keep) >= 3
                 for each in choices(game)
             )
+
+
+def below_the_target(missing: int, thrown: Dice) -> Game:
+    """The seat on turn stands so far below an exact target, and has thrown this."""
+    game = new_game(shipped("exact"), 2, roll_off=False)
+    me = replace(game.seats[0], total=game.rules.target - missing, has_opened=True)
+    return replace(
+        game, seats=(me, game.seats[1]), phase=Phase.KEEP, turn=replace(game.turn, dice=len(thrown), thrown=thrown)
+    )
+
+
+def test_who_plays_for_points_does_not_overshoot_an_exact_target() -> None:
+    met = below_the_target(50, (2, 2, 3, 4, 5, 6))
+    assert decide(met, Character.STEADY, None, 1.0) == Choice((5,), Then.BANK)
+    assert max(gain(met, choice) for choice in choices(met)) == 50
+
+
+def test_who_plays_for_points_throws_on_where_there_is_room_for_more() -> None:
+    game = below_the_target(5000, (2, 2, 3, 4, 5, 6))
+    assert decide(game, Character.STEADY, None, 1.0) == Choice((5,), Then.ROLL)
 
 
 def leads(game: Game, choice: Choice) -> tuple[int, int, bool]:
