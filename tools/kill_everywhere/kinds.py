@@ -59,22 +59,49 @@ async def leave_lobby(scene: Scene) -> Outcome:
     return await scene.people[1].click(scene.board(), label="Leave")
 
 
-async def leave_for_good(scene: Scene) -> Outcome:
-    """Who is on turn, and was asked whether they mean it, says yes."""
-    person = scene.tavern.on_turn(scene.board())
-    asked = next(each for each in scene.channel.messages(viewer=person) if each.ephemeral_for is person)
-    return await person.click(asked, label="Leave")
+def replying(label: str) -> Callable[[Scene], Awaitable[Outcome]]:
+    return lambda scene: scene.reply(label)
 
 
-async def paused(scene: Scene) -> None:
-    """Dice lie on the table, and the host has stopped the clock."""
-    await after(*THROWN)(scene)
-    await scene.done(scene.slash("pause"))
+def typing(command: str, **options: object) -> Callable[[Scene], Awaitable[Outcome]]:
+    return lambda scene: scene.type(command, **options)
+
+
+def then(
+    before: Callable[[Scene], Awaitable[None]], deed: Callable[[Scene], Awaitable[Outcome]]
+) -> Callable[[Scene], Awaitable[None]]:
+    """One more deed before the press."""
+
+    async def both(scene: Scene) -> None:
+        await before(scene)
+        await scene.done(deed(scene))
+
+    return both
+
+
+async def agree(scene: Scene) -> Outcome:
+    return await scene.agree()
+
+
+async def choose_rules(scene: Scene) -> Outcome:
+    """The host, who reads the rules in the lobby, chooses others."""
+    asked = scene.asked(scene.actor)
+    return await scene.actor.choose(asked, next(iter(asked.selects)).custom_id, ["deluxe"])
+
+
+async def stop_as_manager(scene: Scene) -> Outcome:
+    """Somebody who manages the server and does not play asks to stop the game."""
+    scene.actor = scene.people[2]
+    scene.tavern.guild.add_member(scene.actor, manage_guild=True)
+    return await scene.actor.slash(scene.channel, "farkle stop")
 
 
 BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
 KEPT = (*THROWN, "Most points")
+BEHIND = (*KEPT, "Roll", "Most points", "Bank", "Roll", "Most points")
+"""The first player has reached 300 points, and the other one has kept 150."""
+
 WON = (*KEPT, "Bank")
 
 KINDS = {
@@ -96,11 +123,22 @@ KINDS = {
         Kind("bank", after(*KEPT), pressing("Bank")),
         Kind("bank and win", after(*KEPT, rules="kingdom-come", target=50), pressing("Bank")),
         Kind("ask to leave", after(*THROWN), pressing("Leave")),
-        Kind("leave for good", after("Join", *THROWN, "Leave"), leave_for_good),
+        Kind("leave for good", after("Join", *THROWN, "Leave"), replying("Leave the game")),
+        Kind("read the rules", after(), pressing("Rules")),
+        Kind("choose other rules", after("Rules"), choose_rules),
+        Kind("bank, which loses", after(*BEHIND, target=300), pressing("Bank")),
+        Kind("bank and lose", after(*BEHIND, "Bank", target=300), replying("Bank 150 and lose")),
+        Kind("ask the coach", after("Join", "Allow hints", "Start", "Roll"), pressing("Hint")),
+        Kind("ask to stop", then(after(*THROWN), asking("stop")), replying("Ask everybody")),
+        Kind("agree to stop", then(then(after(*THROWN), asking("stop")), replying("Ask everybody")), agree),
+        Kind("stop as a manager", then(after(*THROWN), stop_as_manager), replying("Stop the game")),
+        Kind("/farkle roll", after(*BEGUN), typing("roll")),
+        Kind("/farkle keep", after(*THROWN), typing("keep", dice="1")),
+        Kind("/farkle bank", after(*KEPT), typing("bank")),
         Kind("rematch", after(*WON, rules="kingdom-come", target=50), pressing("Rematch")),
         Kind("/farkle board", after(*THROWN), asking("board")),
         Kind("/farkle stop", after(*THROWN), asking("stop")),
         Kind("/farkle pause", after(*THROWN), asking("pause")),
-        Kind("go on", paused, pressing("Go on")),
+        Kind("resume", then(after(*THROWN), asking("pause")), pressing("Go on")),
     )
 }

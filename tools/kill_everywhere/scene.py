@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.local.ledger import Ledger, address_on, revision_of
 from bot.local.players import next_press
+from bot.ui.game.address import Verb
 from localdiscord import Channel, Event, Message, Outcome, Person
 from tools.kill_everywhere.zygote import Order, Zygote
 
@@ -38,6 +39,8 @@ class Scene:
         self.actor = self.people[0]
         self.seen: list[tuple[Stored, ...]] = []
         self.is_watched = False
+        # Messages that asked whether to stop a game, and then say that it is stopped.
+        self.questions: set[int] = set()
         self.tavern.local.world.listeners.append(self._display)
 
     def close(self) -> None:
@@ -46,6 +49,8 @@ class Scene:
 
     def _display(self, event: Event) -> None:
         """While watched, `seen` gets what is stored at each moment at which anybody sees something new here."""
+        if event.channel is self.channel and event.message is not None and is_question(event.message):
+            self.questions.add(event.message.id)
         if self.is_watched and event.channel is self.channel and event.kind in ("message_create", "message_update"):
             self.seen.append(self.stored())
 
@@ -71,8 +76,8 @@ class Scene:
         return any(game.status in OPEN for game in self.stored())
 
     def boards(self) -> list[Message]:
-        """What everyone sees and can press on, oldest first."""
-        return [message for message in self.channel.messages() if message.buttons and not message.ephemeral_for]
+        """What everyone sees and can press on, oldest first. The question whether to stop a game is none."""
+        return [message for message in self.channel.messages() if address_on(message) and not is_question(message)]
 
     def board(self) -> Message:
         """The newest of them."""
@@ -97,10 +102,30 @@ class Scene:
         self.actor = self.people[0]
         return await self.actor.slash(self.channel, f"farkle {command}", **options)
 
+    async def type(self, command: str, **options: object) -> Outcome:
+        """Who is on turn uses a slash command."""
+        self.actor = self.tavern.on_turn(self.board())
+        return await self.actor.slash(self.channel, f"farkle {command}", **options)
+
     async def press(self, label: str) -> Outcome:
         """Who may presses this on the newest board."""
         self.actor = self.presser(self.board(), label)
         return await self.actor.click(self.board(), label=label)
+
+    def asked(self, person: Person) -> Message:
+        """The newest private answer that somebody can press on."""
+        mine = self.channel.messages(viewer=person)
+        return next(each for each in reversed(mine) if each.ephemeral_for is person and (each.selects or each.buttons))
+
+    async def reply(self, label: str) -> Outcome:
+        """Who pressed last, and was asked privately what they want, presses this."""
+        return await self.actor.click(self.asked(self.actor), label=label)
+
+    async def agree(self) -> Outcome:
+        """Who has not agreed to stop a game does."""
+        question = next(message for message in self.channel.messages() if is_question(message))
+        self.actor = next(person for person in self.people if person in question.pings)
+        return await self.actor.click(question, label="Stop it, I agree")
 
     def presser(self, board: Message, label: str) -> Person:
         if "➤" in board.text:
@@ -119,7 +144,8 @@ class Scene:
         await self.tavern.until(self._is_settled)
 
     def _is_settled(self) -> bool:
-        bottom, newest = self.channel.messages()[-1], self.ledgers()[-1]
+        bottom = [message for message in self.channel.messages() if message.id not in self.questions][-1]
+        newest = self.ledgers()[-1]
         with newest.open_page():
             revision = None if newest.status() == "closed" else newest.revision()
             return newest.shown_in() == bottom.id and revision_of(bottom) == revision
@@ -144,6 +170,12 @@ class Scene:
             return True
         on_turn = self.tavern.on_turn(self.board())
         return self.board().pings == [on_turn] or self.actor is on_turn
+
+
+def is_question(message: Message) -> bool:
+    """Does a message ask players whether they want to stop a game?"""
+    address = address_on(message)
+    return address is not None and address.verb is Verb.STOP_AGREE
 
 
 def check_answer(outcome: Outcome) -> None:
