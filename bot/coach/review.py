@@ -1,4 +1,4 @@
-"""A game of two seats looked back at: what chance brought to each seat, and what its decisions cost. Pure numbers.
+"""Looks back at a game: what chance brought to each seat, and what its decisions cost. Pure numbers.
 
 As in backgammon, luck and skill are apart. Before a throw, the seat's win probability is an average over all throws
 that may fall; the luck of a throw is what it has more than that. The loss of a decision is what the best choice wins
@@ -6,14 +6,19 @@ more often than the one taken. Best moves and forced ones cost nothing, and luck
 
     result = start + luck - the other's luck - loss - absence + the other's loss and absence
 
-for each seat, but for the rounding of the table, once in each turn.
+for each of two seats, but for the rounding of the table, once in each turn.
+
+With more seats, the coach estimates how likely the seat whose turn it is wins. What it does not have, the others share
+as they did before, so that their numbers say little until it is their turn. Nothing adds up exactly there.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from bot.coach.advice import Plan, plan
+from bot.coach.advice import Advice, Plan, plan
+from bot.coach.hints import Reason, hint_of, thrown_after
+from bot.coach.reviewed import Moment, Review
 from bot.coach.solver import Solved
+from bot.coach.throws import states, throws
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Banked,
@@ -38,69 +43,25 @@ from bot.games.farkle import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A fact, the game after it, and what it changed for `seat`, the one whose turn it was, in win probability.
-
-    `win` is how likely seat 1 and seat 2 win after it, by best play from then on. `luck` is what a throw brought beyond
-    the average of all throws, `loss` what a decision cost, `absence` what seat 1 and seat 2 lost because they were not
-    there. `best` is the choice that wins most often; None where nobody decided.
-    """
-
-    step: Step
-    seat: int
-    win: tuple[float, float]
-    luck: float = 0.0
-    loss: float = 0.0
-    absence: tuple[float, float] = (0.0, 0.0)
-    best: Choice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """A game looked back at. `start` is how likely each seat wins once it is settled who begins.
-
-    `exact`: every probability is off by no more than the coach calls exact.
-    """
-
-    start: tuple[float, float]
-    moments: tuple[Moment, ...]
-    exact: bool
-
-    def luck(self, seat: int) -> float:
-        return sum(moment.luck for moment in self.moments if moment.seat == seat)
-
-    def loss(self, seat: int) -> float:
-        return sum(moment.loss for moment in self.moments if moment.seat == seat)
-
-    def absence(self, seat: int) -> float:
-        return sum(moment.absence[seat - 1] for moment in self.moments)
-
-
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
-    """Looks back at a game of two seats from its beginning, by the table that answers for its rule set.
-
-    Raises ValueError where there are not two seats.
-    """
-    if len(game.seats) != 2:
-        raise ValueError("only games of two seats are reviewed")
+    """Looks back at a game from its beginning, by the table that answers for its rule set."""
     reviewer = _Reviewer(solved)
-    steps = replay(game, facts)
     moments: list[Moment] = []
-    start: float | None = None
-    before, win = game, 0.5
-    for step in steps:
+    before, win = game, _equal(game)
+    start: tuple[float, ...] | None = None
+    for step in replay(game, facts):
         if before.phase is Phase.ROLL_OFF:
-            moment = Moment(step, before.current, (0.5, 0.5))
+            win = reviewer.wins(step.after, win)
+            moment = Moment(step, _seat_of(before, step.fact), win)
         else:
             if start is None:
-                start = win = reviewer.first_wins(before, win)
+                start = win = reviewer.wins(before, win)
             moment = reviewer.moment(before, step, win)
         moments.append(moment)
-        before, win = step.after, moment.win[0]
+        before, win = step.after, moment.win
     if start is None:
-        start = reviewer.first_wins(before, win)
-    return Review((start, 1 - start), tuple(moments), reviewer.exact)
+        start = reviewer.wins(before, win)
+    return Review(game, start, tuple(moments), reviewer.exact)
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
@@ -135,47 +96,47 @@ class _Reviewer:
         self.planned: Plan | None = None
         self.turn = (0, -1)
 
-    def moment(self, before: Game, step: Step, win: float) -> Moment:
-        """What a fact changed. `win` is how likely seat 1 won before it."""
+    def moment(self, before: Game, step: Step, win: tuple[float, ...]) -> Moment:
+        """What a fact changed. `win` is how likely each seat won before it."""
         fact = step.fact
-        seat = before.current if isinstance(fact, Won) else fact.seat
-        mine = win if seat == 1 else 1 - win
-        planned = None if before.turn.timed_out or not choices(before) else self._plan(before)
-        choice = _chosen(fact)
-        if planned is None or choice is None:
-            after = self.first_wins(step.after, win)
-            lost = mine - (after if seat == 1 else 1 - after)
-            if not before.turn.timed_out and isinstance(fact, (Farkled, Penalized, Overshot, Missed, Won)):
+        seat = _seat_of(before, fact)
+        mine = win[seat - 1]
+        choice, by_clock = _chosen(fact), before.turn.timed_out
+        planned = self._plan(before) if choices(before) else None
+        if planned is None or choice is None or (by_clock and not isinstance(fact, Rolled)):
+            after = self.wins(step.after, win)
+            lost = mine - after[seat - 1]
+            if isinstance(fact, (Farkled, Penalized, Overshot, Missed, Won)):
                 # What follows from the rules changes nothing, unless the other seat is passed over.
-                return Moment(step, seat, (after, 1 - after), absence=_of_absent(before, seat, -lost))
-            return Moment(step, seat, (after, 1 - after), absence=(lost, 0.0) if seat == 1 else (0.0, lost))
+                return Moment(step, seat, after, absence=_of_absent(before, seat, -lost))
+            return Moment(step, seat, after, absence=_of(before, seat, lost))
         best, most = best_choice(planned, before)
-        absence = _of_absent(before, seat, most - mine)
-        is_kept = isinstance(fact, Kept)
-        chosen = best_choice(planned, step.after)[1] if is_kept else planned.win(before, choice)
+        chosen = best_choice(planned, step.after)[1] if isinstance(fact, Kept) else planned.win(before, choice)
         luck, then = 0.0, chosen
         if isinstance(fact, Rolled):
             then = win_after_throw(planned, before, fact.dice)
             luck = then - chosen
-        after = then if seat == 1 else 1 - then
-        return Moment(step, seat, (after, 1 - after), luck, most - chosen, absence, best)
+        after = _with(win, before, seat, then)
+        if by_clock:
+            return Moment(step, seat, after, luck, absence=_of(before, seat, mine - chosen))
+        absence = _of_absent(before, seat, most - mine)
+        is_free = len(choices(before)) > 1
+        reason = self._reason(before, planned) if is_free else None
+        return Moment(step, seat, after, luck, most - chosen, absence, best, is_free, reason)
 
-    def first_wins(self, game: Game, otherwise: float) -> float:
-        """How likely seat 1 wins once all that is due has happened; `otherwise`, where nobody can tell."""
+    def wins(self, game: Game, otherwise: tuple[float, ...]) -> tuple[float, ...]:
+        """How likely each seat wins once all that is due has happened; `otherwise`, where nobody can tell."""
         while game.phase is not Phase.OVER:
             following = due(game)
             if following is None:
                 break
             game = evolve(game, following)
         if game.phase is Phase.OVER:
-            return (1 in game.winners) / len(game.winners)
-        if not choices(game):
-            return otherwise
-        planned = self._plan(game)
+            return tuple((seat in game.winners) / len(game.winners) for seat in game.numbers)
+        planned = self._plan(game) if choices(game) else None
         if planned is None:
             return otherwise
-        win = best_choice(planned, game)[1]
-        return win if game.current == 1 else 1 - win
+        return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
         """The plan of the running turn: one for the whole turn, so that its values fit together."""
@@ -185,12 +146,42 @@ class _Reviewer:
             self.exact = self.exact and self.planned is not None and self.planned.is_exact
         return self.planned
 
+    def _reason(self, game: Game, planned: Plan) -> Reason | None:
+        """Why the best choice is best, in the words of a hint: the first of its reasons."""
+        worth = sorted(((planned.win(game, choice), choice) for choice in choices(game)), key=lambda each: -each[0])
+        found = [Advice(choice.keep, choice.then, win, 0.0, exact=self.exact) for win, choice in worth]
+        dice, extended, _ = thrown_after(game, worth[0][1])
+        farkle = float(throws(game.rules, all_kept=False).farkle[states(game.rules)[dice, extended]])
+        return next(iter(hint_of(game, found, farkle).reasons), None)
 
-def _of_absent(game: Game, seat: int, gained: float) -> tuple[float, float]:
-    """What a seat gains because the other one was put aside is the other one's absence."""
-    if not game.seat(3 - seat).aside:
-        return 0.0, 0.0
-    return (0.0, gained) if seat == 1 else (gained, 0.0)
+
+def _seat_of(before: Game, fact: Fact) -> int:
+    """The seat that a fact concerns: the end of a game, the one whose turn was the last."""
+    return before.current if isinstance(fact, Won) else fact.seat
+
+
+def _equal(game: Game) -> tuple[float, ...]:
+    """Nobody is more likely to win than anybody else."""
+    return (1 / len(game.seats),) * len(game.seats)
+
+
+def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[float, ...]:
+    """How likely each seat wins if one of them does with the probability `most`; the others share what is left."""
+    others = [number for number in game.active if number != seat]
+    shared = sum(win[number - 1] for number in others)
+    part = {number: win[number - 1] / shared if shared > 0 else 1 / len(others) for number in others}
+    return tuple(most if number == seat else part.get(number, 0.0) * (1 - most) for number in game.numbers)
+
+
+def _of(game: Game, seat: int, lost: float) -> tuple[float, ...]:
+    """What one seat lost, as what each seat lost."""
+    return tuple(lost if number == seat else 0.0 for number in game.numbers)
+
+
+def _of_absent(game: Game, seat: int, gained: float) -> tuple[float, ...]:
+    """What a seat of two gains because the other one was put aside is the other one's absence."""
+    other = next((number for number in game.numbers if number != seat and game.seat(number).aside), None)
+    return () if other is None or len(game.seats) > 2 else _of(game, other, gained)
 
 
 def _chosen(fact: Fact) -> Choice | None:

@@ -1,31 +1,38 @@
-"""Luck and skill of whole games: what must add up, and what must be nothing."""
+"""Luck and skill of whole games: what must add up, what must be nothing, and what is told of a game."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
-from bot.coach.advice import plan
-from bot.coach.review import Review, best_choice, review, win_after_throw
+from bot.coach.advice import advise
+from bot.coach.review import review
+from bot.coach.reviewed import BLUNDER, MISTAKE, Review, accuracy_of
 from bot.coach.solver import Solved, solve
-from bot.games.dice import Dice
 from bot.games.farkle import (
-    Fact,
+    Bank,
+    Choice,
     Game,
+    Keep,
     Leave,
     Phase,
+    Roll,
     Rolled,
+    RollOff,
     RuleSet,
     Then,
-    TimeOut,
-    chance,
+    TimedOut,
     change,
     choices,
     new_game,
     play,
     play_choice,
+    play_time_out,
 )
+from bot.games.farkle.moves import Move
+from bot.local.reviewed_games import broken_promises, mean_luck, off_by, random_game
 
 RULES: dict[str, dict[str, Any]] = {
     "last turns": {"dice": 5, "target": 400, "last_die_throws": 2},
@@ -42,85 +49,178 @@ def solved(name: str) -> Solved:
     return solve(change(RuleSet(), RULES[name]))
 
 
-def random_game(rules: RuleSet, seed: int, *, absent: float = 0.0) -> tuple[Game, list[Fact], Game]:
-    """A game of random choices, some of which are not made in time: its beginning, its facts and its end."""
-    dice = random.Random(seed)
+def rules_of(name: str) -> RuleSet:
+    return solved(name).levels.rules
 
-    def throw(_number: int, count: int) -> Dice:
-        return tuple(dice.randint(1, 6) for _ in range(count))
 
-    begin = game = new_game(rules, 2, roll_off=False)
-    facts: list[Fact] = []
-    while game.phase is not Phase.OVER:
-        if not choices(game):
-            # The game sleeps, until whoever it waits for leaves.
-            steps = play(game, Leave(game.current))
-        elif dice.random() < absent:
-            steps = play(game, TimeOut(game.current))
-        else:
-            steps = play_choice(game, dice.choice(choices(game)), throw)
+def reviewed(game: Game, *moves: Move) -> Review:
+    """The review of a game of the rule set "last turns" in which these moves were made."""
+    begin, facts = game, []
+    for move in moves:
+        steps = play(game, move)
         facts += [step.fact for step in steps]
         game = steps[-1].after
-    return begin, facts, game
-
-
-def check(found: Review, end: Game) -> None:
-    result = (1 in end.winners) / len(end.winners)
-    assert sum(found.start) == pytest.approx(1)
-    spent = [found.loss(seat) + found.absence(seat) for seat in (1, 2)]
-    assert result == pytest.approx(found.start[0] + found.luck(1) - found.luck(2) - spent[0] + spent[1], abs=1e-6)
-    assert found.moments[-1].win[0] == pytest.approx(result, abs=1e-9)
-    assert all(moment.loss >= 0 for moment in found.moments)
+    return review(begin, facts, solved("last turns"))
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_start_luck_and_losses_add_up_to_the_result(name: str) -> None:
-    for seed in range(6):
-        begin, facts, end = random_game(solved(name).levels.rules, seed)
-        found = review(begin, facts, solved(name))
-        check(found, end)
+    for seed in range(4):
+        played = random_game(rules_of(name), seed)
+        assert not list(broken_promises(played, solved(name), random.Random(seed)))
+        found = review(played.begin, played.facts, solved(name))
         assert found.exact
-        assert [moment.step.fact for moment in found.moments] == facts
+        assert [moment.step.fact for moment in found.moments] == list(played.facts)
         assert found.absence(1) == pytest.approx(0, abs=1e-6)
 
 
 def test_what_happens_without_a_seat_is_its_absence() -> None:
     lost = 0.0
     for seed in range(6):
-        begin, facts, end = random_game(solved("last turns").levels.rules, seed, absent=0.2)
-        found = review(begin, facts, solved("last turns"))
-        check(found, end)
+        played = random_game(rules_of("last turns"), seed, absent=0.2)
+        found = review(played.begin, played.facts, solved("last turns"))
+        assert off_by(found, played.end) < 1e-6
         lost += found.absence(1) + found.absence(2)
     assert lost > 0.1
 
 
+def test_whoever_leaves_loses_what_they_had() -> None:
+    found = reviewed(new_game(rules_of("last turns"), 2, roll_off=False), Leave(2))
+    assert found.absence(2) == found.start[1]
+    assert (found.loss(2), found.luck(2), found.accuracy(2)) == (0, 0, None)
+
+
+def test_what_the_clock_throws_is_luck_and_what_it_keeps_is_absence() -> None:
+    """In its last turn, a seat that is behind and away is played on for."""
+    game = new_game(change(rules_of("last turns"), {"idle": "play_on"}), 2, roll_off=False)
+    ahead = replace(game.seats[0], total=400, has_opened=True)
+    behind = replace(game, seats=(ahead, game.seats[1]), current=2, final=())
+    thrown = iter([(5, 2, 3, 4), (2, 3, 4)])
+    (roll,) = play(behind, Roll(2, (1, 2, 3, 4, 6)))
+    steps = [roll, *play_time_out(roll.after, lambda _number, _count: next(thrown))]
+    found = review(behind, [step.fact for step in steps], solved("last turns"))
+    away = next(index for index, moment in enumerate(found.moments) if isinstance(moment.step.fact, TimedOut))
+    by_clock = found.moments[away:]
+    assert [moment.loss for moment in by_clock] == [0.0] * len(by_clock)
+    assert [moment.best for moment in by_clock] == [None] * len(by_clock)
+    assert [bool(moment.luck) for moment in by_clock] == [isinstance(each.step.fact, Rolled) for each in by_clock]
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_luck_is_nothing_on_average(name: str) -> None:
-    begin, facts, _ = random_game(solved(name).levels.rules, 1)
-    found = review(begin, facts, solved(name))
-    before = begin
-    for moment in found.moments:
+    played = random_game(rules_of(name), 1)
+    before = played.begin
+    for moment in review(played.begin, played.facts, solved(name)).moments:
         if isinstance(moment.step.fact, Rolled):
-            planned = plan(before, solved(name))
-            assert planned is not None
-            throws = chance(before)
-            roll = next(choice for choice in choices(before) if choice.then is Then.ROLL)
-            mean = sum(throw.orders * win_after_throw(planned, before, throw.dice) for throw in throws)
-            assert mean / sum(throw.orders for throw in throws) == pytest.approx(planned.win(before, roll), abs=1e-9)
+            assert mean_luck(before, solved(name)) == pytest.approx(0, abs=1e-9)
         before = moment.step.after
 
 
+def test_probabilities_are_those_of_the_solver() -> None:
+    played = random_game(rules_of("last turns"), 2)
+    for moment in review(played.begin, played.facts, solved("last turns")).moments:
+        game = moment.step.after
+        if choices(game):
+            best = advise(game, solved("last turns"))[0]
+            assert moment.win[game.current - 1] == pytest.approx(best.win, abs=1e-7)
+
+
 def test_best_moves_cost_nothing() -> None:
-    rules, dice = solved("last turns").levels.rules, random.Random(1)
-    begin = game = new_game(rules, 2, roll_off=False)
-    facts: list[Fact] = []
+    dice = random.Random(1)
+    begin = game = new_game(rules_of("last turns"), 2, roll_off=False)
+    facts = []
     while game.phase is not Phase.OVER:
-        planned = plan(game, solved("last turns"))
-        assert planned is not None
-        best, _ = best_choice(planned, game)
-        steps = play_choice(game, best, lambda _, count: tuple(dice.randint(1, 6) for _ in range(count)))
+        best = advise(game, solved("last turns"))[0]
+        steps = play_choice(
+            game, Choice(best.keep, best.then), lambda _, count: tuple(dice.randint(1, 6) for _ in range(count))
+        )
         facts += [step.fact for step in steps]
         game = steps[-1].after
     found = review(begin, facts, solved("last turns"))
     assert max(moment.loss for moment in found.moments) == pytest.approx(0, abs=1e-9)
-    check(found, game)
+    assert off_by(found, game) < 1e-6
+    assert all(each.is_best for each in found.decisions())
+    assert found.accuracy(1) == pytest.approx(100, abs=1e-4)
+
+
+def test_to_keep_dice_and_what_follows_is_one_decision() -> None:
+    game = new_game(rules_of("last turns"), 2, roll_off=False)
+    found = reviewed(game, Roll(1, (1, 5, 2, 3, 6)), Keep(1, (5,)), Roll(1, (1, 2, 3, 6)), Keep(1, (1,)), Bank(1))
+    forced, threw, banked = found.decisions()
+    assert (forced.keep, forced.then, forced.thrown) == ((), Then.ROLL, (1, 5, 2, 3, 6))
+    assert not forced.is_free
+    assert (threw.keep, threw.then, threw.thrown) == ((5,), Then.ROLL, (1, 2, 3, 6))
+    assert (banked.keep, banked.then, banked.thrown) == ((1,), Then.BANK, ())
+    best = advise(threw.before, solved("last turns"))
+    assert threw.best == Choice(best[0].keep, best[0].then)
+    taken = next(each for each in best if (each.keep, each.then) == ((5,), Then.ROLL))
+    assert threw.loss == pytest.approx((best[0].win or 0) - (taken.win or 0), abs=1e-7)
+    assert found.accuracy(1) == accuracy_of((threw.loss + banked.loss) / 2)
+    assert found.accuracy(2) is None
+
+
+def test_accuracy_falls_with_what_decisions_cost() -> None:
+    values = [accuracy_of(loss / 100) for loss in range(100)]
+    assert values[0] == 100
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) == len(values)
+    assert values[-1] > 0
+
+
+def test_the_moments_that_decided_a_game_changed_most_who_wins() -> None:
+    played = random_game(rules_of("last turns"), 3)
+    found = review(played.begin, played.facts, solved("last turns"))
+    decisive, every = found.decisive(), list(found.decisions())
+    swings = sorted(abs(each.win[1] - each.win[0]) for each in every)
+    assert sorted(abs(each.win[1] - each.win[0]) for each in decisive) == swings[-3:]
+    assert [each.before.revision for each in decisive] == sorted(each.before.revision for each in decisive)
+    assert all((each.reason is not None) == each.is_free for each in every)
+
+
+def test_a_decision_is_best_or_a_mistake_or_a_blunder_by_what_it_costs() -> None:
+    game = new_game(rules_of("last turns"), 2, roll_off=False)
+    (decision,) = reviewed(game, Roll(1, (1, 2, 3, 4, 6))).decisions()
+
+    def kind(loss: float) -> tuple[bool, bool, bool]:
+        each = replace(decision, loss=loss)
+        return each.is_best, each.is_mistake, each.is_blunder
+
+    assert kind(0.0) == (True, False, False)
+    assert kind(MISTAKE / 2) == (False, False, False)
+    assert kind(MISTAKE) == (False, True, False)
+    assert kind(BLUNDER) == (False, False, True)
+
+
+def test_a_roll_off_decides_nothing_but_who_starts() -> None:
+    rules = change(rules_of("last turns"), {"start": "roll_off"})
+    found = reviewed(new_game(rules, 2), RollOff(1, 2), RollOff(2, 5), Roll(2, (1, 2, 3, 4, 6)))
+    assert [moment.win for moment in found.moments[:2]] == [(0.5, 0.5), found.start]
+    assert found.start[1] > 0.5
+    assert found.luck(1) == 0
+
+
+def test_with_more_seats_the_probabilities_are_shares_and_not_called_exact() -> None:
+    played = random_game(rules_of("last turns"), 4, seats=4, absent=0.05)
+    found = review(played.begin, played.facts, solved("last turns"))
+    assert not found.exact
+    assert all(sum(moment.win) == pytest.approx(1) and min(moment.win) >= 0 for moment in found.moments)
+    assert all(moment.loss >= 0 for moment in found.moments)
+    result = tuple((seat in played.end.winners) / len(played.end.winners) for seat in played.end.numbers)
+    assert found.moments[-1].win == result
+
+
+def test_as_json_a_review_has_a_line_for_each_fact_and_a_summary() -> None:
+    played = random_game(change(rules_of("last turns"), {"start": "seat_order"}), 5, absent=0.1)
+    found = review(played.begin, played.facts, solved("last turns"))
+    *lines, summary = found.as_json()
+    assert [line["seq"] for line in lines] == list(range(1, len(played.facts) + 1))
+    assert set(lines[0]) == {"seq", "seat", "fact", "win", "luck", "loss", "best"}
+    assert lines[0] == {
+        "seq": 1, "seat": 1, "fact": f"roll {' '.join(map(str, found.moments[0].step.after.turn.thrown))}",
+        "win": list(found.moments[0].win), "luck": found.moments[0].luck, "loss": 0.0,
+        "best": {"keep": [], "then": "roll"},
+    }  # fmt: skip
+    assert set(summary) == {"start", "luck", "loss", "accuracy", "exact"}
+    lost = [found.loss(seat) + found.absence(seat) for seat in (1, 2)]
+    assert summary["loss"] == lost
+    assert lost[0] + lost[1] > 0
