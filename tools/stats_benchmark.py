@@ -124,7 +124,7 @@ class Maker:
                     "won": seat == won, "points": points, "turns": turns, "throws": turns * 3, "banks": turns // 2,
                     "banked": points, "best_turn": chance.randrange(6, 60) * 50, "best_throw": 1000,
                     "farkles": turns // 2, "farkle_run": chance.randrange(5), "hot_dice": chance.randrange(4),
-                    "hot_run": 1, "alike": 4, "farkles_3": turns // 2, "computer": None,
+                    "hot_run": 1, "alike": 4, "farkles_3": turns // 2, "computer": None, "against": None,
                     "counts_here": 1, "counts_everywhere": 1, "weight": 1.0,
                 }  # fmt: skip
                 yield [row[name] for name in columns]

@@ -1,11 +1,12 @@
 """Finished games: somebody's last ones, a server's history, and the games of two people against each other."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
-from bot.coach.characters import BY_STRENGTH
+from bot.coach.characters import BY_STRENGTH, Character
 from bot.model.standings import (
     FORM_GAMES,
     PAGE,
@@ -21,7 +22,7 @@ from bot.model.standings import (
 )
 from bot.store.games import players_of
 from bot.store.schema import awards, games, results, seats
-from bot.store.seated import players_in
+from bot.store.seated import characters_in, players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -54,17 +55,14 @@ def against_characters(
     transaction: Transaction, user_id: int, guild_id: int | None, family: str | None
 ) -> tuple[AgainstCharacter, ...]:
     """Somebody's games against each character that they have met, the weakest first."""
-    met = _FIRST.c.game_id == _SECOND.c.game_id, _SECOND.c.computer.is_not(None)
-    mine = _FIRST.c.user_id == user_id, *([] if guild_id is None else [_FIRST.c.guild_id == guild_id])
-    chosen = [] if family is None else [_FIRST.c.family == family]
-    games_ = (
-        select(_SECOND.c.computer, _FIRST.c.game_id, _FIRST.c.won).where(*mine, *met, *chosen).distinct().subquery()
-    )
-    counts = func.count().label("games"), func.sum(case((games_.c.won, 1), else_=0)).label("wins")
-    found = {row.computer: row for row in transaction.execute(select(games_.c.computer, *counts).group_by("computer"))}
-    return tuple(
-        AgainstCharacter(each, found[each].games, found[each].wins) for each in BY_STRENGTH if each.value in found
-    )
+    counts = func.count().label("games"), func.sum(case((results.c.won, 1), else_=0)).label("wins")
+    mine = select(results.c.against, *counts).where(*_games_of(user_id, guild_id, family))
+    played, won = Counter[Character](), Counter[Character]()
+    for row in transaction.execute(mine.where(results.c.against.is_not(None)).group_by(results.c.against)):
+        for character in characters_in(row.against):
+            played[character] += row.games
+            won[character] += row.wins
+    return tuple(AgainstCharacter(each, played[each], won[each]) for each in BY_STRENGTH if played[each])
 
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:

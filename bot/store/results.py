@@ -23,7 +23,7 @@ from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
 from bot.store.prepared import Prepared
 from bot.store.prepared import upsert as write_over
 from bot.store.schema import EVERYWHERE, awards, leaderboards, people, results, seasons, tallies
-from bot.store.seated import seat_columns
+from bot.store.seated import against, seat_columns
 from bot.store.units import Transaction
 
 _add_result = Prepared(insert(results))
@@ -218,6 +218,7 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
             "game_id": game.id,
             "seat": number,
             **seat_columns(player),
+            "against": against(player, game.players),
             "guild_id": game.guild_id,
             "family": game.family,
             "ended_at": game.ended_at,

@@ -266,6 +266,8 @@ results = Table(
     # As in `seats`.
     Column("user_id", BigInteger, nullable=False),
     Column("computer", String(20)),
+    # The characters of the computers at the table, the weakest first; null where there are none, and for computers.
+    Column("against", Text),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
@@ -288,6 +290,12 @@ results = Table(
     # Somebody's games of the last days, to find out how often the same people played each other.
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
+    # Somebody's games against computers, for their card.
+    Index(
+        *("ix_results_against", "user_id", "against", "won", "guild_id", "family"),
+        sqlite_where=text("against IS NOT NULL"),
+        postgresql_where=text("against IS NOT NULL"),
+    ),
 )
 
 leaderboards = Table(

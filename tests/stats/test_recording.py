@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.coach.characters import Character
+from bot.model.seated import computer
+from bot.model.standings import AgainstCharacter, LeaderboardQuery, Order, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -65,6 +67,24 @@ async def test_the_card_adds_up_what_the_games_of_somebody_were(database: Databa
             assert tally.skunks_taken == sum(row["skunk"] > 0 for row in mine)
             assert tally.farkles_by_dice == tuple(sum(row[f"farkles_{dice}"] for row in mine) for dice in range(1, 7))
             assert tally.since == min((row["ended_at"] for row in mine), default=0)
+
+
+async def test_the_card_counts_games_against_each_character_once_however_many_of_it_sat_there(
+    database: Database,
+) -> None:
+    somebody, somebody_else = PEOPLE[:2]
+    timid, timid_too, perfect = computer(Character.TIMID), computer(Character.TIMID, 2), computer(Character.PERFECT)
+    won, lost = quick_win(4, 0, 0, 50), quick_win(2, 50)
+    await store(database, won, (somebody, timid, timid_too, perfect))
+    await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD)
+    await store(database, lost, (somebody, somebody_else))
+    standings = Standings(database, clock=lambda: NOON)
+    against = [AgainstCharacter(Character.TIMID, 2, 1), AgainstCharacter(Character.PERFECT, 1, 1)]
+    assert list((await standings.cards.of(somebody)).against) == against
+    assert [each.games for each in (await standings.cards.of(somebody, OTHER_GUILD)).against] == [1]
+    assert (await standings.cards.of(somebody, family="deluxe")).against == ()
+    assert (await standings.cards.of(somebody_else)).against == ()
+    assert await standings.rebuild() == []
 
 
 async def test_results_are_the_statistics_of_the_facts(database: Database) -> None:

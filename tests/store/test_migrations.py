@@ -62,3 +62,20 @@ async def test_values_are_counted_on_the_leaderboards_of_all_servers_that_were_t
             "win_rate": [],
             "rating": [(1, range_of(-10_020.5), 3)],
         }
+
+
+async def test_whom_a_result_was_achieved_against(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    at(path, "0022")
+    with sqlite3.connect(path) as old:
+        names = [row[1] for row in old.execute("PRAGMA table_info(results)")]
+        seated = [(1, 0, "perfect"), (1, 31, None), (1, 0, "timid"), (1, 0, "timid"), (2, 31, None), (2, 32, None)]
+        for seat, (game_id, user_id, computer) in enumerate(seated, start=1):
+            row: dict[str, object] = dict.fromkeys(names, 0)
+            row |= {"game_id": game_id, "seat": seat, "user_id": user_id, "computer": computer}
+            old.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(names))})", list(row.values()))
+    old.close()
+    against = text("SELECT against FROM results ORDER BY game_id, seat")
+    async with Database.open(f"sqlite:///{path}") as database:
+        found = await database.read(lambda transaction: transaction.scalars(against).all())
+    assert found == [None, "timid perfect", None, None, None, None]
