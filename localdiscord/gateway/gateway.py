@@ -214,9 +214,9 @@ class Gateway:
         place = None if event.kind.startswith("channel_") else event.channel
         if place is not None and not place.allows(self.world.bot, "view_channel"):
             return
-        data = _event_payload(event)
+        name, data = "GUILD_CREATE" if event.kind == "invitation" else event.kind.upper(), _event_payload(event)
         for session in sessions:
-            session.dispatch(event.kind.upper(), data)
+            session.dispatch(name, data)
 
     def _queue_interaction(self, event: Event) -> None:
         interaction = event.interaction
@@ -294,4 +294,4 @@ def _event_payload(event: Event) -> Json:
     assert guild is not None, "every event is about a guild, a channel or a message"
     if event.kind == "guild_delete":
         return {"id": str(guild.id)} | ({} if guild.is_available else {"unavailable": True})
-    return guild_create_payload(guild)
+    return guild_create_payload(guild, is_new=event.kind == "invitation")

@@ -83,14 +83,16 @@ def guild_payload(guild: Guild) -> Json:
     }
 
 
-def guild_create_payload(guild: Guild) -> Json:
-    """GUILD_CREATE. Of the members it lists only the bot, which has no members intent."""
+def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
+    """GUILD_CREATE. Of the members it lists only the bot, which has no members intent.
+
+    Of a guild that `is_new` to the bot, Discord does not say whether it is available; so libraries tell the two apart.
+    """
     bot = guild.bot_member
     assert bot is not None, "the bot is told only of guilds that it is in"
-    return guild_payload(guild) | {
+    payload = guild_payload(guild) | {
         "joined_at": bot.joined_at,
         "large": False,
-        "unavailable": False,
         "member_count": len(guild.members),
         "members": [member_payload(bot)],
         "channels": [channel_payload(each) for each in guild.channels.values() if not each.is_thread],
@@ -101,6 +103,7 @@ def guild_create_payload(guild: Guild) -> Json:
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
     }
+    return payload if is_new else payload | {"unavailable": False}
 
 
 def channel_payload(channel: Channel) -> Json:

@@ -54,7 +54,10 @@ def _now() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened. `kind` is the name of a gateway event in lower case, "interaction" or "typing"."""
+    """Something that happened.
+
+    `kind` is the name of a gateway event in lower case, "invitation" (of the bot to a guild), "interaction" or "typing".
+    """
 
     kind: str
     guild: Guild | None = None
@@ -229,7 +232,7 @@ class Guild:
         role.permissions, role.managed = ORDINARY, True
         self.members[self.world.bot.id] = Member(self.world.bot, self, [role])
         self.has_bot = True
-        self.world.emit("guild_create", self)
+        self.world.emit("invitation", self)
 
     def begin_outage(self) -> None:
         """Make the guild unavailable: nothing that people do there reaches the bot."""

@@ -171,6 +171,21 @@ async def test_kicked_and_invited(scene: Scene) -> None:
     assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
 
 
+async def test_libraries_tell_an_invitation_from_the_end_of_an_outage(open_scene: Opener) -> None:
+    bot = SampleBot()
+    # discord.py takes every guild that it is told of before it is ready for one that was there.
+    bot._connection.guild_ready_timeout = 0.02
+    scene = await open_scene(bot)
+    await bot.wait_until_ready()
+    came_back, joined = (bot.wait_for(event, timeout=120) for event in ("guild_available", "guild_join"))
+    scene.guild.begin_outage()
+    scene.guild.end_outage()
+    assert (await came_back).id == scene.guild.id
+    scene.guild.kick_bot()
+    scene.guild.invite_bot()
+    assert (await joined).id == scene.guild.id
+
+
 async def test_the_gateway_announces_messages_but_not_ephemeral_ones(open_scene: Opener) -> None:
     scene = await open_scene(SampleBot(messages=True))
     message = (await scene.north.slash(scene.channel, "sample board")).shown

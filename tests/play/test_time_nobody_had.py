@@ -51,7 +51,10 @@ class Computer(Clock):
         await self.strike()
 
     async def strike(self) -> None:
+        """One round of the clock, and what it notes is stored, for which it does not wait itself."""
         await self.bot.strike_clock()
+        if noting := self.bot.services.sessions._noting:
+            await asyncio.wait(noting.values())
 
     def skip(self, seconds: float) -> None:
         """The process does not run, but the computer does."""
@@ -112,6 +115,8 @@ async def removed_for_a_while(tavern: Tavern, computer: Computer) -> None:
     await computer.passes(LONG)
     tavern.guild.invite_bot()
     await tavern.until(lambda: computer.bot.get_guild(tavern.guild.id) is not None)
+    # The clock passes over games of servers that are noted as left.
+    await tavern.until(lambda: not computer.bot.in_work)
 
 
 async def disconnected(_tavern: Tavern, computer: Computer) -> None:
