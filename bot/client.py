@@ -181,8 +181,9 @@ class FarkleBot(commands.AutoShardedBot):
             log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %s", guild.id, error)
 
     async def _repeat_deletions(self) -> None:
-        """Deletes people again who are in the database because it was restored from a backup."""
+        """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
         sessions, privacy = self.services.sessions, self.services.standings.privacy
+        await privacy.finish_deletions()
         deleted = await privacy.deleted_since()
         for user_id in deleted:
             for game_id in await privacy.open_games(user_id):
@@ -404,6 +405,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def _tidy(self) -> None:
         try:
+            await self.services.standings.privacy.finish_deletions()
             await self.services.standings.privacy.settle_old_games()
             if await self.departures.forget_departed():
                 self.services.sessions.read_anew()

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from bot.errors import Refused
 from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import finding
+from bot.store import deletions, finding
 from bot.store.units import Transaction
 
 MOST_LOBBIES = 5
@@ -35,7 +35,9 @@ def check_opening(
 
 
 def check_seat(transaction: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:
-    """Raises Refused, with links, where somebody already plays in as many games of a guild as they may."""
+    """Raises Refused where somebody already plays in as many games of a guild as they may, or is being deleted."""
+    if deletions.is_going_on(transaction, user_id):
+        raise Refused("being-deleted")
     theirs = finding.sat_in(transaction, guild_id, user_id)
     if len(theirs) >= settings.most_per_person:
         raise Refused("sits-enough", most=settings.most_per_person, games=_links(theirs))

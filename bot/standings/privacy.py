@@ -1,18 +1,22 @@
 """Privacy: what is kept about a person, hiding it from leaderboards, and deleting it."""
 
 import asyncio
+import json
+import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
-from typing import Any
 
 from bot.model.standings import Privacy
 from bot.standings.counter import Counter
 from bot.standings.history import History
-from bot.store import people, verdicts
+from bot.store import deletions, people, verdicts
 from bot.store.database import Database, note, set_note
 from bot.store.journal import DeletionJournal
+from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import Transaction
+
+log = logging.getLogger(__name__)
 
 _DELETIONS = "deletions"
 _AT_ONCE = 100
@@ -36,9 +40,23 @@ class PersonalData:
         """How much is kept about somebody."""
         return await self._counter.read(partial(people.privacy, user_id=user_id))
 
-    async def data(self, user_id: int) -> dict[str, Any]:
-        """Everything that is kept about somebody, as values for JSON. Times are in seconds since 1970."""
-        return await self._counter.read(partial(people.personal_data, user_id=user_id))
+    async def export(self, user_id: int) -> AsyncIterator[str]:
+        """Everything that is kept about somebody, as JSON, in pieces of whole lines. Times are in seconds since 1970.
+
+        It is read and written piece by piece: a game that goes on meanwhile may be in it or not.
+        """
+        about = await self._counter.read(partial(people.privacy, user_id=user_id))
+        yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
+        for subject in SUBJECTS:
+            yield f',\n"{subject}": ['
+            piece, after = await self._database.read(partial(_written, user_id, subject, None))
+            yield piece
+            while after is not None:
+                piece, after = await self._database.read(partial(_written, user_id, subject, after))
+                # The last slice is empty where the one before it was just full.
+                yield f",{piece}" if piece else ""
+            yield "]"
+        yield "}\n"
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         """Hides somebody from all leaderboards, or lists them again."""
@@ -51,15 +69,28 @@ class PersonalData:
     async def forget(self, user_id: int) -> None:
         """Deletes somebody everywhere. Their opponents keep their results, against a former player.
 
-        The person should have left all of `open_games` before. A database that is restored from a backup is told of
-        this (`deleted_since`).
+        The person should have left all of `open_games` before. That takes many units of work for somebody with many
+        games. Others write in between. If the process stops before the end, `finish_deletions` goes on. A database that
+        is restored from a backup is told of this (`deleted_since`).
         """
         await self._keep_verdicts(user_id)
+        await self._counter.catch_up()
         async with self._deleting:
             known = await self._database.read(_last_deletion)
             number = await asyncio.to_thread(self._journal.add, user_id, known, int(self._clock()))
-            await self._database.write(partial(_forget, user_id, number))
+            await self._delete(user_id)
+            await self._database.write(partial(_note_deletion, number))
         await self._database.clear_log()
+        # What ended meanwhile.
+        await self._counter.catch_up()
+
+    async def finish_deletions(self) -> None:
+        """Goes on with deletions that a process began and did not finish."""
+        for user_id in await self._database.read(deletions.unfinished):
+            log.info("going on with the deletion of a person")
+            async with self._deleting:
+                await self._delete(user_id)
+            await self._database.clear_log()
 
     async def deleted_since(self) -> list[int]:
         """Who is in this database though they were deleted, because it was restored from an older backup."""
@@ -77,7 +108,7 @@ class PersonalData:
         """
         for user_id in user_ids:
             await self._keep_verdicts(user_id)
-            await self._database.write(partial(people.forget, user_id=user_id))
+            await self._delete(user_id)
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
             await self._database.write(partial(_note_deletion, last))
@@ -88,6 +119,11 @@ class PersonalData:
         """Deletes the ids by which former players sat down in old games that have ended since they were deleted."""
         for game_id in await self._database.read(partial(verdicts.with_ids_of_former_players, most=_AT_ONCE)):
             await self._history.keep_verdict(game_id, int(self._clock()))
+
+    async def _delete(self, user_id: int) -> None:
+        await self._database.write(partial(deletions.begin, user_id=user_id))
+        while await self._database.write(partial(deletions.go_on, user_id=user_id)):
+            pass
 
     async def _keep_verdicts(self, user_id: int) -> None:
         for game_id in await self._database.read(partial(verdicts.with_ids, user_id=user_id)):
@@ -103,6 +139,7 @@ def _note_deletion(number: int, transaction: Transaction) -> None:
     set_note(transaction, _DELETIONS, str(max(number, _last_deletion(transaction))))
 
 
-def _forget(user_id: int, number: int, transaction: Transaction) -> None:
-    people.forget(transaction, user_id)
-    _note_deletion(number, transaction)
+def _written(user_id: int, subject: str, after: Key | None, transaction: Transaction) -> tuple[str, Key | None]:
+    """Some of somebody's rows as JSON, one a line, and where to read on."""
+    rows, last = read_some(transaction, user_id, subject, after)
+    return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

@@ -33,4 +33,5 @@ class Standings:
 
     async def rebuild(self) -> list[Difference]:
         """Computes all of it again from the facts and corrects what is stored. Returns what was different."""
+        await self.privacy.finish_deletions()
         return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))

@@ -12,7 +12,7 @@ from bot.model.games import EndedGame, WonGame
 from bot.model.standings import Counted
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
-from bot.store import results
+from bot.store import deletions, results
 from bot.store.games import counted, players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
@@ -37,9 +37,9 @@ def is_any_waiting(transaction: Transaction) -> bool:
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """The game to count next; None if no game waits."""
+    """The game to count next; None if no game waits, or if it has to wait until a player is deleted."""
     game_id = _first(transaction)
-    if game_id is None:
+    if game_id is None or deletions.concern(transaction, game_id):
         return None
     try:
         return Waiting(game_id, won_game(transaction, game_id))
@@ -57,6 +57,8 @@ def count(
     """
     if _first(transaction) != waiting.game_id:
         # Another process counted it.
+        return None
+    if deletions.concern(transaction, waiting.game_id):
         return None
     transaction.execute(delete(uncounted).where(uncounted.c.game_id == waiting.game_id))
     if waiting.won is None or seats is None:

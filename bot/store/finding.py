@@ -11,10 +11,9 @@ from bot.store.schema import games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
-_ENDED = games.c.status.in_([Status.OVER, Status.STOPPED, Status.CLOSED])
-_AWAKE = games.c.status.in_([Status.LOBBY, Status.PAUSED]) | (
-    (games.c.status == Status.PLAYING) & games.c.due_at.is_not(None)
-)
+_AWAKE = games.c.state == "awake"
+_OPEN = games.c.state.in_(["awake", "asleep"])
+_HERE = seats.c.game_id == games.c.id
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
 
@@ -28,7 +27,7 @@ def open_in_channel(
     """
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
-    open_here = _listed(user_id).where(_in(channel_id), ~_ENDED, *meant)
+    open_here = _listed(user_id).where(_in(channel_id), _OPEN, *meant)
     return _read(transaction, open_here.order_by(*order).limit(_MOST_CHOICES))
 
 
@@ -37,15 +36,15 @@ def to_leave(
 ) -> list[ListedGame]:
     """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
     meant = () if game_id is None else (games.c.id == game_id,)
-    near_enough = _in(channel_id) | ((games.c.guild_id == guild_id) & _AWAKE)
-    theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), ~_ENDED, near_enough, *meant)
+    near_enough = (_in(channel_id) & _OPEN) | _awake_on(guild_id)
+    theirs = _listed(user_id).where(near_enough, _sits_there(user_id), *meant)
     order = (_in(channel_id).desc(), _AWAKE.desc(), games.c.id.desc())
     return _read(transaction, theirs.order_by(*order).limit(_MOST_CHOICES))
 
 
 def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
     """The lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
-    theirs = _listed(user_id).where(games.c.id.in_(_sat_in(user_id)), games.c.guild_id == guild_id, _AWAKE)
+    theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id))
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
@@ -64,7 +63,7 @@ def ended_in_channel(transaction: Transaction, channel_id: int, most: int) -> li
 
 def one(transaction: Transaction, game_id: int) -> ListedGame | None:
     """A game that has not ended, as far as anybody can tell; None if there is none."""
-    return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, ~_ENDED))), None)
+    return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, _OPEN))), None)
 
 
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
@@ -102,14 +101,13 @@ def rematch(transaction: Transaction, game_id: int) -> int | None:
 
 def _listed(user_id: int) -> Select[Any]:
     """The statement that reads what a list shows to somebody."""
-    here = seats.c.game_id == games.c.id
     shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
     return select(
         *(games.c[name] for name in shown),
         # As text, so that rules that cannot be read do not spoil the list.
         cast(games.c.rules, Text).label("rules"),
-        select(func.count()).select_from(seats).where(here).scalar_subquery().label("players"),
-        exists().where(here, *_sits(user_id)).label("sits"),
+        select(func.count()).select_from(seats).where(_HERE).scalar_subquery().label("players"),
+        _sits_there(user_id).label("sits"),
     )
 
 
@@ -143,14 +141,16 @@ def _target(rules: str) -> int | None:
         return None
 
 
-def _sat_in(user_id: int) -> Select[int]:
-    return select(seats.c.game_id).where(*_sits(user_id))
-
-
-def _sits(user_id: int) -> tuple[ColumnElement[bool], ...]:
-    return seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False)
+def _sits_there(user_id: int) -> ColumnElement[bool]:
+    """Does somebody have a seat in a game, which they have not left?"""
+    return exists().where(_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False))
 
 
 def _in(place: int) -> ColumnElement[bool]:
     """Is a game in this channel or thread?"""
     return (games.c.channel_id == place) | (games.c.thread_id == place)
+
+
+def _awake_on(guild_id: int) -> ColumnElement[bool]:
+    """Is a game that neither has ended nor sleeps on this guild?"""
+    return (games.c.guild_id == guild_id) & _AWAKE

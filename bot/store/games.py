@@ -47,7 +47,7 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame."""
-    left_out = ("rules", "left_lobby", "ended_at", "finish_number")
+    left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state")
     columns = [column for column in games.c if column.name not in left_out]
     # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]

@@ -5,6 +5,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Computed,
     Float,
     ForeignKey,
     Index,
@@ -33,6 +34,12 @@ EVERYWHERE = 0
 
 # In SQLite every INTEGER holds 64 bits.
 _Points = BigInteger().with_variant(Integer, "sqlite")
+
+_STATE = (
+    "CASE WHEN status IN ('over', 'stopped', 'closed') THEN 'ended'"
+    " WHEN status IN ('lobby', 'paused') OR (status = 'playing' AND due_at IS NOT NULL) THEN 'awake'"
+    " ELSE 'asleep' END"
+)
 
 guilds = Table(
     "guilds",
@@ -84,6 +91,8 @@ games = Table(
     # Who opened it, whoever is the host now; null in games from before this column.
     Column("opened_by", BigInteger),
     Column("status", String(10), nullable=False),
+    # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
+    Column("state", String(10), Computed(_STATE)),
     Column("title", Text, nullable=False),
     Column("base", Text, nullable=False),
     # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
@@ -131,8 +140,10 @@ games = Table(
     # For those who watch over the bot. It does not grow with the games that have ended.
     Index("ix_games_open", "status", sqlite_where=text("status IN ('lobby', 'playing', 'paused')")),
     Index("ix_games_host_id", "host_id"),
-    Index("ix_games_opened_by", "opened_by"),
-    Index("ix_games_channel_id_status", "channel_id", "status"),
+    Index("ix_games_opened_by", "opened_by", "opened_at"),
+    # However many games a channel or a server has behind it, those that go on are found at once.
+    Index("ix_games_channel_id_state", "channel_id", "state"),
+    Index("ix_games_guild_id_state", "guild_id", "state"),
     Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
     # The id of a deleted game is not used again: old buttons may still carry it.
@@ -157,7 +168,7 @@ seats = Table(
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_id", "join_id", unique=True),
     Index("ix_seats_join_digest", "join_digest", unique=True),
-    Index("ix_seats_user_id", "user_id"),
+    Index("ix_seats_user_id", "user_id", "game_id"),
 )
 
 facts = Table(
@@ -361,6 +372,14 @@ awards = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("earned_at", BigInteger, nullable=False),
     Index("ix_awards_game_id", "game_id"),
+)
+
+deletions = Table(
+    "deletions",
+    metadata,
+    # People whose deletion has begun and is not finished (`bot.store.deletions`), with the number that replaces theirs.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("former", BigInteger, nullable=False),
 )
 
 people = Table(

@@ -7,7 +7,7 @@ transaction.
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import accumulate, repeat, takewhile
 from typing import Any
 
@@ -85,13 +85,20 @@ def move(
         _count.execute(transaction, *rows)
 
 
-def listed(transaction: Transaction, user_id: int, *, hidden: bool) -> list[tuple[int, Mapping[str, Any]]]:
-    """Somebody's rows on the leaderboards of all servers, as `move` takes them: those that are hidden or are not."""
+def listed(
+    transaction: Transaction, user_id: int, *, hidden: bool, leaderboard_ids: Collection[int] | None = None
+) -> list[tuple[int, Mapping[str, Any]]]:
+    """Somebody's rows on the leaderboards of all servers, as `move` takes them: those that are hidden or are not.
+
+    `leaderboard_ids` are the leaderboards that are meant; None: all of them.
+    """
     columns = (tallies.c.leaderboard_id, *(tallies.c[order.value] for order in Order))
     theirs = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
     found = theirs.where(
         leaderboards.c.guild_id == EVERYWHERE, tallies.c.user_id == user_id, tallies.c.hidden.is_(hidden)
     )
+    if leaderboard_ids is not None:
+        found = found.where(tallies.c.leaderboard_id.in_(leaderboard_ids))
     return [(row["leaderboard_id"], dict(row)) for row in transaction.execute(found).mappings()]
 
 

@@ -368,6 +368,7 @@ sits-enough = Du darfst auf diesem Server { $most ->
    *[other] in höchstens { $most } Partien
     } gleichzeitig sitzen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
     Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
+being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuche es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 too-many-lobbies = Höchstens { $most } Lobbys darf einer in { $minutes } Minuten eröffnen. Die nächste kannst du <t:{ $again }:R> eröffnen. Oder spiel bei jemand anderem mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }

@@ -368,6 +368,7 @@ sits-enough = You may sit in { $most ->
    *[other] at most { $most } games
     } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
     Whoever manages the server can change that with `/farkle-setup settings`.
+being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
 too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }

@@ -24,7 +24,7 @@ def holders(database: Path, id_: int) -> set[str]:
     found = set()
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            names = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+            names = [row[1] for row in connection.execute(f'PRAGMA table_xinfo("{table}")')]
             for row in connection.execute(f'SELECT * FROM "{table}"'):
                 found |= {f"{table}.{name}" for name, value in zip(names, row, strict=True) if str(id_) in str(value)}
     for file in database.parent.glob(f"{database.name}*"):

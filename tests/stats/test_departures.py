@@ -9,7 +9,7 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import departures as store_of_departures
 from bot.store.database import Database
-from tests.support.databases import rows
+from tests.support.databases import Interrupted, rows, stop_after
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
 
 
@@ -34,24 +34,6 @@ async def what_is_left(database: Database) -> list[str]:
     tables = ("games", "house_rules", "incidents", "leaderboards", "results", "seasons")
     found = [each for each in tables if await rows(database, f"SELECT 1 FROM {each} WHERE guild_id = {GUILD}")]
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
-
-
-class Interrupted(Exception):
-    """The process stops."""
-
-
-def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Lets only so many units be written; those that were are listed."""
-    write, written = database.write, list[object]()
-
-    async def counted(unit: object) -> object:
-        if len(written) == units:
-            raise Interrupted
-        written.append(unit)
-        return await write(unit)  # type: ignore[arg-type]  # it passes on whatever it gets
-
-    monkeypatch.setattr(database, "write", counted)
-    return written
 
 
 async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,12 +9,17 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.play import lobby
+from bot.play.sessions import Sessions
+from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
+from bot.store import finding
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
+from tests.support.acting import act
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 BIG = (
@@ -98,8 +103,24 @@ async def test_everything_else_that_is_asked(database: Database, asked: Asked) -
     await standings.seasons.start(GUILD, "Cup")
     await standings.seasons.end(GUILD)
     await standings.privacy.of(1)
-    await standings.privacy.data(1)
+    assert [piece async for piece in standings.privacy.export(1)]
     assert scans(await asked.plans(database)) == []
+
+
+async def test_opening_and_joining_look_at_no_game_that_has_ended(database: Database, asked: Asked) -> None:
+    sessions = Sessions(database, clock=lambda: NOON)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+    await sessions.in_channel(7, 2)
+    await database.read(partial(finding.to_leave, guild_id=GUILD, channel_id=7, user_id=2))
+    steps = await asked.plans(database)
+    assert scans(steps) == []
+    narrow = ("PRIMARY KEY", "state=?", "thread_id=?", "rematch_of=?", "opened_by=? AND opened_at>?")
+    assert [
+        step for step in steps if step.startswith("SEARCH games") and not any(each in step for each in narrow)
+    ] == []
+    assert [step for step in steps if step.startswith("SEARCH seats") and "game_id=?" not in step] == []
 
 
 async def test_what_is_written(database: Database, asked: Asked) -> None:

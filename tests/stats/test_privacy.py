@@ -16,6 +16,7 @@ from bot.play.sessions import Sessions
 from bot.rulesets import find_shipped, shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
+from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.store.games import facts_of
 from bot.store.schema import metadata
@@ -48,6 +49,11 @@ async def play(database: Database) -> int:
     await store(database, random_game(1, 3), (SOMEBODY, OPPONENT, 3), at=NOON - DAY)
     await store(database, random_game(2, 2, "facebook"), (OPPONENT, SOMEBODY), at=NOON, guild_id=OTHER_GUILD)
     return await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
+
+
+async def handed_over(standings: Standings, user_id: int) -> Any:
+    """What somebody gets when they ask for everything about them."""
+    return json.loads("".join([piece async for piece in standings.privacy.export(user_id)]))
 
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(database: Database) -> None:
@@ -133,7 +139,7 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database) 
     await standings.seasons.start(GUILD, "Cup", Order.WINS)
     await play(database)
     await standings.seasons.end(GUILD)
-    data = json.loads(json.dumps(await standings.privacy.data(SOMEBODY)))
+    data = await handed_over(standings, SOMEBODY)
     assert len(data["results"]) == len(data["seats"]) == 3
     assert len(data["hosted_games"]) == 2
     assert {award["achievement"] for award in data["achievements"]} >= {"first-win"}
@@ -142,6 +148,31 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database) 
     assert str(OPPONENT) not in json.dumps(data)
     privacy = await standings.privacy.of(SOMEBODY)
     assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
+
+
+async def test_everything_holds_their_own_moves_with_their_times(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    game_id = await store(database, quick_win(2, 50), (OPPONENT, SOMEBODY), at=NOON)
+    moves = (await handed_over(standings, SOMEBODY))["moves"]
+    assert [move["line"] for move in moves] == ["2 roll 5 3 4 6 2 3", "2 keep 5 = 50", "2 bank 50"]
+    assert {(move["game_id"], move["at"]) for move in moves} == {(game_id, NOON)}
+
+
+async def test_everything_is_the_same_in_whatever_slices_it_is_read(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    standings, sessions = Standings(database, clock=lambda: NOON), Sessions(database, clock=lambda: NOON)
+    await play(database)
+    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, SOMEBODY, 101)
+        await act(session, lobby.leave, SOMEBODY)
+    whole = await handed_over(standings, SOMEBODY)
+    assert whole["lobbies_left"] == [{"game_id": stored.id}]
+    assert len(whole["moves"]) > 20
+    for at_once in (1, 3):
+        monkeypatch.setattr(store_of_personal_data, "_AT_ONCE", at_once)
+        assert await handed_over(standings, SOMEBODY) == whole
 
 
 async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(database: Database) -> None:

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import text
 
 from bot.local.migrated import migrate
@@ -33,3 +34,21 @@ async def streaks(database: Database, game_id: int) -> list[int]:
     """How many farkles in a row each seat has, as it is stored."""
     stored = text("SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat")
     return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))
+
+
+class Interrupted(Exception):
+    """The process stops."""
+
+
+def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Lets only so many units be written; those that were are listed."""
+    write, written = database.write, list[object]()
+
+    async def counted(unit: object) -> object:
+        if len(written) == units:
+            raise Interrupted
+        written.append(unit)
+        return await write(unit)  # type: ignore[arg-type]  # it passes on whatever it gets
+
+    monkeypatch.setattr(database, "write", counted)
+    return written

@@ -1,14 +1,12 @@
 """What is stored about a person, which only they see, and what they can do about it."""
 
-import asyncio
-import json
 import logging
 import secrets
 
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
-from bot.ui.answers import in_patience, send_file
+from bot.ui.answers import send_files
 from bot.ui.components import Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
@@ -20,6 +18,7 @@ log = logging.getLogger(__name__)
 
 YES, NO = "yes", "no"
 _FEW_GAMES = 5
+_MANY_ENDED_GAMES = 500
 
 
 async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
@@ -40,13 +39,8 @@ async def hide(context: Context, parts: tuple[str, ...]) -> None:
 
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-export`: everything that is stored about them, as a file."""
-    text = await in_patience(context.interaction, _written(context))
-    await send_file(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", text)
-
-
-async def _written(context: Context) -> str:
-    data = await context.services.standings.privacy.data(context.user_id)
-    return await asyncio.to_thread(json.dumps, data, indent=2, ensure_ascii=False)
+    pieces = context.services.standings.privacy.export(context.user_id)
+    await send_files(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", pieces)
 
 
 async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
@@ -59,9 +53,10 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     sessions, standings = context.services.sessions, context.services.standings
     # They leave all games, even in channels that they can no longer see. Nobody has to tidy up before being forgotten.
     still_open = await standings.privacy.open_games(context.user_id)
-    has_many = len(still_open) > _FEW_GAMES
+    behind = (await standings.privacy.of(context.user_id)).games
+    has_many = len(still_open) > _FEW_GAMES or behind > _MANY_ENDED_GAMES
     if has_many:
-        # Discord does not wait until all of them are left.
+        # Discord does not wait until all of them are left, or changed.
         await context.interaction.response.defer()
     left = [game_id for game_id in still_open if await _leave(context, game_id)]
     await standings.privacy.forget(context.user_id)

@@ -58,7 +58,7 @@ async def test_only_checks_of_games_that_are_over_tell_it(tmp_path: Path) -> Non
             for shown in (lobby, running, running.seed, session):
                 assert not holds_secret(repr(shown))
             assert not holds_secret(seen(lobby) + seen(running))
-            assert not holds_secret(await standings.privacy.data(FIRST))
+            assert not holds_secret([piece async for piece in standings.privacy.export(FIRST)])
             for read in (standings.history.text_to_check, standings.history.export, standings.history.finished_game):
                 with pytest.raises(Refused) as caught:
                     await read(lobby.id, GUILD)

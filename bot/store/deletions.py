@@ -1,0 +1,133 @@
+"""The deletion of a person, in many units of work, each of which is short: nobody waits for them.
+
+A random negative number, which is no real user's id, replaces theirs in their finished games. It is the same number in
+all of them, because the ratings of their opponents depend on theirs at the time. It stands beside their id only while
+the deletion goes on, so that it can be finished wherever it stopped; later nobody can tell whose it was.
+
+While it goes on, they get no seat, and a game of theirs that ends is not counted yet (`bot.store.counting`). So their
+id cannot come back where it is gone already, and their numbers do not change between one unit and the next.
+"""
+
+import secrets
+from collections.abc import Callable
+
+from sqlalchemy import Column, Text, cast, delete, exists, insert, select, update
+
+from bot.model.games import Status
+from bot.stats.rating import Rating
+from bot.stats.tally import Tally
+from bot.store import value_counts
+from bot.store.results import tally_row
+from bot.store.schema import awards, crowns, deletions, games, people, results, seats, tallies
+from bot.store.units import Transaction
+
+_ROWS_AT_ONCE = 200
+_GAMES_AT_ONCE = 50
+# Each has a place in every order of a leaderboard.
+_TALLIES_AT_ONCE = 25
+# A former player's tally keeps the rating: without it, the ratings of their opponents could not be computed again.
+_BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
+
+
+def begin(transaction: Transaction, user_id: int) -> None:
+    """Begins to delete somebody, unless that has begun. `go_on` does the rest."""
+    if not is_going_on(transaction, user_id):
+        former = -1 - secrets.randbelow(2**62)
+        transaction.execute(insert(deletions).values(user_id=user_id, former=former))
+
+
+def is_going_on(transaction: Transaction, user_id: int) -> bool:
+    """Is somebody being deleted?"""
+    return bool(transaction.scalar(select(exists().where(deletions.c.user_id == user_id))))
+
+
+def concern(transaction: Transaction, game_id: int) -> bool:
+    """Is a player of a game being deleted?"""
+    seated = (deletions.c.user_id == seats.c.user_id) | (deletions.c.former == seats.c.user_id)
+    return bool(transaction.scalar(select(exists().where(seats.c.game_id == game_id, seated))))
+
+
+def unfinished(transaction: Transaction) -> list[int]:
+    """The ids of those whose deletion has begun."""
+    return list(transaction.scalars(select(deletions.c.user_id)))
+
+
+def go_on(transaction: Transaction, user_id: int) -> bool:
+    """Deletes some of what leads to somebody whose deletion has begun. False once nothing is left."""
+    former = transaction.scalar(select(deletions.c.former).where(deletions.c.user_id == user_id))
+    if former is None:
+        # Another process finished it.
+        return False
+    if any(some(transaction, user_id, former) for some in _PARTS):
+        return True
+    for table in (awards, people, deletions):
+        transaction.execute(delete(table).where(table.c.user_id == user_id))
+    return False
+
+
+def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
+    """The lobbies in which somebody is listed as having given up a seat."""
+    mentioned = cast(games.c.left_lobby, Text).contains(str(user_id))
+    listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, games.c.status == Status.LOBBY)
+    return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
+
+
+def _seats(transaction: Transaction, user_id: int, former: int) -> bool:
+    mine = select(seats.c.game_id).where(seats.c.user_id == user_id).order_by(seats.c.game_id).limit(_ROWS_AT_ONCE)
+    theirs = (seats.c.user_id == user_id, seats.c.game_id.in_(list(transaction.scalars(mine))))
+    return bool(transaction.execute(update(seats).where(*theirs).values(user_id=former)).rowcount)
+
+
+def _results(transaction: Transaction, user_id: int, former: int) -> bool:
+    mine = select(results.c.game_id).where(results.c.user_id == user_id).limit(_ROWS_AT_ONCE)
+    theirs = (results.c.user_id == user_id, results.c.game_id.in_(list(transaction.scalars(mine))))
+    return bool(transaction.execute(update(results).where(*theirs).values(user_id=former)).rowcount)
+
+
+def _crowns(transaction: Transaction, user_id: int, former: int) -> bool:
+    mine = select(crowns.c.season_id).where(crowns.c.user_id == user_id).limit(_ROWS_AT_ONCE)
+    theirs = (crowns.c.user_id == user_id, crowns.c.season_id.in_(list(transaction.scalars(mine))))
+    return bool(transaction.execute(update(crowns).where(*theirs).values(user_id=former)).rowcount)
+
+
+def _naming(column: "Column[int]") -> Callable[[Transaction, int, int], bool]:
+    def some(transaction: Transaction, user_id: int, former: int) -> bool:
+        mine = list(transaction.scalars(select(games.c.id).where(column == user_id).limit(_GAMES_AT_ONCE)))
+        theirs = update(games).where(games.c.id.in_(mine)).values({column: former})
+        return bool(mine and transaction.execute(theirs).rowcount)
+
+    return some
+
+
+def _lobbies(transaction: Transaction, user_id: int, _former: int) -> bool:
+    listed = lobbies_left(transaction, user_id)[:_GAMES_AT_ONCE]
+    for game_id in listed:
+        its = games.c.id == game_id
+        others = [other for other in transaction.scalar(select(games.c.left_lobby).where(its)) if other != user_id]
+        transaction.execute(update(games).where(its).values(left_lobby=others))
+    return bool(listed)
+
+
+def _tallies(transaction: Transaction, user_id: int, former: int) -> bool:
+    columns = (tallies.c.leaderboard_id, tallies.c.mu, tallies.c.sigma)
+    mine = transaction.execute(select(*columns).where(tallies.c.user_id == user_id).limit(_TALLIES_AT_ONCE)).all()
+    ids = [row.leaderboard_id for row in mine]
+    listed = value_counts.listed(transaction, user_id, hidden=False, leaderboard_ids=ids)
+    value_counts.move(transaction, before=listed, after=[])
+    blank = {**_BLANK, "hidden": True, "user_id": former}
+    for leaderboard_id, mu, sigma in mine:
+        its = (tallies.c.leaderboard_id == leaderboard_id, tallies.c.user_id == user_id)
+        # Without games, it is provisional.
+        transaction.execute(update(tallies).where(*its).values(**blank, rating=Rating(mu, sigma).rank))
+    return bool(mine)
+
+
+# Seats come first: who plays is read from them.
+_PARTS = (
+    _seats,
+    *map(_naming, (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
+    _results,
+    _crowns,
+    _tallies,
+    _lobbies,
+)

@@ -1,0 +1,29 @@
+"""Deletions of people in many short units, and indexes by which games that go on are found"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0023"
+down_revision = "0022"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "deletions",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("former", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_deletions")),
+    )
+    op.drop_index("ix_seats_user_id", table_name="seats")
+    op.create_index("ix_seats_user_id", "seats", ["user_id", "game_id"], unique=False)
+    op.drop_index("ix_games_opened_by", table_name="games")
+    op.create_index("ix_games_opened_by", "games", ["opened_by", "opened_at"], unique=False)
+    state = (
+        "CASE WHEN status IN ('over', 'stopped', 'closed') THEN 'ended'"
+        " WHEN status IN ('lobby', 'paused') OR (status = 'playing' AND due_at IS NOT NULL) THEN 'awake'"
+        " ELSE 'asleep' END"
+    )
+    op.add_column("games", sa.Column("state", sa.String(length=10), sa.Computed(state), nullable=True))
+    op.drop_index("ix_games_channel_id_status", table_name="games")
+    op.create_index("ix_games_channel_id_state", "games", ["channel_id", "state"], unique=False)
+    op.create_index("ix_games_guild_id_state", "games", ["guild_id", "state"], unique=False)

@@ -1,0 +1,81 @@
+"""Every row about a person, in slices, so that nobody waits for somebody who has years of games behind them.
+
+No row holds a name or the text of a message.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Column, Select, Text, cast, select, tuple_
+
+from bot.store.deletions import lobbies_left
+from bot.store.schema import awards, crowns, facts, games, leaderboards, results, seasons, seats, tallies
+from bot.store.units import Transaction
+
+_AT_ONCE = 200
+
+_Rows = list[dict[str, Any]]
+Key = tuple[Any, ...]
+"""Which row of a subject was the last one that was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """Rows of one kind: all of somebody's, and the columns that number them, by which slices follow each other."""
+
+    rows: Select[Any]
+    person: "Column[int]"
+    keys: "tuple[Column[Any], ...]"
+
+    def read(self, transaction: Transaction, user_id: int, after: Key | None) -> tuple[_Rows, Key | None]:
+        numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
+        found = numbered.where(self.person == user_id).order_by(*self.keys).limit(_AT_ONCE)
+        if after is not None:
+            # The first part lets an index lead there, also where the columns are those of two tables.
+            found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
+        rows = [dict(row) for row in transaction.execute(found).mappings()]
+        keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
+        return rows, keys[-1] if len(rows) == _AT_ONCE else None
+
+
+def _games(column: "Column[Any]") -> _Subject:
+    return _Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
+
+
+_seated = select(
+    *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, seats.c.join_digest),
+    *(games.c.guild_id, games.c.channel_id),
+    *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
+).join(games, games.c.id == seats.c.game_id)
+_told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seats, seats.c.game_id == facts.c.game_id)
+# A line begins with the number of the seat that it is about. What the others did is theirs.
+_own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
+_listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
+    leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
+)
+_won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
+
+_SUBJECTS: Mapping[str, _Subject] = {
+    "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
+    "moves": _Subject(_told.where(_own), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
+    "hosted_games": _games(games.c.host_id),
+    "opened_games": _games(games.c.opened_by),
+    "stopped_games": _games(games.c.stopped_by),
+    "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
+    "leaderboards": _Subject(_listed, tallies.c.user_id, (tallies.c.leaderboard_id,)),
+    "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
+    "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id,)),
+}
+
+SUBJECTS: Sequence[str] = ("lobbies_left", *_SUBJECTS)
+"""What there are rows about, in the order in which people get them."""
+
+
+def read_some(
+    transaction: Transaction, user_id: int, subject: str, after: Key | None = None
+) -> tuple[_Rows, Key | None]:
+    """Some of somebody's rows about a subject, and what to pass as `after` to read on; None if these are the last."""
+    if subject == "lobbies_left":
+        return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None
+    return _SUBJECTS[subject].read(transaction, user_id, after)

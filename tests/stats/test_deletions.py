@@ -1,0 +1,163 @@
+"""A person who is deleted goes in many short units of work, wherever it is interrupted."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Refused
+from bot.local.tavern import local_tavern, running_bot
+from bot.model.standings import Order
+from bot.play import lobby, throw_dice, turns
+from bot.play.sessions import Sessions
+from bot.rulesets import shipped
+from bot.standings.standings import Standings
+from bot.store import deletions, games
+from bot.store.database import Database
+from bot.store.units import Transaction
+from tests.support.acting import act
+from tests.support.databases import Interrupted, change, rows, stop_after
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
+
+SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
+
+
+@pytest.fixture(autouse=True)
+def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("_ROWS_AT_ONCE", "_GAMES_AT_ONCE", "_TALLIES_AT_ONCE"):
+        monkeypatch.setattr(deletions, name, 2)
+
+
+async def fill(database: Database) -> None:
+    standings = Standings(database, clock=lambda: NOON)
+    await standings.seasons.start(GUILD, "Cup", Order.WINS)
+    for number in range(5):
+        players = (SOMEBODY, OPPONENT, THIRD)[: 2 + number % 2]
+        played = quick_win(*((3, 50, 100) if number % 2 else (2, 50)))
+        await store(database, played, players, guild_id=(GUILD, OTHER_GUILD)[number % 2])
+    await standings.seasons.end(GUILD)
+
+
+async def holders(database: Database) -> list[str]:
+    """The tables that hold the id of somebody."""
+
+    def found(transaction: Transaction) -> list[str]:
+        tables = transaction.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'").scalars().all()
+        return [
+            each for each in tables if str(SOMEBODY) in str(transaction.exec_driver_sql(f"SELECT * FROM {each}").all())
+        ]
+
+    return await database.read(found)
+
+
+async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    await fill(database)
+    written = stop_after(database, 1000, monkeypatch)
+    await Standings(database, clock=lambda: NOON).privacy.forget(SOMEBODY)
+    assert len(written) > 20
+    assert await holders(database) == []
+
+
+@pytest.mark.parametrize("units", [1, 4, 9, 15, 20, 25])
+async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
+    database: Database, monkeypatch: pytest.MonkeyPatch, units: int
+) -> None:
+    await fill(database)
+    standings = Standings(database, clock=lambda: NOON)
+    before = await standings.cards.of(OPPONENT)
+    with monkeypatch.context() as patched:
+        stop_after(database, units, patched)
+        with pytest.raises(Interrupted):
+            await standings.privacy.forget(SOMEBODY)
+    # What is half deleted can be read.
+    for row in await rows(database, "SELECT id FROM games"):
+        assert await database.read(partial(games.load, game_id=row["id"]))
+    await Standings(database, clock=lambda: NOON).privacy.finish_deletions()
+    assert await holders(database) == []
+    former = await rows(database, "SELECT user_id FROM seats UNION SELECT user_id FROM results")
+    assert len([row for row in former if row["user_id"] < 0]) == 1
+    assert await standings.cards.of(OPPONENT) == before
+    assert await standings.rebuild() == []
+
+
+async def test_a_rebuild_finishes_what_was_begun(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    await fill(database)
+    standings = Standings(database, clock=lambda: NOON)
+    with monkeypatch.context() as patched:
+        stop_after(database, 12, patched)
+        with pytest.raises(Interrupted):
+            await standings.privacy.forget(SOMEBODY)
+    assert await standings.rebuild() == []
+    assert await holders(database) == []
+
+
+async def test_meanwhile_they_get_no_seat(database: Database) -> None:
+    sessions = Sessions(database, clock=lambda: NOON)
+    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    await database.write(partial(deletions.begin, user_id=SOMEBODY))
+    with pytest.raises(Refused, match="being-deleted"):
+        await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=2)
+    async with sessions.lock(stored.id) as session:
+        with pytest.raises(Refused, match="being-deleted"):
+            await act(session, lobby.join, SOMEBODY, 3)
+    await Standings(database).privacy.finish_deletions()
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, SOMEBODY, 3)
+
+
+@pytest.mark.parametrize("units", [0, 5, 20])
+async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(database: Database, units: int) -> None:
+    await fill(database)
+    standings = Standings(database, clock=lambda: NOON)
+    await database.write(partial(deletions.begin, user_id=SOMEBODY))
+    for _ in range(units):
+        await database.write(partial(deletions.go_on, user_id=SOMEBODY))
+    (stored,) = await rows(database, "SELECT former FROM deletions")
+    name = SOMEBODY if not units else stored["former"]
+    await store(database, quick_win(2, 50), (OPPONENT, name), counted=False)
+    before = (await standings.cards.of(OPPONENT)).tally.games
+    await store(database, quick_win(2, 50), (OPPONENT, THIRD), counted=False)
+    await standings.counter.catch_up()
+    assert (await standings.cards.of(OPPONENT)).tally.games == before
+    await standings.privacy.finish_deletions()
+    await standings.counter.catch_up()
+    assert (await standings.cards.of(OPPONENT)).tally.games == before + 2
+    assert await standings.rebuild() == []
+
+
+async def test_an_old_running_game_keeps_how_they_sat_down_until_it_ends(database: Database) -> None:
+    sessions, standings = Sessions(database, clock=lambda: NOON), Standings(database, clock=lambda: NOON)
+    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, SOMEBODY, 2)
+        await act(session, lobby.join, THIRD, 3)
+        await act(session, lobby.start, OPPONENT, 9)
+    # As before there were digests: the dice of the game follow from the ids until it is over.
+    await change(database, "UPDATE seats SET join_id = 700 + number, join_digest = NULL")
+    sessions.read_anew()
+    async with sessions.lock(stored.id) as session:
+        await act(session, turns.leave, SOMEBODY)
+    await standings.privacy.forget(SOMEBODY)
+    await standings.privacy.settle_old_games()
+    assert await holders(database) == []
+    kept = await rows(database, "SELECT join_id FROM seats")
+    assert [row["join_id"] for row in kept] == [701, 702, 703]
+    sessions.read_anew()
+    async with sessions.lock(stored.id) as session:
+        await act(session, turns.leave, THIRD)
+    found, _ = await standings.history.check(stored.id, GUILD)
+    await standings.privacy.settle_old_games()
+    assert {row["join_id"] for row in await rows(database, "SELECT join_id FROM seats")} == {None}
+    verdict, _ = await standings.history.check(stored.id, GUILD)
+    assert verdict.kept_since == NOON
+    assert len(verdict.faults) == len(found.faults)
+
+
+async def test_the_bot_goes_on_with_it_when_it_starts(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, path, throw_dice) as bot:
+            await fill(bot.database)
+            await bot.database.write(partial(deletions.begin, user_id=SOMEBODY))
+        async with running_bot(tavern, path, throw_dice) as bot:
+            assert await holders(bot.database) == []
