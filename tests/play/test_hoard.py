@@ -32,7 +32,14 @@ from tests.support.steps import pass_time, pressable
 HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
 LONG, TYPISTS = 1, 10
 # What the clock, and the tidying at the start of the bot, ask meanwhile.
-_BY_ITSELF = ("alarm_at <= ", "guilds.left_at", "min(leaderboards.period)", "seats.user_id < ", "leftovers.due_at")
+_BY_ITSELF = (
+    "alarm_at <= ",
+    "guilds.left_at",
+    "min(leaderboards.period)",
+    "seats.user_id < ",
+    "leftovers.due_at",
+    "deletions",
+)
 
 
 @pytest.fixture

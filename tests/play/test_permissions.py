@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from discord import AppCommandOptionType, Permissions, app_commands
+from discord import AppCommandOptionType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
-from bot.local.tavern import Tavern
+from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.text import say
 from bot.ui.router import parse
-from localdiscord import Message, Outcome, Person
+from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.settings_steps import forge, managed, refused
@@ -50,9 +50,22 @@ def setup_commands(bot: FarkleBot) -> Iterator[app_commands.Command[Any, Any, An
         assert isinstance(root, app_commands.Group)
         if root.default_permissions is not None:
             assert root.default_permissions == Permissions(manage_guild=True)
-            for command in root.walk_commands():
-                assert isinstance(command, app_commands.Command)
-                yield command
+            yield from commands_below(root)
+
+
+def owner_commands(bot: FarkleBot, guild: Guild) -> Iterator[app_commands.Command[Any, Any, Any]]:
+    """Every command that is registered on one server only: those of the bot's owner."""
+    for root in bot.tree.get_commands(guild=Object(guild.id)):
+        assert isinstance(root, app_commands.Group)
+        # Not even those who manage the server are offered them.
+        assert root.default_permissions == Permissions()
+        yield from commands_below(root)
+
+
+def commands_below(root: app_commands.Group) -> Iterator[app_commands.Command[Any, Any, Any]]:
+    for command in root.walk_commands():
+        assert isinstance(command, app_commands.Command)
+        yield command
 
 
 async def send(
@@ -67,10 +80,18 @@ async def send(
             value = parameter.choices[0].value
         if parameter.type is AppCommandOptionType.attachment:
             value = resolve(FILE, tavern.channel, resolved)
+        if parameter.type is AppCommandOptionType.user:
+            value = resolve(tavern.people[1], tavern.channel, resolved)
         is_typing = {"focused": True} if parameter.name == typing else {}
-        options.append({"name": parameter.name, "type": parameter.type.value, "value": value, **is_typing})
+        options.append({"name": parameter.display_name, "type": parameter.type.value, "value": value, **is_typing})
     group, name = command.qualified_name.split()
-    data = {"name": group, "options": [{"name": name, "type": 1, "options": options}], "resolved": resolved}
+    registered = {} if command.root_parent in bot_of(tavern).tree.get_commands() else {"guild_id": str(tavern.guild.id)}
+    data = {
+        **registered,
+        "name": group,
+        "options": [{"name": name, "type": 1, "options": options}],
+        "resolved": resolved,
+    }
     return await person.forge("command" if typing is None else "autocomplete", tavern.channel, data)
 
 
@@ -126,6 +147,25 @@ async def test_no_setup_command_works_without_the_permission(tmp_path: Path) -> 
             outcome = await send(tavern, tavern.people[0], command)
             await outcome.done()
             assert outcome.text != say("needs-manage-server"), command.qualified_name
+
+
+async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        path, administrator = tmp_path / "farkle.sqlite3", tavern.people[0]
+        tavern.guild.add_member(administrator, permissions=["administrator"])
+        async with running_bot(tavern, path, seeded(1), owner_guild=tavern.guild.id) as bot:
+            commands = list(owner_commands(bot, tavern.guild))
+            assert len(commands) >= 7
+            before = everything_stored(tmp_path)
+            for command in commands:
+                outcome = await send(tavern, administrator, command)
+                assert await refused(outcome) == say("only-owner"), command.qualified_name
+            assert everything_stored(tmp_path) == before
+            assert bot.get_guild(tavern.guild.id) is not None
+            assert isinstance(tavern.guild.owner, Person)
+            for command in commands:
+                outcome = await send(tavern, tavern.guild.owner, command)
+                assert outcome.text != say("only-owner"), command.qualified_name
 
 
 async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(tmp_path: Path) -> None:
