@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from bot import __version__
-from bot.cli import backup, coach, doctor, golden, owner, replay, rules, run, sandbox, stats, verify
+from bot.cli import backup, coach, doctor, golden, owner, replay, review, rules, run, sandbox, stats, verify
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.games.farkle import NothingToCheck
 from bot.text import explain, say
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, doctor, backup, owner, sandbox, rules, replay, verify, stats, coach, golden):
+    for word in (run, doctor, backup, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
         word.add_to(words)
     options = parser.parse_args(arguments)
     try:

@@ -56,7 +56,7 @@ def advise(options: argparse.Namespace) -> int:
     from bot.coach.advice import advise
 
     game = _game(options)
-    for advice in advise(game, _table(game.rules)):
+    for advice in advise(game, table(game.rules)):
         if options.json:
             print(
                 json_line(
@@ -80,7 +80,7 @@ def figures(options: argparse.Namespace) -> int:
     from bot.coach.advice import figures
 
     rules = house_rules(options.rules).rules
-    found = figures(rules, _table(rules))
+    found = figures(rules, table(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
         known = {"turn": found.turn, "first": found.first, "exact": found.exact, "ten_turns": found.ten_turns}
@@ -97,7 +97,7 @@ def figures(options: argparse.Namespace) -> int:
     return 0
 
 
-def _table(rules: RuleSet) -> "Solved":
+def table(rules: RuleSet) -> "Solved":
     """The table that answers for a rule set, solved here and now if need be."""
     from bot.coach.library import find_table, keep_table
     from bot.coach.solver import solve

@@ -46,7 +46,8 @@ class Decision:
 
     `before` is the game in which it was decided, `keep` and `then` are what was chosen (`then` is None where somebody
     kept dice and then ran out of time), `thrown` the dice that fell then, and `win` how likely the seat won before and
-    after all that. `best`, `loss`, `is_free` and `reason` are as in `Moment`, for the whole decision.
+    after all that; `revision` is that of the game then. `best`, `loss`, `is_free` and `reason` are as in `Moment`, for
+    the whole decision.
     """
 
     before: Game
@@ -60,6 +61,7 @@ class Decision:
     best: Choice
     is_free: bool
     reason: Reason | None
+    revision: int
 
     @property
     def is_best(self) -> bool:
@@ -90,6 +92,12 @@ class Review:
     @property
     def seats(self) -> tuple[int, ...]:
         return self.begin.numbers
+
+    @property
+    def settled(self) -> int:
+        """How many facts it took to settle who begins: those of the roll-off."""
+        states = (self.begin, *(moment.step.after for moment in self.moments))
+        return next((game.revision for game in states if game.phase is not Phase.ROLL_OFF), len(self.moments))
 
     def luck(self, seat: int) -> float:
         """What chance brought to a seat, in win probability."""
@@ -181,6 +189,7 @@ def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: 
         best=first.best,
         is_free=first.is_free or last.is_free,
         reason=first.reason,
+        revision=last.step.after.revision,
     )
 
 

@@ -758,6 +758,50 @@ hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Fra
 hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
 hint-estimated = -# Diese Chancen sind geschätzt.
 
+### Rückblick auf ein Spiel
+
+review-start = Zu Beginn: { $chances }.
+review-chance = { $player } { $percent } %
+review-seat = { $player } · { $accuracy ->
+    [none] hatte nie eine Wahl
+   *[other] Genauigkeit { $accuracy }
+    } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
+    [0] verloren ·
+   *[other] und { $absence } % durch Abwesenheit verloren ·
+    } { $choices ->
+    [one] eine Entscheidung
+   *[other] { $choices } Entscheidungen
+    }: { $best } beste, { $mistakes ->
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+    }, { $blunders ->
+    [one] ein grober Fehler
+   *[other] { $blunders } grobe Fehler
+    }
+review-decisive = Was das Spiel entschied:
+review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
+review-board = Punkte: { $totals }. { $turn ->
+    [0] Der Zug beginnt
+   *[other] { $turn } in diesem Zug
+    }{ $thrown ->
+    [none] .
+   *[other] , { $thrown } auf dem Tisch.
+    }
+review-kept = { $keep } behalten, dann lief die Zeit ab
+review-played = Gespielt: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Es fiel { $thrown }.
+    }
+review-best = Am besten: { $choice } ({ $loss } % mehr).
+review-was-best = Nichts war besser.
+review-no-choice = Es gab keine andere Wahl.
+review-exact = Diese Zahlen sind genau: Glück und Verluste ergeben zusammen das Ergebnis.
+review-estimated = Diese Zahlen sind Schätzungen: Glück und Verluste ergeben nicht genau das Ergebnis.
+review-unfinished = Zurückblicken kann man nur auf ein Spiel, das zu Ende ist; dieses hat noch keinen Sieger.
+review-written = { $path }: das Bild des Spiels.
+alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende des Spiels ({ $facts } Ereignisse). { $seats }.
+alt-review-seat = Platz { $seat }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
+
 ### Hilfe
 
 help = ## So geht Farkle

@@ -751,6 +751,50 @@ hint-improving = -# I'm still working out the chances of winning under these rul
 hint-points-only = -# The points are what your turn ends with on average. I don't know the chances of winning under these rules.
 hint-estimated = -# These chances are estimates.
 
+### Looking back at a game
+
+review-start = At the start: { $chances }.
+review-chance = { $player } { $percent }%
+review-seat = { $player } · { $accuracy ->
+    [none] never had a choice
+   *[other] accuracy { $accuracy }
+    } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
+    [0] ·
+   *[other] and { $absence }% by absence ·
+    } { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+    }: { $best } best, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+    }, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+    }
+review-decisive = What decided the game:
+review-moment = Round { $round }, { $player }: { $before }% → { $after }%
+review-board = Points: { $totals }. { $turn ->
+    [0] The turn begins
+   *[other] { $turn } in this turn
+    }{ $thrown ->
+    [none] .
+   *[other] , { $thrown } on the table.
+    }
+review-kept = Keep { $keep }, then run out of time
+review-played = Played: { $choice }{ $thrown ->
+    [none] .
+   *[other] . { $thrown } fell.
+    }
+review-best = Best: { $choice } ({ $loss }% more).
+review-was-best = No choice was better.
+review-no-choice = There was no other choice.
+review-exact = These numbers are exact: luck and losses add up to the result.
+review-estimated = These numbers are estimates: luck and losses don't add up to the result exactly.
+review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
+review-written = { $path }: the picture of the game.
+alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
+alt-review-seat = Seat { $seat }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
+
 ### Help
 
 help = ## How to play Farkle

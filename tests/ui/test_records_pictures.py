@@ -68,3 +68,21 @@ def test_lines_that_end_alike_have_numbers_apart() -> None:
 )
 def test_short_numbers(number: float, short: str) -> None:
     assert charts.short_number(number) == short
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize("facts", [0, 1, 400])
+def test_win_by_fact(seats: int, facts: int) -> None:
+    chance = random.Random(1)
+    wins = tuple(tuple(chance.random() for _ in range(facts + 1)) for _ in range(seats))
+    rounds = tuple((place, place) for place in range(0, facts, 10))
+    # Moments of the same place are drawn side by side, also at the rim.
+    marked = tuple((place, seat) for place, seat in ((0, 1), (facts, seats), (facts, seats)))
+    image = opened(charts.win_by_fact(charts.Curves(wins, rounds, marked, marked)))
+    assert image.width == charts.WIDTH
+    assert edges_are_empty(image)
+
+
+def test_no_two_seats_have_lines_that_differ_in_colour_alone() -> None:
+    looks = {(strokes, shape) for strokes, shape in zip(charts._STROKES * 2, charts._SHAPES, strict=True)}
+    assert len(looks) == len(charts._SEATS)

@@ -1,4 +1,4 @@
-"""Drawn figures: points a game, farkles by dice thrown, and the score of a game by round.
+"""Drawn figures: points a game, farkles by dice thrown, and a game by its score and by its chances.
 
 They hold numerals and dice only. The words stand beside them in the message, because the font that ships with Pillow
 has Latin letters only and a translation may need others. The ground is opaque, so that they read alike on a dark and
@@ -9,8 +9,10 @@ Drawing takes long, so workers do it, and remember what they drew last.
 
 import io
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -44,6 +46,36 @@ _SEATS: tuple[Colour, ...] = (
     (214, 214, 214),
     (178, 140, 98),
 )
+# Strokes and gaps of the line of each seat, in turns; a seat beyond them has those of an earlier one, and other marks.
+_STROKES: tuple[tuple[float, ...], ...] = ((), (22, 12), (4, 10), (26, 9, 4, 9))
+# The corners of the mark of each seat, as turns (from the top, clockwise) and reaches; a dot has none.
+_SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
+    (),
+    tuple(((2 * corner + 1) / 8, 1.25) for corner in range(4)),
+    tuple((corner / 3, 1.35) for corner in range(3)),
+    tuple((corner / 4, 1.35) for corner in range(4)),
+    tuple(((2 * corner + 1) / 6, 1.35) for corner in range(3)),
+    tuple((corner / 6, 1.2) for corner in range(6)),
+    tuple((corner / 10, 1.5 if corner % 2 == 0 else 0.65) for corner in range(10)),
+    tuple((corner / 8, 1.5 if corner % 2 == 0 else 0.55) for corner in range(8)),
+)
+_MARKS_ON_LINE = 7
+_BADGE = 42
+_MOST_ROUNDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Curves:
+    """How likely each seat was to win, at first and after each fact.
+
+    `rounds` are the places at which a round begins, with its number. `decisive` are the places and seats of what
+    decided the game, and `blunders` those of blunders.
+    """
+
+    seats: tuple[tuple[float, ...], ...]
+    rounds: tuple[tuple[int, int], ...] = ()
+    decisive: tuple[tuple[int, int], ...] = ()
+    blunders: tuple[tuple[int, int], ...] = ()
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -110,6 +142,59 @@ def score_by_round(
     for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
         page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
         page.badge((WIDTH - _EDGE - 22, place), str(labels[number] if labels else number + 1), _SEATS[number])
+    return page.png()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def win_by_fact(curves: Curves) -> bytes:
+    """A line for each seat with how likely it was to win: its number stands at the end, a star where it won.
+
+    Lines differ in their strokes and marks. Crosses are blunders, and numbers the moments that decided the game.
+    """
+    page = _Page(height=HEIGHT + 90)
+    top, bottom, right = _EDGE + 16, HEIGHT + 90 - _EDGE - 46, WIDTH - _EDGE - 60
+    left = _EDGE + 14 + _font(_SMALL).getlength("100%") / _FINE + 8
+    step = (right - left) / max(max((len(seat) for seat in curves.seats), default=1) - 1, 1)
+
+    def place(index: int, win: float) -> Point:
+        return left + step * index, bottom - (bottom - top) * win
+
+    for quarter in range(5):
+        height = place(0, quarter / 4)[1]
+        page.thread((left, height), (right, height), _DIM if quarter == 2 else _LINE)
+        if quarter % 2 == 0:
+            page.text((left - 12, height), f"{25 * quarter}%", _SMALL, _DIM, "rm")
+    every = -(-len(curves.rounds) // _MOST_ROUNDS)
+    for index, number in curves.rounds[:: max(every, 1)]:
+        across = place(index, 0)[0]
+        page.thread((across, bottom), (across, bottom + 10), _DIM)
+        page.text((across, bottom + 14), str(number), _SMALL, _DIM, "mt")
+    for number, wins in enumerate(curves.seats):
+        points = [place(index, win) for index, win in enumerate(wins)]
+        page.stroked(points, _SEATS[number], _STROKES[number % len(_STROKES)])
+        apart = len(points) / _MARKS_ON_LINE
+        for mark in range(_MARKS_ON_LINE):
+            # Where lines lie on each other, their marks stand side by side.
+            middle = points[int(apart * (mark + (number + 0.5) / len(curves.seats)))]
+            page.mark(middle, _SHAPES[number], _SEATS[number])
+    for index, seat in curves.blunders:
+        page.cross(place(index, curves.seats[seat - 1][index]))
+    taken: list[Point] = []
+    for number, (index, seat) in enumerate(curves.decisive, start=1):
+        across, height = place(index, curves.seats[seat - 1][index])
+        across, height = min(max(across, left + 20), right - 20), min(max(height, top + 4), bottom - 20)
+        while any(math.dist((across, height), other) < _BADGE for other in taken):
+            # Moments that lie close together stand side by side.
+            across += _BADGE if across < (left + right) / 2 else -_BADGE
+        taken.append((across, height))
+        page.badge((across, height), str(number), _CREAM)
+    ends = [(place(0, wins[-1])[1], number) for number, wins in enumerate(curves.seats)]
+    for height, number in _spread(ends, 44, _EDGE + 6, bottom - 6):
+        end = WIDTH - _EDGE - 22, height
+        page.thread(place(len(curves.seats[number]) - 1, curves.seats[number][-1]), end, _SEATS[number])
+        page.badge(end, str(number + 1), _SEATS[number])
+        if curves.seats[number][-1] > 0.999:
+            page.star((end[0] - 38, height), 16)
     return page.png()
 
 
@@ -185,6 +270,34 @@ class _Page:
         for point in points:
             self._dot(point, 6, colour)
 
+    def stroked(self, points: Sequence[Point], colour: Colour, strokes: Sequence[float]) -> None:
+        """A line of strokes and gaps, as long as `strokes` says in turns; an unbroken one without any."""
+        if len(points) < 2:
+            return
+        self._draw.line(_fine(*points), _FELT, 9 * _FINE, joint="curve")
+        for part in _cut(points, strokes) if strokes else [points]:
+            self._draw.line(_fine(*part), colour, 5 * _FINE, joint="curve")
+
+    def mark(self, middle: Point, shape: Sequence[tuple[float, float]], colour: Colour) -> None:
+        for size, paint in ((13, _FELT), (9, colour)):
+            if not shape:
+                self._dot(middle, size, paint)
+                continue
+            corners = [
+                (
+                    middle[0] + size * reach * math.sin(2 * math.pi * turn),
+                    middle[1] - size * reach * math.cos(2 * math.pi * turn),
+                )
+                for turn, reach in shape
+            ]
+            self._draw.polygon(_fine(*corners), paint)
+
+    def cross(self, middle: Point) -> None:
+        x, y = middle
+        for thickness, paint in ((11, _FELT), (5, _CREAM)):
+            for lean in (1, -1):
+                self._draw.line(_fine((x - 9, y - 9 * lean), (x + 9, y + 9 * lean)), paint, thickness * _FINE)
+
     def thread(self, start: Point, end: Point, colour: Colour) -> None:
         self._draw.line(_fine(start, end), colour, 2 * _FINE)
 
@@ -216,6 +329,25 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 def _fine(*places: Sequence[float]) -> list[Point]:
     return [(x * _FINE, y * _FINE) for x, y in places]
+
+
+def _cut(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[list[Point]]:
+    """The strokes of a broken line: its parts that are drawn."""
+    part, index, left = [points[0]], 0, strokes[0]
+    for start, end in pairwise(points):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            share = done / length
+            reached = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            if index % 2 == 0:
+                yield [*part, reached]
+            part, index = [reached], (index + 1) % len(strokes)
+            left = strokes[index]
+        left -= length - done
+        part.append(end)
+    if index % 2 == 0 and len(part) > 1:
+        yield part
 
 
 def _round_step(wanted: float) -> float:

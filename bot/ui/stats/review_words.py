@@ -1,0 +1,124 @@
+"""A review in words and as a curve, the same in Discord and on the command line.
+
+`say` is whatever says a sentence by its key.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.coach.hints import thrown_after
+from bot.coach.reviewed import Decision, Review
+from bot.games.farkle import Choice, Game, Then
+from bot.ui.stats.charts import Curves
+
+Say = Callable[..., str]
+Listed = Callable[[list[str]], str]
+
+
+def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> str:
+    """How likely each seat was to win when it was settled who begins."""
+    parts = [
+        say("review-chance", player=names[seat - 1], percent=percent(review.start[seat - 1])) for seat in review.seats
+    ]
+    return say("review-start", chances=listed(parts))
+
+
+def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
+    """What luck and decisions did for a seat."""
+    free, accuracy, luck = review.free(seat), review.accuracy(seat), percent(review.luck(seat))
+    return say(
+        "review-seat",
+        player=name,
+        accuracy="none" if accuracy is None else round(accuracy),
+        sign="-" if luck < 0 else "+",
+        luck=abs(luck),
+        loss=percent(review.loss(seat)),
+        absence=percent(review.absence(seat)),
+        choices=len(free),
+        best=sum(each.is_best for each in free),
+        mistakes=sum(each.is_mistake for each in free),
+        blunders=sum(each.is_blunder for each in free),
+    )
+
+
+def decision_lines(decision: Decision, names: Sequence[str], say: Say) -> Iterator[str]:
+    """A decision: whose it was and what it led to, the board, what was played, and what would have been best."""
+    before = decision.before
+    yield say(
+        "review-moment",
+        round=before.round,
+        player=names[decision.seat - 1],
+        before=percent(decision.win[0]),
+        after=percent(decision.win[1]),
+    )
+    totals = " · ".join(f"{names[seat - 1]} {before.seat(seat).total}" for seat in before.numbers)
+    yield say("review-board", totals=totals, turn=before.turn.points, thrown=_dice(before.turn.thrown))
+    played = (
+        say("review-kept", keep=_dice(decision.keep))
+        if decision.then is None
+        else _choice(before, Choice(decision.keep, decision.then), say)
+    )
+    yield say("review-played", choice=played, thrown=_dice(decision.thrown))
+    yield _best(decision, say)
+
+
+def curves(review: Review) -> Curves:
+    """What the picture of a review shows, from when it was settled who begins."""
+    moments, settled = review.moments[review.settled :], review.settled
+    seats = tuple((review.start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats)
+    rounds: dict[int, int] = {}
+    for decision in review.decisions():
+        rounds.setdefault(decision.before.round, decision.before.revision - settled)
+    return Curves(
+        seats,
+        tuple((place, number) for number, place in rounds.items()),
+        tuple((each.revision - settled, each.seat) for each in review.decisive()),
+        tuple((each.revision - settled, each.seat) for each in review.decisions() if each.is_blunder),
+    )
+
+
+def about_picture(review: Review, say: Say) -> str:
+    """What the picture of a review shows, in words."""
+    lines = enumerate(curves(review).seats, start=1)
+    seats = [
+        say(
+            "alt-review-seat",
+            seat=seat,
+            start=percent(wins[0]),
+            least=percent(min(wins)),
+            most=percent(max(wins)),
+            end=percent(wins[-1]),
+        )
+        for seat, wins in lines
+    ]
+    return say("alt-review", facts=len(review.moments), seats="; ".join(seats))
+
+
+def percent(chance: float) -> float:
+    """A probability as percent, with one decimal; never a negative nothing."""
+    return round(100 * chance, 1) + 0.0
+
+
+def _best(decision: Decision, say: Say) -> str:
+    if not decision.is_free:
+        return say("review-no-choice")
+    best = (
+        say("review-was-best")
+        if decision.is_best
+        else say("review-best", choice=_choice(decision.before, decision.best, say), loss=percent(decision.loss))
+    )
+    return " ".join([best, *([say(decision.reason.code, **decision.reason.fields)] if decision.reason else [])])
+
+
+def _choice(game: Game, choice: Choice, say: Say) -> str:
+    number, _, points = thrown_after(game, choice)
+    match choice.then:
+        case Then.FOLLOW:
+            return say("hint-follow", dice=number, points=points)
+        case Then.BANK:
+            return say("hint-bank", keep=_dice(choice.keep), points=points)
+        case Then.ROLL:
+            return say("hint-roll", keep=_dice(choice.keep), dice=number)
+
+
+def _dice(faces: Sequence[int]) -> str:
+    return " ".join(map(str, faces)) or "none"

@@ -1,0 +1,79 @@
+"""`review FILE`: what luck and what decisions did in a game, in words, as JSON and as a picture."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.support.command_line import CommandLine
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+GAME = str(GOLDEN / "kingdom-come-1.farkle")
+
+
+def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine) -> None:
+    ran = command_line.run("review", GAME, "--json")
+    *lines, summary = ran.lines
+    assert (ran.status, ran.err) == (0, "")
+    assert [line["seq"] for line in lines] == list(range(1, 68))
+    assert all(list(line) == ["seq", "seat", "fact", "win", "luck", "loss", "best"] for line in lines)
+    assert list(summary) == ["start", "luck", "loss", "accuracy", "exact"]
+    assert summary["exact"]
+    result = lines[-1]["win"][0]
+    luck, loss = summary["luck"], summary["loss"]
+    assert result in (0, 0.5, 1)
+    assert summary["start"][0] + luck[0] - luck[1] - loss[0] + loss[1] == pytest.approx(result, abs=1e-6)
+
+
+def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine) -> None:
+    ran = command_line.run("review", GAME)
+    assert (ran.status, ran.err) == (0, "")
+    start, first, second, _, head, *moments = ran.out.splitlines()
+    assert start == "At the start: Henry 55.7% and Hans 44.3%."
+    assert first.startswith("Henry · accuracy 10 · luck +9% · lost 43.9% by choices · ")
+    assert second.startswith("Hans · accuracy 9 · luck +54.8% · lost 34% by choices · ")
+    assert head == "What decided the game:"
+    assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
+    assert sum(line.startswith("   Played: ") for line in moments) == 3
+    assert ran.out.endswith("These numbers are exact: luck and losses add up to the result.\n")
+
+
+def test_more_than_two_seats_are_estimated_and_it_says_so(command_line: CommandLine) -> None:
+    path = str(GOLDEN / "kingdom-come-3.farkle")
+    assert "These numbers are estimates" in command_line.run("review", path).out
+    assert not command_line.run("review", path, "--json").lines[-1]["exact"]
+
+
+def test_the_picture_is_drawn_and_described(command_line: CommandLine, tmp_path: Path) -> None:
+    drawn = tmp_path / "game.png"
+    ran = command_line.run("review", GAME, "--png", str(drawn))
+    with Image.open(drawn) as image:
+        assert image.format == "PNG"
+    assert "Seat 1: 55.7% at the start" in ran.out
+    # JSON stays JSON.
+    assert len(command_line.run("review", GAME, "--json", "--png", str(drawn)).lines) == 68
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "said"),
+    [
+        ("rules standard\nplayers North South\n1 roll 1 1 1 2 3 4\n", 2, "no winner yet"),
+        ("rules standard\nplayers North South\n1 roll 7\n", 1, "line 3"),
+        ("\x00\x01", 1, "line 1"),
+    ],
+)
+def test_what_cannot_be_reviewed_gets_one_sentence(
+    command_line: CommandLine, text: str, status: int, said: str
+) -> None:
+    ran = command_line.run("review", command_line.file(text))
+    assert (ran.status, ran.out) == (status, "")
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine) -> None:
+    missing = command_line.run("review", "missing.farkle")
+    assert (missing.status, missing.err) == (2, "missing.farkle: cannot be read (No such file or directory).\n")
+    unwritable = command_line.run("review", GAME, "--png", "missing/game.png")
+    assert (unwritable.status, unwritable.out) == (2, "")
+    assert unwritable.err == "missing/game.png cannot be written: No such file or directory.\n"
