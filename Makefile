@@ -12,7 +12,7 @@ run: .venv/ready-to-run
 	$(IN_VENV)python -m bot run
 
 test: .venv/ready
-	$(IN_VENV)python -m pytest --numprocesses auto
+	$(IN_VENV)python -m pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready
 	$(IN_VENV)ruff check .

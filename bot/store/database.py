@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -181,8 +182,7 @@ def migrate_file(path: Path) -> None:
 
 def is_outdated(revision: str) -> bool:
     """Is this the revision of a schema that this program brings up to date?"""
-    config = _config()
-    return revision in _revisions(config) and revision != ScriptDirectory.from_config(config).get_current_head()
+    return revision in _revisions() and revision != _scripts().get_current_head()
 
 
 def needs_migration(path: Path) -> bool:
@@ -199,17 +199,23 @@ def _config() -> Config:
     return config
 
 
-def _revisions(config: Config) -> set[str]:
-    return {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+@cache
+def _scripts() -> ScriptDirectory:
+    """The migrations, read once in the life of a process."""
+    return ScriptDirectory.from_config(_config())
+
+
+def _revisions() -> set[str]:
+    return {script.revision for script in _scripts().walk_revisions()}
 
 
 def _migrate(engine: Engine) -> None:
     """Brings the schema up to date. Raises SetupError, touching nothing, where it is newer than this program."""
-    config = _config()
-    known = _revisions(config)
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
         present = MigrationContext.configure(connection).get_current_revision()
-        if present is not None and present not in known:
+        if present is not None and present not in _revisions():
             raise SetupError("schema-too-new", revision=present)
-        command.upgrade(config, "head")
+        if present != _scripts().get_current_head():
+            config = _config()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
