@@ -23,6 +23,7 @@ from bot.games.farkle import (
     extended_faces,
     largest,
     new_game,
+    offer_to_follow,
     play,
     scoring,
     throws_of,
@@ -34,26 +35,31 @@ Options = tuple[tuple[int, int, frozenset[int]], ...]
 
 
 class BruteForce:
-    """The win probability of the seat whose turn it is, for every standing that a game can come to."""
+    """The win probability of the seat whose turn it is, for every standing that a game can come to.
+
+    The last part of a key is what the seat may take over. `ends` has how turns end, by standings without an offer;
+    `offered` has the standings that differ from such a one by an offer alone.
+    """
 
     def __init__(self, rules: RuleSet, most: int) -> None:
         self.rules = rules
         self.most = most
         self.games: dict[Key, Game] = {}
         self.ends: dict[Key, dict[object, Key]] = {}
+        self.offered: dict[Key, set[Key]] = {}
         self.values: dict[Key, float] = {}
         self.begin = self._meet(new_game(rules, 2, roll_off=False))
         self._explore()
 
     def solve(self, precision: float = 1e-9) -> None:
         """Repeats every standing until none changes."""
-        order = sorted(self.games, key=lambda key: -self._progress(self.games[key]))
+        order = sorted(self.ends, key=lambda key: -self._progress(self.games[key]))
         while True:
             change = 0.0
             for key in order:
-                value = self._turn(key)
-                change = max(change, abs(value - self.values[key]))
-                self.values[key] = value
+                for each, value in self._turn(key):
+                    change = max(change, abs(value - self.values[each]))
+                    self.values[each] = value
             if change < precision:
                 return
 
@@ -71,7 +77,7 @@ class BruteForce:
             for name, after in self._turn_ends(game):
                 ends[name] = self._meet(after)
                 if ends[name] in self.games:
-                    waiting.append(ends[name])
+                    waiting.append(_without_offer(ends[name]))
 
     def _turn_ends(self, game: Game) -> Iterator[tuple[object, Game]]:
         """Every way in which a turn can end, but for a win at once."""
@@ -82,15 +88,27 @@ class BruteForce:
             total = game.seat(seat).total + points
             if points < self._needs(game) or (self.rules.target_reach == "exact" and total > self.rules.target):
                 continue
-            held = replace(game, phase=Phase.ROLL_OR_BANK, turn=Turn(1, points))
-            yield points, play(held, Bank(seat))[-1].after
+            for dice, extended in self._left():
+                held = replace(game, phase=Phase.ROLL_OR_BANK, turn=Turn(dice, points, extended=extended))
+                yield (points, dice, extended), play(held, Bank(seat))[-1].after
+
+    def _left(self) -> Iterator[tuple[int, frozenset[int]]]:
+        """The dice that may be left where a turn banks, and the faces that extend a triple; if that matters at all."""
+        if not self.rules.follow_on:
+            yield _ANY_DICE
+            return
+        # All dice are left where all scored: that may end a turn only where they need not be thrown again.
+        for dice in range(1, self.rules.dice + (self.rules.hot_dice == "may")):
+            yield dice, frozenset()
+            if self.rules.extend_triples and dice <= self.rules.dice - 3:
+                yield from ((dice, frozenset({face})) for face in self.rules.triples)
 
     def _needs(self, game: Game) -> int:
         opened = game.seat(game.current).has_opened
         return max(self.rules.minimum_bank, 0 if opened else self.rules.opening)
 
     def _meet(self, game: Game) -> Key:
-        """The key of a game, which is remembered unless it is over."""
+        """The key of a game, which is remembered unless it is over; without its offer, too."""
         if game.phase is Phase.OVER:
             return ("over", game.winners)
         if game.contenders:
@@ -102,9 +120,14 @@ class BruteForce:
         counts = self.rules.penalty is not None
         seats = tuple((seat.total, seat.has_opened, seat.streak * counts) for seat in game.seats)
         sooner = first.since < second.since if first.total == second.total else None
-        key = (seats, sooner, game.current, game.starter, game.final, game.contenders)
-        self.games.setdefault(key, game)
-        self.values.setdefault(key, 0.5)
+        key = (seats, sooner, game.current, game.starter, game.final, game.contenders, offer_to_follow(game))
+        without = _without_offer(key)
+        self.offered.setdefault(without, set())
+        if without != key:
+            self.offered[without].add(key)
+        for each, offer in ((key, game.offer), (without, None)):
+            self.games.setdefault(each, replace(game, offer=offer))
+            self.values.setdefault(each, 0.5)
         return key
 
     def value(self, key: Key, seat: int) -> float:
@@ -116,14 +139,15 @@ class BruteForce:
         value = self.values[key]
         return value if self.games[key].current == seat else 1 - value
 
-    def _turn(self, key: Key) -> float:
+    def _turn(self, key: Key) -> Iterator[tuple[Key, float]]:
+        """What a standing and those with offers are worth."""
         game, ends = self.games[key], self.ends[key]
         me = game.current
         seat: Seat = game.seat(me)
         rules = self.rules
         forced = rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened)
         room = rules.target - seat.total if rules.target_reach == "exact" else 10**9
-        banks = {points: self.value(end, me) for points, end in ends.items() if isinstance(points, int)}
+        banks = {name: self.value(end, me) for name, end in ends.items() if isinstance(name, tuple)}
         farkle, overshot = self.value(ends["farkle"], me), self.value(ends["overshot"], me)
         known: dict[tuple[int, int, frozenset[int]], float] = {}
 
@@ -148,16 +172,30 @@ class BruteForce:
             state = (points, left, faces)
             if state not in known:
                 dice = left or rules.dice
-                bank = banks.get(min(points, self.most)) if points <= room else None
+                held = min(points, self.most), *((dice, faces) if rules.follow_on else _ANY_DICE)
+                bank = banks.get(held) if points <= room else None
                 if rules.hot_dice == "must" and not left:
                     bank = None
                 if points >= self.most and room >= 10**9:
-                    known[state] = banks[self.most]
+                    known[state] = banks.get(held, banks[(self.most, *_ANY_DICE)])
                 else:
                     known[state] = max(thrown(points, dice, faces), -1.0 if bank is None else bank)
             return known[state]
 
-        return thrown(0, rules.dice, frozenset())
+        fresh = thrown(0, rules.dice, frozenset())
+        yield key, fresh
+        for each in self.offered[key]:
+            offer = self.games[each].offer
+            assert offer is not None
+            yield each, max(fresh, thrown(offer.points, offer.dice, offer.extended))
+
+
+_ANY_DICE = (1, frozenset[int]())
+"""What is left where that matters to nobody."""
+
+
+def _without_offer(key: Key) -> Key:
+    return *key[:-1], None
 
 
 def _biggest(legal: list[tuple[int, int, frozenset[int]]], dice: int) -> list[tuple[int, int, frozenset[int]]]:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from bot.coach.advice import advise
 from bot.coach.solver import Solved, solve
 from bot.games.farkle import Game, RuleSet, change
 from bot.local.brute_force import BruteForce
@@ -41,22 +42,47 @@ MIXES: dict[str, dict[str, Any]] = {
         "final_round": "one_more_round", "target": 100, "penalty": {"farkles": 2, "points": 50, "floor": 0},
     },
     "penalty, play-off": {"tie": "play_off", "target": 100, "penalty": {"farkles": 2, "points": 50, "floor": -50}},
+    "following": {"follow_on": True},
+    "following, ends at once": {"follow_on": True, "final_round": "none", "hot_dice": "must"},
+    "following, rest of the round": {"follow_on": True, "final_round": "complete_round", "tie": "shared"},
+    "following, above the target": {"follow_on": True, "target_reach": "exceed", "target": 100},
+    "following, exact": {"follow_on": True, "target_reach": "exact", "tie": "shared"},
+    "following, exact, one more round": {
+        "follow_on": True, "target_reach": "exact", "final_round": "one_more_round", "target": 200,
+    },
+    "following, extended": {"follow_on": True, "extend_triples": True, "instant_win": 3, "opening": 100},
+    "following, all kept": {"follow_on": True, "keep": "all", "minimum_bank": 100, "last_die_throws": 3},
+    "following, all kept until open": {"follow_on": True, "keep": "all_until_open", "opening": 100},
+    "following, penalty": {
+        "follow_on": True, "final_round": "none", "penalty": {"farkles": 2, "points": 50, "floor": 0},
+    },
+    "following, penalty, rest of the round": {
+        "follow_on": True, "final_round": "complete_round", "tie": "shared", "target": 100,
+        "penalty": {"farkles": 2, "points": 50, "floor": -50},
+    },
 }  # fmt: skip
 
 MOST = 500
 """Hardly one turn in ten million of these rule sets comes to so many points."""
 
+MOST_FOLLOWED = 1000
+"""The same where a hand goes on from seat to seat."""
+
 
 @cache
 def solved_both_ways(name: str) -> tuple[Solved, BruteForce]:
     rules = change(RuleSet(), TINY | MIXES[name])
-    brute = BruteForce(rules, MOST)
+    brute = BruteForce(rules, MOST_FOLLOWED if rules.follow_on else MOST)
     brute.solve()
     return solve(rules), brute
 
 
 def by_table(solved: Solved, game: Game) -> float:
     """The table's answer for the standing in which a game's turn begins."""
+    if game.offer:
+        best, *_ = advise(game, solved)
+        assert best.win is not None
+        return best.win
     here = solved.levels
     mine, theirs = game.seat(game.current), game.seat(3 - game.current)
     side = 0 if here.sides == 1 or game.starter == game.current else 1

@@ -18,7 +18,8 @@ from bot.coach.standings import deck
 from bot.coach.throws import Throws, grid, states
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
-from bot.local.matches import judging, planned_values, play_matches, points_values, rank
+from bot.local.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
+from bot.local.matches import play_matches
 
 
 def shipped(name: str) -> RuleSet:
@@ -115,8 +116,8 @@ def test_compiled_turns_decide_as_the_characters_do(name: str) -> None:
         group, held = group_of(game, throws), game.turn.points // grid(game.rules)
         for character in BY_STRENGTH:
             aim, best = POLICIES[character].aim, np.zeros(4, dtype=np.int64)
-            values = planned_values(game, solved) if aim is Aim.WIN else points_values(game)
-            rank(throws, group, *judging(game, aim, values), held, best)
+            values = values_for_winning(game, solved) if aim is Aim.WIN else values_for_points(game)
+            rank(throws, group, AIMS[aim], values.arrays, values.until, *limits(game), held, best)
             right = list(dict.fromkeys(leads(game, choice) for choice in ranked(game, character, solved)))
             for place in range(min(2 if POLICIES[character].errs else 1, len(right))):
                 option, banks = best[2 * place : 2 * place + 2]
@@ -125,8 +126,8 @@ def test_compiled_turns_decide_as_the_characters_do(name: str) -> None:
 
 
 def test_stronger_characters_win_more() -> None:
-    rules = RuleSet(target=1000)
-    found = {(each.weaker, each.stronger): each for each in play_matches(rules, solve(rules), 4000, 1)}
+    rules = RuleSet(target=800, last_die_throws=3, final_round="none")
+    found = {(each.weaker, each.stronger): each for each in play_matches(rules, solve(rules), 1000, 1)}
     assert found[Character.TIMID, Character.PERFECT].is_ordered
     for weaker, stronger in pairwise(BY_STRENGTH):
         assert found[weaker, stronger].share > 0.5
