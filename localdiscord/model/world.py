@@ -56,7 +56,8 @@ def _now() -> str:
 class Event:
     """Something that happened.
 
-    `kind` is the name of a gateway event in lower case, "invitation" (of the bot to a guild), "interaction" or "typing".
+    `kind` is the name of a gateway event in lower case, "invitation" (the bot was added to a guild), "interaction" or
+    "typing".
     """
 
     kind: str
