@@ -107,4 +107,4 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
         except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
             raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
         finally:
-            workers.close()
+            workers.shared.close()

@@ -17,7 +17,6 @@ from discord.gateway import DiscordWebSocket
 from bot import measures, rulesets
 from bot.callbacks import ask_for_no_edited_messages
 from bot.coach.coach import Coach
-from bot.coach.workers import Workers
 from bot.config import Settings, Shards
 from bot.errors import Refused, UnreadableGame
 from bot.model.oversight import Blocked
@@ -64,7 +63,6 @@ COGS = ("cogs.farkle", "cogs.setup")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _BLOCKS_SECONDS = 30
-_PROCESSES = 2
 _Noted = TypeVar("_Noted")
 
 
@@ -102,8 +100,7 @@ class FarkleBot(commands.AutoShardedBot):
         watch_answers(self.http, self.refusals)
         self.database = database
         settings = SettingsByServer(database)
-        self._workers = Workers(_PROCESSES)
-        coach = Coach(self._workers)
+        coach = Coach()
         self.services = Services(
             sessions=Sessions(
                 *(database, roll, clock, settings.of, draw_secret, self.count_soon, self._counted, coach.decide),
@@ -209,7 +206,6 @@ class FarkleBot(commands.AutoShardedBot):
             if unfinished:
                 log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(unfinished))
         await self.services.coach.close()
-        await self._workers.close()
         await super().close()
 
     def _keep(self, task: asyncio.Task[Any]) -> None:

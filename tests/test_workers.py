@@ -1,22 +1,31 @@
-"""Workers: another process computes, errors come back as they were, and nothing is left behind."""
+"""Workers: another process computes, errors come back as they were, one that dies or hangs is replaced."""
 
 import asyncio
 import os
+import signal
 import sys
+import threading
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from bot import workers
 from bot.errors import FarkleError, Fault, NotationError, Refused, RuleSetError, SetupError, UnreadableGame
 from bot.games.farkle import Discrepancy, IllegalMove, NothingToCheck
+from bot.workers import WorkerLostError, Workers, shared
 
+_LONG = 3600
 _held: list[int] = []
 
 
 def fail(error: Exception) -> None:
     raise error
+
+
+def fail_with_what_cannot_be_sent() -> None:
+    raise ValueError(threading.Lock())
 
 
 def die_once(marker: str) -> str:
@@ -28,16 +37,25 @@ def die_once(marker: str) -> str:
     return "done"
 
 
-def hold(fifo: str) -> int:
-    """Opens a pipe that is closed when this process ends."""
+def hold(fifo: str, seconds: float = 0) -> int:
+    """Opens a pipe that is closed when this process ends, and computes for so long."""
     _held.append(os.open(fifo, os.O_WRONLY))
+    time.sleep(seconds)
     return os.getpid()
 
 
-async def test_another_process_computes() -> None:
-    first, second = await asyncio.gather(workers.run(os.getpid), workers.run(pow, 2, 10))
-    assert first != os.getpid()
-    assert second == 1024
+@asynccontextmanager
+async def working(most: int = 1) -> AsyncIterator[Workers]:
+    workers = Workers(most, seconds=_LONG)
+    yield workers
+    workers.close()
+
+
+async def test_another_process_computes_and_stays() -> None:
+    async with working() as workers:
+        first = await workers.run(os.getpid)
+        assert first != os.getpid()
+        assert await workers.run(os.getpid) == first
 
 
 ERRORS = [
@@ -55,42 +73,88 @@ ERRORS = [
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
 async def test_errors_come_back_as_they_were(error: FarkleError) -> None:
     with pytest.raises(type(error)) as caught:
-        await workers.run(fail, error)
+        await shared.run(fail, error)
     assert caught.value.args == error.args
     assert caught.value.code == error.code
     assert caught.value.fields == error.fields
 
 
-async def test_other_errors_come_back_too() -> None:
-    with pytest.raises(ZeroDivisionError):
-        await workers.run(divmod, 1, 0)
+async def test_other_errors_come_back_too_with_where_they_happened() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        await shared.run(divmod, 1, 0)
+    assert "In a worker" in caught.value.__notes__[0]
+    with pytest.raises(RuntimeError, match="lock"):
+        await shared.run(fail_with_what_cannot_be_sent)
+    assert await shared.run(pow, 2, 10) == 1024
 
 
 async def test_work_is_done_again_if_its_worker_is_lost(tmp_path: Path) -> None:
-    assert await workers.run(die_once, str(tmp_path / "marker")) == "done"
+    assert await shared.run(die_once, str(tmp_path / "marker")) == "done"
 
 
-async def test_work_that_always_ends_its_worker_is_given_up_and_others_go_on() -> None:
-    with pytest.raises(workers.WorkerLostError):
-        await workers.run(os._exit, 1)
-    assert await workers.run(pow, 2, 10) == 1024
+async def test_work_that_always_ends_its_worker_is_given_up_and_others_go_on(tmp_path: Path) -> None:
+    fifo = tmp_path / "begun"
+    os.mkfifo(fifo)
+    async with working(2) as workers:
+        slow = asyncio.create_task(workers.run(hold, str(fifo), _LONG))
+        with await asyncio.to_thread(fifo.open, "rb"):
+            with pytest.raises(WorkerLostError):
+                await workers.run(os._exit, 1)
+            assert await workers.run(pow, 2, 10) == 1024
+            assert not slow.done()
+            workers.close()
+            with pytest.raises(WorkerLostError):
+                await slow
+
+
+async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with working() as workers:
+        first = await workers.run(os.getpid)
+        with monkeypatch.context() as impatient:
+            impatient.setattr(workers, "_seconds", 0.01)
+            with pytest.raises(WorkerLostError):
+                await workers.run(time.sleep, _LONG)
+        assert await workers.run(os.getpid) != first
+
+
+async def test_a_worker_that_dies_idle_is_replaced() -> None:
+    async with working() as workers:
+        first = await workers.run(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        assert await workers.run(os.getpid) != first
 
 
 async def test_who_gives_up_waiting_takes_no_worker_along() -> None:
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0):
-            await workers.run(time.sleep, 0.1)
-    assert await workers.run(pow, 2, 10) == 1024
+    async with working() as workers:
+        first = await workers.run(os.getpid)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0):
+                await workers.run(time.sleep, 0.01)
+        assert await workers.run(os.getpid) == first
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
-async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path) -> None:
+async def test_what_waits_is_given_up_when_they_are_closed_and_later_work_is_done() -> None:
+    async with working() as workers:
+        tasks = [asyncio.create_task(workers.run(time.sleep, _LONG)) for _ in range(3)]
+        await asyncio.sleep(0)
+        workers.close()
+        assert {type(each) for each in await asyncio.gather(*tasks, return_exceptions=True)} == {WorkerLostError}
+        assert await workers.run(pow, 2, 10) == 1024
+
+
+async def test_what_the_work_prints_does_not_get_among_the_answers() -> None:
+    await shared.run(print, "hello")
+    assert await shared.run(pow, 2, 10) == 1024
+
+
+@pytest.mark.parametrize("seconds", [0, _LONG], ids=["idle", "busy"])
+async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, seconds: int) -> None:
     fifo = tmp_path / "held"
     os.mkfifo(fifo)
     program = (
-        "import asyncio, sys, time; from bot import workers; from tests.test_workers import hold\n"
-        "async def main(): await workers.run(hold, sys.argv[1]); time.sleep(600)\n"
-        "if __name__ == '__main__': asyncio.run(main())"
+        "import asyncio, sys, time; from bot.workers import shared; from tests.test_workers import hold\n"
+        f"async def main(): await shared.run(hold, sys.argv[1], {seconds}); time.sleep(600)\n"
+        "asyncio.run(main())"
     )
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, str(fifo))
     with await asyncio.to_thread(fifo.open, "rb") as held:

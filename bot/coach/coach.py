@@ -2,15 +2,27 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar, TypeVarTuple
 
 from bot.coach import process
 from bot.coach.characters import Character
 from bot.coach.hints import Hint
-from bot.coach.workers import Workers, WorkLost
 from bot.games.farkle import Choice, Game, RuleSet
+from bot.workers import WorkerLostError, Workers
 
 log = logging.getLogger(__name__)
+
+_Arguments = TypeVarTuple("_Arguments")
+_Value = TypeVar("_Value")
+
+_ANSWER_SECONDS = 60
+_SOLVING_SECONDS = 30 * 60
+
+
+class CoachUnavailable(Exception):
+    """The coach has no answer: its process died or hung, or failed. The log says which."""
 
 
 class Coach:
@@ -18,13 +30,13 @@ class Coach:
 
     Where a table would make these better, it is solved meanwhile: one for each server at a time.
 
-    Only one table is solved at once, so that there is always a process that answers. A rule set whose table could not
-    be solved is not tried again before the bot starts anew.
+    Only one table is solved at once, by a process that does nothing else, so that there is always one that answers. A
+    rule set whose table could not be solved is not tried again before the bot starts anew.
     """
 
-    def __init__(self, workers: Workers) -> None:
-        """`workers` needs two processes: one that answers, and one that solves."""
-        self._workers = workers
+    def __init__(self) -> None:
+        self._answering = Workers(1, _ANSWER_SECONDS)
+        self._solver = Workers(1, _SOLVING_SECONDS)
         self._solving = asyncio.Lock()
         self._pending: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[RuleSet] = set()
@@ -32,13 +44,19 @@ class Coach:
         self._preparing: asyncio.Task[None] | None = None
 
     async def hint(self, game: Game, guild_id: int) -> tuple[Hint, bool]:
-        """The hint for the seat whose turn it is, and whether a better one is being computed. Raises WorkLost."""
-        found, lacks_table = await self._workers.run(process.hint, game)
+        """The hint for the seat whose turn it is, and whether a better one is being computed.
+
+        Raises CoachUnavailable.
+        """
+        found, lacks_table = await self._ask(process.hint, game)
         return found, lacks_table and self._solve_soon(game.rules, guild_id)
 
     async def decide(self, game: Game, guild_id: int, character: Character, chance: float) -> Choice:
-        """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs. Raises WorkLost."""
-        choice, lacks_table = await self._workers.run(process.decide, game, character, chance)
+        """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
+
+        Raises CoachUnavailable.
+        """
+        choice, lacks_table = await self._ask(process.decide, game, character, chance)
         if lacks_table:
             self._solve_soon(game.rules, guild_id)
         return choice
@@ -49,15 +67,28 @@ class Coach:
             self._preparing = asyncio.create_task(self._prepare())
 
     async def _prepare(self) -> None:
-        with suppress(WorkLost):
-            await self._workers.run(process.prepare)
+        with suppress(CoachUnavailable):
+            await self._ask(process.prepare)
+
+    async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
+        try:
+            return await self._answering.run(work, *given)
+        except WorkerLostError as error:
+            log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
+            raise CoachUnavailable(work.__qualname__) from error
+        except Exception as error:
+            # Whatever goes wrong there, the game goes on.
+            log.exception("%s failed in the coach's process", work.__qualname__)
+            raise CoachUnavailable(work.__qualname__) from error
 
     async def close(self) -> None:
-        """Gives up what is being solved."""
+        """Gives up what is being solved, and ends the processes."""
         tasks = [*self._pending.values(), *([self._preparing] if self._preparing else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for workers in (self._answering, self._solver):
+            workers.close()
 
     def _solve_soon(self, rules: RuleSet, guild_id: int) -> bool:
         """Has a table solved for a server, unless it waits for another one. Is this table on its way?"""
@@ -73,8 +104,11 @@ class Coach:
     async def _solve(self, rules: RuleSet) -> None:
         async with self._solving:
             try:
-                is_kept = await self._workers.run(process.solve_table, rules)
-            except WorkLost:
+                is_kept = await self._solver.run(process.solve_table, rules)
+            except WorkerLostError:
+                is_kept = False
+            except Exception:
+                log.exception("the process that solves tables failed")
                 is_kept = False
             if not is_kept:
                 log.warning("the table of a rule set could not be solved or kept: hints for it know points only")

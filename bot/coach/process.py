@@ -1,6 +1,6 @@
 """What runs in a process of its own: numba takes a second and a hundred megabytes to load, a table minutes to solve.
 
-These functions are called by name (`bot.coach.workers`), so this module itself loads nothing heavy.
+These functions are called by name (`bot.workers`), so this module itself loads nothing heavy.
 """
 
 from functools import cache

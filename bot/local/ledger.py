@@ -58,8 +58,10 @@ class Ledger:
 
     def game(self, revision: int | None = None) -> Game:
         """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
-        waiting = deque(map(read, self.lines()[:revision]))
-        game = new_game(self._rules(), len(self.players()))
+        with self.open_page():
+            # Somebody may be playing on.
+            waiting = deque(map(read, self.lines()[:revision]))
+            game, streaks = new_game(self._rules(), len(self.players())), self._streaks()
         while waiting:
             move = move_of(waiting[0])
             assert move is not None, "a fact that follows from no move"
@@ -69,16 +71,15 @@ class Ledger:
         # Dice are kept and thrown, or kept and banked, as one deed.
         assert game.phase is not Phase.ROLL_OR_BANK
         if revision is None:
-            self._check_streaks(game)
+            assert [streaks.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:
         """The totals by player."""
         return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
 
-    def _check_streaks(self, game: Game) -> None:
-        stored = dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
-        assert [stored.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
+    def _streaks(self) -> dict[int, int]:
+        return dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
 
     def _rules(self) -> RuleSet:
         return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))

@@ -65,7 +65,7 @@ async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...] | No
     if waiting.won is None:
         return None
     try:
-        return await workers.run(numbers, *waiting.won.told)
+        return await workers.shared.run(numbers, *waiting.won.told)
     except workers.WorkerLostError:
         raise
     except Exception:

@@ -60,7 +60,7 @@ class History:
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
         written = await self._database.read(partial(_to_export, game_id, guild_id))
-        return await workers.run(text_of, written)
+        return await workers.shared.run(text_of, written)
 
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
         """A finished or stopped game as text, with what its dice can be checked by.
@@ -70,7 +70,7 @@ class History:
         UnreadableGame.
         """
         written = await self._database.read(partial(_to_check, game_id, guild_id))
-        return await workers.run(text_of, written)
+        return await workers.shared.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
         """Whether the dice of a game are those that follow from its seed, and the text that was checked.
@@ -81,8 +81,8 @@ class History:
         """
         written, verdict = await self._database.read(partial(_to_check_or_kept, game_id, guild_id))
         if verdict is not None:
-            return verdict, await workers.run(text_of, written)
-        return await workers.run(check, written)
+            return verdict, await workers.shared.run(text_of, written)
+        return await workers.shared.run(check, written)
 
     async def keep_verdict(self, game_id: int, now: int) -> None:
         """Checks a game that has ended, keeps what is found, and deletes the ids by which its players sat down.
@@ -94,7 +94,7 @@ class History:
         if written is not None:
             # What cannot be read or checked now cannot be checked later either.
             with suppress(UnreadableGame, NothingToCheck, NotationError):
-                verdict, _ = await workers.run(check, written)
+                verdict, _ = await workers.shared.run(check, written)
         await self._database.write(partial(_keep, game_id, verdict, now))
 
 
@@ -118,7 +118,7 @@ def _keep(game_id: int, verdict: Verdict | None, now: int, transaction: Transact
 
 async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
     try:
-        return await workers.run(tell, stored.rules, len(stored.players), lines)
+        return await workers.shared.run(tell, stored.rules, len(stored.players), lines)
     except workers.WorkerLostError:
         raise
     except Exception as error:

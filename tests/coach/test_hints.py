@@ -7,13 +7,13 @@ from bot import rulesets
 from bot.coach import process
 from bot.coach.coach import Coach
 from bot.coach.hints import Hint, Reason
-from bot.coach.workers import Workers, WorkLost
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
 from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game.hint import hint_lines
+from bot.workers import WorkerLostError, Workers
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
@@ -99,22 +99,25 @@ class Interrupted(Workers):
     """Workers whose processes die when they solve."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(1, seconds=PATIENCE_SECONDS)
         self.solved: list[RuleSet] = []
 
-    async def run(self, work: object, *given: object) -> object:  # type: ignore[override]
-        if work is process.hint:
-            game = given[0]
-            assert isinstance(game, Game)
+    async def run(self, function: object, *given: object) -> object:  # type: ignore[override]
+        if function is process.hint:
             return Hint((), (), is_exact=False), True
         assert isinstance(given[0], RuleSet)
         self.solved.append(given[0])
-        raise WorkLost("died")
+        raise WorkerLostError("died")
+
+
+def interrupted() -> tuple[Coach, Interrupted]:
+    coach, workers = Coach(), Interrupted()
+    coach._answering = coach._solver = workers
+    return coach, workers
 
 
 async def test_a_table_that_cannot_be_solved_is_not_tried_again() -> None:
-    workers = Interrupted()
-    coach, game = Coach(workers), standing("standard", (0, 0))
+    (coach, workers), game = interrupted(), standing("standard", (0, 0))
     assert (await coach.hint(game, 1))[1], "it is being solved"
     assert (await coach.hint(game, 2))[1], "another server waits for the same table"
     async with asyncio.timeout(PATIENCE_SECONDS):
@@ -125,7 +128,7 @@ async def test_a_table_that_cannot_be_solved_is_not_tried_again() -> None:
 
 
 async def test_a_server_has_one_table_solved_at_a_time() -> None:
-    coach = Coach(Interrupted())
+    coach, _ = interrupted()
     other = rulesets.shipped()["deluxe"].rules
     assert (await coach.hint(standing("standard", (0, 0)), 1))[1]
     assert not (await coach.hint(standing(other, (0, 0)), 1))[1], "this server waits for another one"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.coach import process
-from bot.coach.workers import WorkLost
+from bot.coach.coach import CoachUnavailable
 from bot.games.farkle import Game
 from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
@@ -67,9 +67,9 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tmp_path: Path, monkeypat
 
         async def bank_first(*_: object) -> object:
             await press(tavern, "Most points", "Bank")
-            raise WorkLost("late")
+            raise CoachUnavailable("late")
 
-        monkeypatch.setattr(tavern.bot.services.coach._workers, "run", bank_first)
+        monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)
         hint = await tavern.people[0].click(board, label="Hint")
         assert "The coach can't be reached right now" in hint.text
         assert tavern.people[1].mention in (await tavern.board()).text

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.coach.workers import WorkLost
+from bot.coach.coach import CoachUnavailable
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
@@ -178,10 +178,10 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
         assert tavern.bot is not None
 
         async def lost(*_: object) -> object:
-            raise WorkLost("died")
+            raise CoachUnavailable("died")
 
         with monkeypatch.context() as dying:
-            dying.setattr(tavern.bot.services.coach._workers, "run", lost)
+            dying.setattr(tavern.bot.services.coach, "_ask", lost)
             await press(tavern, "Roll")
             board = await tavern.board()
             await tavern.until(lambda: "plays in a moment" in tavern.channel.messages()[-1].text)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from bot.coach.coach import CoachUnavailable
 from bot.coach.hints import Hint, Ranked
-from bot.coach.workers import WorkLost
 from bot.errors import Refused
 from bot.games.farkle import Then
 from bot.model.games import StoredGame
@@ -28,7 +28,7 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
         hint, better = await in_patience(
             context.interaction, context.services.coach.hint(game_of(stored), stored.guild_id)
         )
-    except WorkLost:
+    except CoachUnavailable:
         raise Refused("hint-unavailable") from None
     await privately(context.interaction, "\n".join(hint_lines(stored, hint, display, is_improving=better)))
 

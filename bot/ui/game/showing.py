@@ -10,7 +10,7 @@ from functools import partial
 
 import discord
 
-from bot.coach.workers import WorkLost
+from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused, UnreadableGame
 from bot.games.farkle import Step
 from bot.model.games import Status, StoredGame
@@ -109,7 +109,7 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[Step]:
             await playing
         else:
             await in_patience(interaction, playing, opens=False)
-    except WorkLost:
+    except CoachUnavailable:
         log.warning("the opponents of game %s cannot play now", session.stored.id)
     return taken
 

@@ -165,7 +165,7 @@ def _run(form: tuple[FormGame, ...]) -> int:
 async def _points(found: Card, display: Display) -> Figure:
     games = tuple((game.points, game.won) for game in reversed(found.form))
     told = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
-    png = await workers.run(charts.points_a_game, games)
+    png = await workers.shared.run(charts.points_a_game, games)
     return Figure("points", png, display.say("alt-points", games=", ".join(told)))
 
 
@@ -174,7 +174,7 @@ async def _farkles(found: Card, display: Display) -> Figure | None:
     if not any(by_dice):
         return None
     counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
-    png = await workers.run(charts.farkles_by_dice, by_dice)
+    png = await workers.shared.run(charts.farkles_by_dice, by_dice)
     return Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
 
 

@@ -238,7 +238,9 @@ async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool
     key = "alt-rounds-place" if by_place else "alt-rounds-seat"
     ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
-    return Figure("rounds", await workers.run(charts.score_by_round, totals, found.stored.rules.target, numbers), alt)
+    return Figure(
+        "rounds", await workers.shared.run(charts.score_by_round, totals, found.stored.rules.target, numbers), alt
+    )
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
