@@ -1,11 +1,11 @@
 """The command line: `python -m bot` and a word, each of which has a file in `bot/cli`."""
 
-import argparse
 import sys
 from collections.abc import Sequence
 
 from bot import __version__
 from bot.cli import backup, coach, doctor, golden, owner, replay, review, rules, run, sandbox, stats, verify
+from bot.cli.arguments import Parser
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.games.farkle import NothingToCheck
 from bot.text import explain, say
@@ -19,13 +19,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0: well. 1: something that was checked has faults. 2: the word cannot be carried out until somebody mends what the
     message says. 75 (as in sysexits.h): it cannot be carried out now, but may be later.
     """
-    parser = argparse.ArgumentParser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
+    parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
     for word in (run, doctor, backup, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
         word.add_to(words)
-    options = parser.parse_args(arguments)
     try:
+        options = parser.parse_args(arguments)
         status: int = options.run(options)
     except NotNow as error:
         print(explain(error), file=sys.stderr)

@@ -5,23 +5,37 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import SetupError
 from bot.rulesets import HouseRules
 
-Words: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+class Parser(argparse.ArgumentParser):
+    """Reads the arguments of the command line. What is wrong with them is one sentence: it raises SetupError."""
+
+    def error(self, message: str) -> NoReturn:
+        raise SetupError("wrong-arguments", word=self.prog, problem=message)
+
+
+Words: TypeAlias = "argparse._SubParsersAction[Parser]"
 """Where words are added: to the command line itself, or to a word that has words of its own."""
 
 
-def add_word(
-    words: Words, name: str, run: Callable[[argparse.Namespace], int], help_text: str
-) -> argparse.ArgumentParser:
+def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], help_text: str) -> Parser:
     """A word that calls `run` with its options. `run` returns the exit status."""
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
     return parser
+
+
+def whole_number(text: str) -> int:
+    """The number that an argument stands for. Raises ArgumentTypeError."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
 def house_rules(name: str) -> HouseRules:

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules, json_line, read_text
+from bot.cli.arguments import Words, add_word, house_rules, json_line, read_text, whole_number
 from bot.errors import SetupError
 from bot.games.farkle import (
     FEWEST_SEATS,
@@ -37,10 +37,10 @@ def add_to(words: Words) -> None:
     best.add_argument("rules", metavar="ID-OR-FILE", nargs="?", help="the rule set, unless --game names one")
     best.add_argument("--game", metavar="FILE", help="a game in the notation: advise at its end")
     best.add_argument("--totals", metavar="POINTS,…", help="what each seat has banked")
-    best.add_argument("--seat", type=int, help="whose turn it is (default: 1)")
-    best.add_argument("--turn", type=int, help="points set aside in this turn (default: 0)")
+    best.add_argument("--seat", type=whole_number, help="whose turn it is (default: 1)")
+    best.add_argument("--turn", type=whole_number, help="points set aside in this turn (default: 0)")
     best.add_argument("--thrown", metavar="FACE,…", help="the dice that lie on the table")
-    best.add_argument("--dice", type=int, help="how many dice would be thrown next, if none lie on the table")
+    best.add_argument("--dice", type=whole_number, help="how many dice would be thrown next, if none lie on the table")
     best.add_argument("--streaks", metavar="N,…", help="farkles in a row of each seat (default: none)")
     best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
     best.add_argument("--json", action="store_true", help="a JSON line for each choice")
@@ -56,7 +56,8 @@ def advise(options: argparse.Namespace) -> int:
     from bot.coach.advice import advise
 
     game = _game(options)
-    for advice in advise(game, table(game.rules)):
+    found = advise(game, table(game.rules))
+    for advice in found:
         if options.json:
             print(
                 json_line(
@@ -73,6 +74,8 @@ def advise(options: argparse.Namespace) -> int:
             continue
         chance = "" if advice.win is None else f"{100 * advice.win:8.3f} %"
         print(f"{' '.join(map(str, advice.keep)):<12} {advice.then:<7}{chance:>10} {advice.points:10.1f}")
+    if not options.json and not all(advice.exact for advice in found):
+        print(say("coach-not-exact"))
     return 0
 
 
@@ -94,6 +97,8 @@ def figures(options: argparse.Namespace) -> int:
         print(say("coach-ten-turns", points=f"{found.ten_turns:.4f}"))
     if found.first is not None:
         print(say("coach-first", chance=f"{100 * found.first:.3f}"))
+        if not found.exact:
+            print(say("coach-not-exact"))
     return 0
 
 

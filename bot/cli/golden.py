@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules
+from bot.cli.arguments import Words, add_word, house_rules, whole_number
 from bot.text import say
 
 _FOLDER = Path(__file__).parents[2] / "tests" / "golden"
@@ -21,7 +21,7 @@ def add_to(words: Words) -> None:
     )
     record_.add_argument("rules", metavar="ID-OR-FILE")
     record_.add_argument("--folder", type=Path, default=_FOLDER, help="where to (default: tests/golden)")
-    record_.add_argument("--seed", type=int, default=1, metavar="N", help="other games for each number (default: 1)")
+    record_.add_argument("--seed", type=whole_number, default=1, metavar="N", help="other games for each (default: 1)")
 
 
 def record(options: argparse.Namespace) -> int:

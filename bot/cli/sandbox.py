@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.arguments import Words, add_word, house_rules
+from bot.cli.arguments import Words, add_word, house_rules, whole_number
 from bot.games.farkle import change
 
 _HIGHEST_PORT = 65_535
@@ -16,8 +16,8 @@ def add_to(words: Words) -> None:
     sandbox.add_argument("--demo", action="store_true", help="print one game of simulated people instead")
     demo = sandbox.add_argument_group("with --demo")
     demo.add_argument("--rules", metavar="ID-OR-FILE", default="standard", help="what is played (default: %(default)s)")
-    demo.add_argument("--target", type=int, default=2000, help="points to win (default: %(default)s)")
-    demo.add_argument("--seed", type=int, default=7, help="for the dice and the players (default: %(default)s)")
+    demo.add_argument("--target", type=whole_number, default=2000, help="points to win (default: %(default)s)")
+    demo.add_argument("--seed", type=whole_number, default=7, help="for dice and players (default: %(default)s)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _port(text: str) -> int:
-    port = int(text)
+    port = whole_number(text)
     if not 0 <= port <= _HIGHEST_PORT:
         raise argparse.ArgumentTypeError(f"a port is a number up to {_HIGHEST_PORT}")
     return port

@@ -159,6 +159,7 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
     [none] `python -m bot rules list` zählt die Regelwerke auf.
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
+wrong-arguments = { $problem }: `{ $word } --help` sagt, was angegeben werden kann.
 unreadable-file = { $path }: nicht lesbar ({ $problem }).
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Ein Wurf mit { $dice } { $dice ->
@@ -168,6 +169,7 @@ coach-farkle = Ein Wurf mit { $dice } { $dice ->
 coach-turn = Ein Zug bringt bestenfalls { $points } Punkte.
 coach-ten-turns = Zehn Züge eines einzelnen Spielers bringen bestenfalls { $points } Punkte.
 coach-first = Wer beginnt, gewinnt mit { $chance } %.
+coach-not-exact = Die Gewinnchancen sind angenähert, nicht genau.
 coach-solving = Dieses Regelwerk wird zum ersten Mal gelöst; das dauert bis zu einigen Minuten.
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game und sonst nichts über das Spiel.
 coach-no-decision = Hier ist nichts zu entscheiden: Niemand hat eine Wahl.

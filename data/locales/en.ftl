@@ -159,6 +159,7 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
+wrong-arguments = { $problem }: `{ $word } --help` tells what can be given.
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
 coach-farkle = A throw of { $dice } { $dice ->
@@ -168,6 +169,7 @@ coach-farkle = A throw of { $dice } { $dice ->
 coach-turn = A turn gains { $points } points at best.
 coach-ten-turns = Ten turns of one player alone come to { $points } points at best.
 coach-first = Who begins wins with { $chance } %.
+coach-not-exact = The chances of winning are an approximation, not exact.
 coach-solving = This rule set is solved for the first time, which takes up to some minutes.
 coach-game-or-totals = Give either a rule set and --totals, or --game and nothing else about the game.
 coach-no-decision = There is nothing to decide here: nobody has a choice.

@@ -66,6 +66,12 @@ def test_text_for_people(command_line: CommandLine) -> None:
     assert "55.712 %" in figures
     advice = command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0").out
     assert "roll" in advice
+    assert "not exact" not in figures + advice
+
+
+def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> None:
+    assert "not exact" in command_line.run("coach", "figures", "on-the-table").out
+    assert "not exact" in command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0,0").out
 
 
 @pytest.mark.parametrize(
@@ -85,6 +91,11 @@ def test_text_for_people(command_line: CommandLine) -> None:
         (["kingdom-come", "--totals", "0,25"], "multiples of 50"),
         (["kingdom-come", "--totals", "0,0", "--turn", "-50"], "not negative"),
         (["kingdom-come", "--totals", "0,0", "--seat", "3"], "no seat 3"),
+        (["kingdom-come", "--totals", "0,0", "--seat", "x"], "argument --seat: 'x' is not a whole number"),
+        (["kingdom-come", "--totals", "0,0", "--turn", "1e3"], "argument --turn: '1e3' is not a whole number"),
+        (["kingdom-come", "--totals", "0,0", "--dice", ""], "argument --dice: '' is not a whole number"),
+        (["kingdom-come", "--totals"], "argument --totals: expected one argument"),
+        (["kingdom-come", "--totals", "0,0", "--colour", "red"], "unrecognized arguments: --colour red"),
         (["kingdom-come", "--totals", "0,0", "--thrown", "7,1,1,1,1,1"], "which show 1 to 6"),
         (["kingdom-come", "--totals", "0,0", "--thrown", "1,1,1,1,1,1,1"], "There are 1 to 6 dice"),
         (["kingdom-come", "--totals", "0,0", "--thrown", "1,2"], "begins with all 6 dice"),

@@ -41,7 +41,22 @@ def test_every_file_is_a_word() -> None:
     assert files <= set(words())
 
 
-def test_an_unknown_word_is_no_traceback(command_line: CommandLine) -> None:
-    with pytest.raises(SystemExit) as caught:
-        command_line.run("play")
-    assert caught.value.code == 2
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play"], "argument COMMAND: invalid choice: 'play'"),
+        ([], "the following arguments are required: COMMAND"),
+        (["coach"], "the following arguments are required: ACTION"),
+        (["rules", "show"], "the following arguments are required: ID-OR-FILE"),
+        (["rules", "list", "--all"], "unrecognized arguments: --all"),
+        (["sandbox", "--port", "x"], "argument --port: 'x' is not a whole number"),
+        (["sandbox", "--port", "-1"], "argument --port: a port is a number up to"),
+        (["sandbox", "--demo", "--target", "1.5"], "argument --target: '1.5' is not a whole number"),
+    ],
+)
+def test_wrong_arguments_get_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:
+    ran = command_line.run(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(said)
+    assert "--help` tells what can be given." in ran.err
+    assert len(ran.err.splitlines()) == 1
