@@ -6,31 +6,36 @@ a limited time, runs no code, and reports all faults at once.
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import yaml
 
 from bot.errors import Fault, RuleSetError
-from bot.games.farkle import RuleSet, change, shown
+from bot.games import farkle
+from bot.games.farkle import RuleSet
+from bot.games.kind import AnyKind
+from bot.games.kinds import KINDS
+from bot.games.notation import rules_named_in
+from bot.games.options import OptionSet, change, shown
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, languages, say
 from bot.titles import is_plain, key_of
 
 SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
-DEFAULT = "standard"
+DEFAULT = farkle.STANDARD
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
-LONGEST = {"title": 40, "summary": 200, "base": 40}
+LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules:
-    """A rule set with its title. `base` is the id of the shipped rule set that it is based on, directly or not.
+class NamedRules:
+    """A rule set of any game with its title. `base` is the shipped rule set that it is based on, directly or not.
 
     `name` is the id of a shipped rule set; of a server's own, the key of its title (`bot.titles.key_of`).
     """
@@ -39,6 +44,18 @@ class HouseRules:
     title: Typed
     summary: Typed
     base: str
+    rules: OptionSet
+
+    @property
+    def kind(self) -> AnyKind:
+        """The game that is played by these rules."""
+        return next(kind for kind in KINDS.values() if isinstance(self.rules, kind.RuleSet))
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules(NamedRules):
+    """A rule set of Farkle, which is the game that is hosted in channels."""
+
     rules: RuleSet
 
 
@@ -51,29 +68,38 @@ class TitledRules(NamedTuple):
     base: str
 
 
+Named = TypeVar("Named", bound=NamedRules)
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
 
-Find = Callable[[str], HouseRules | None]
+Find = Callable[[str], NamedRules | None]
+_HOSTED = {farkle.NAME: KINDS[farkle.NAME]}
 
 
 @cache
-def shipped() -> dict[str, HouseRules]:
-    """The shipped rule sets by id, `standard` first. Their titles and summaries are the English ones."""
-    found: dict[str, HouseRules] = {}
-    paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem != DEFAULT, path.stem))
+def shipped_of_all_games() -> dict[str, NamedRules]:
+    """The shipped rule sets of every game by id, those with all defaults first. Titles and summaries are English."""
+    found: dict[str, NamedRules] = {}
+    standard = [kind.STANDARD for kind in KINDS.values()]
+    paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem not in standard, path.stem))
     waiting = {path.stem: path.read_bytes() for path in paths}
 
-    def find(name: str) -> HouseRules | None:
+    def find(name: str) -> NamedRules | None:
         if name not in found and name in waiting:
-            found[name] = titled(replace(parse(waiting.pop(name), find, name=name), base=name), ENGLISH)
+            found[name] = titled(replace(parse_any(waiting.pop(name), find, name=name), base=name), ENGLISH)
         return found.get(name)
 
     for path in paths:
         find(path.stem)
-    return {path.stem: found[path.stem] for path in paths}
+    return {path.stem: found[path.stem] for kind in KINDS.values() for path in paths if found[path.stem].kind is kind}
 
 
-def titled(house: HouseRules, locale: str) -> HouseRules:
+@cache
+def shipped() -> dict[str, HouseRules]:
+    """The shipped rule sets of the game that is hosted by id, `standard` first. Titles and summaries are English."""
+    return {name: house for name, house in shipped_of_all_games().items() if isinstance(house, HouseRules)}
+
+
+def titled(house: Named, locale: str) -> Named:
     """A shipped rule set with its title and summary in a language."""
     title, summary = Typed(say(f"rules-title-{house.name}", locale)), Typed(say(f"rules-summary-{house.name}", locale))
     return replace(house, title=title, summary=summary)
@@ -93,9 +119,9 @@ def find_shipped(name: str) -> HouseRules | None:
     return shipped().get(name)
 
 
-def similar(name: str) -> str:
-    """The id of the shipped rule set that is spelled nearly like this; `none` where there is none."""
-    return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], shipped(), 1)), "none")
+def similar(name: str, among: Iterable[str]) -> str:
+    """The one of these ids that is spelled nearly like this; `none` where there is none."""
+    return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], among, 1)), "none")
 
 
 def shipped_rules(name: str) -> RuleSet | None:
@@ -104,8 +130,44 @@ def shipped_rules(name: str) -> RuleSet | None:
     return house.rules if house else None
 
 
+def kind_of_text(text: str) -> AnyKind:
+    """The game that a game's text tells of: that of the rule set which its head names.
+
+    Where it names none that ships, it is the game that is hosted: reading the text says what is wrong.
+    """
+    named = shipped_of_all_games().get(rules_named_in(text) or "")
+    return named.kind if named else KINDS[farkle.NAME]
+
+
+def shipped_rules_of(kind: AnyKind) -> Callable[[str], OptionSet | None]:
+    """What finds the options of a shipped rule set of a game by its id, as the notation of that game needs them."""
+
+    def find(name: str) -> OptionSet | None:
+        named = shipped_of_all_games().get(name)
+        return named.rules if named and named.kind is kind else None
+
+    return find
+
+
 def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
-    """A rule set from the text of its file. `find` looks up its base. Raises RuleSetError with every fault."""
+    """A rule set of the game that is hosted from the text of its file. `find` looks up its base.
+
+    Raises RuleSetError with every fault.
+    """
+    house = _parse(data, _HOSTED, find, name)
+    assert isinstance(house, HouseRules)
+    return house
+
+
+def parse_any(data: bytes | str, find: Find | None = None, *, name: str = "") -> NamedRules:
+    """A rule set of any game from the text of its file. `find` looks up its base: by default, what ships.
+
+    Raises RuleSetError with every fault.
+    """
+    return _parse(data, KINDS, find or shipped_of_all_games().get, name)
+
+
+def _parse(data: bytes | str, kinds: Mapping[str, AnyKind], find: Find, name: str) -> NamedRules:
     fields, lines, faults = _read_yaml(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
@@ -117,18 +179,30 @@ def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> Ho
         base = find(fields["base"])
         if base is None:
             given = fields["base"]
-            told = {"given": given, "similar": similar(given), "where": "base"}
+            among = [each for each, house in shipped_of_all_games().items() if house.kind.NAME in kinds]
+            told = {"given": given, "similar": similar(given, among), "where": "base"}
             faults.append(Fault("base", "fault-no-such-base", told))
+    kind = base.kind if base else KINDS[farkle.NAME]
+    if is_plain(fields.get("game"), LONGEST["game"]):
+        given = fields["game"]
+        if given not in kinds:
+            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*kinds], "where": "game"}))
+        elif base and kinds[given] is not kind:
+            told = {"given": given, "base": base.name, "game": kind.NAME, "where": "game"}
+            faults.append(Fault("game", "fault-other-game", told))
+        else:
+            kind = kinds[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     try:
-        rules = change(base.rules if base else RuleSet(), options, also=LONGEST)
+        rules = change(base.rules if base else kind.RuleSet(), options, also=LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
     title = Typed(fields.get("title") or name)
-    return HouseRules(name or title, title, Typed(fields.get("summary", "")), base.base if base else DEFAULT, rules)
+    called = (name or title, title, Typed(fields.get("summary", "")), base.base if base else kind.STANDARD)
+    return HouseRules(*called, rules) if isinstance(rules, RuleSet) else NamedRules(*called, rules)
 
 
 def write(house: HouseRules) -> str:
@@ -138,24 +212,26 @@ def write(house: HouseRules) -> str:
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 
-def write_all(rules: RuleSet) -> str:
-    """All options of a rule set with their values, as YAML."""
-    return _dump(rules.model_dump(mode="json"))
+def write_all(named: NamedRules) -> str:
+    """All options of a rule set with their values, as YAML, and before them the game, unless it is the hosted one."""
+    game = {} if isinstance(named, HouseRules) else {"game": named.kind.NAME}
+    return _dump(game | named.rules.model_dump(mode="json"))
 
 
-def schema() -> dict[str, Any]:
-    """The JSON schema of rule set files, for editors."""
-    options = RuleSet.model_json_schema()
+def schema(kind: AnyKind) -> dict[str, Any]:
+    """The JSON schema of the files of a game's rule sets, for editors."""
+    options = kind.RuleSet.model_json_schema()
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",
-        "base": "The id of the shipped rule set from which these options differ. Without one: standard.",
+        "game": f"The game, where there is no base that says it: {kind.NAME}.",
+        "base": f"The id of the shipped rule set from which these options differ. Without one: {kind.STANDARD}.",
     }
     fields = {name: {"type": "string", "maxLength": LONGEST[name], "description": texts[name]} for name in LONGEST}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **options,
-        "title": "A Farkle rule set",
+        "title": f"A {kind.NAME.title()} rule set",
         "description": "Only what differs from the base, or from the defaults, has to be named.",
         "properties": fields | options["properties"],
     }

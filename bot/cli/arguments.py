@@ -9,7 +9,7 @@ from typing import NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import SetupError
-from bot.rulesets import HouseRules
+from bot.rulesets import HouseRules, NamedRules
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,14 +38,23 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
-def house_rules(name: str) -> HouseRules:
-    """A rule set by its id, or from a file. Raises SetupError, RuleSetError."""
-    house = rulesets.find_shipped(name.lower())
-    if house is None:
+def named_rules(name: str) -> NamedRules:
+    """A rule set of any game by its id, or from a file. Raises SetupError, RuleSetError."""
+    shipped = rulesets.shipped_of_all_games()
+    named = shipped.get(name.lower())
+    if named is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
-            raise SetupError("no-such-rule-set", name=name, similar=rulesets.similar(name))
-        house = rulesets.parse(read_bytes(name), name=Path(name).stem)
-    return house
+            raise SetupError("no-such-rule-set", name=name, similar=rulesets.similar(name, shipped))
+        named = rulesets.parse_any(read_bytes(name), name=Path(name).stem)
+    return named
+
+
+def house_rules(name: str) -> HouseRules:
+    """A rule set of Farkle by its id, or from a file. Raises SetupError, RuleSetError."""
+    named = named_rules(name)
+    if not isinstance(named, HouseRules):
+        raise SetupError("rules-of-other-game", name=name, game=named.kind.NAME)
+    return named
 
 
 def read_bytes(path: str) -> bytes:

@@ -5,7 +5,8 @@ from itertools import count
 from pathlib import Path
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules, whole_number
+from bot.cli.arguments import Words, add_word, named_rules, whole_number
+from bot.rulesets import NamedRules
 from bot.text import say
 
 _FOLDER = Path(__file__).parents[2] / "tests" / "golden"
@@ -25,20 +26,20 @@ def add_to(words: Words) -> None:
 
 
 def record(options: argparse.Namespace) -> int:
-    """Writes `<id>-<n>.farkle` for each game, beside those that are there. Raises SetupError, RuleSetError."""
+    """Writes `<id>-<n>.<game>` for each game, beside those that are there. Raises SetupError, RuleSetError."""
     from bot.local.golden import record, text_of
 
-    house, shipped = house_rules(options.rules), rulesets.shipped()
-    base = house if house.name in shipped else shipped[house.base]
+    named, shipped = named_rules(options.rules), rulesets.shipped_of_all_games()
+    base = named if named.name in shipped else shipped[named.base]
     options.folder.mkdir(parents=True, exist_ok=True)
-    for golden in record(house.rules, options.seed):
-        path = _free(options.folder, house.name)
-        path.write_text(text_of(golden, base.name, base.rules), encoding="utf-8")
+    for golden in record(named, options.seed):
+        path = _free(options.folder, named)
+        path.write_text(text_of(golden, base), encoding="utf-8")
         print(say("golden-written", path=str(path), rules=len(golden.acts)))
     return 0
 
 
-def _free(folder: Path, name: str) -> Path:
+def _free(folder: Path, named: NamedRules) -> Path:
     """The next file for a golden game: those that are there stay."""
-    paths = (folder / f"{name}-{number}.farkle" for number in count(1))
+    paths = (folder / f"{named.name}-{number}.{named.kind.NAME}" for number in count(1))
     return next(path for path in paths if not path.exists())

@@ -7,9 +7,11 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules, json_line, read_bytes
+from bot.cli.arguments import Words, add_word, house_rules, json_line, named_rules, read_bytes
+from bot.games import farkle
 from bot.games.dice import FACES
 from bot.games.farkle import largest, scoring
+from bot.games.kinds import KINDS
 from bot.text import say
 
 
@@ -19,25 +21,26 @@ def add_to(words: Words) -> None:
     add_word(actions, "list", list_, "every shipped rule set: id, title, summary")
     add_word(actions, "show", show, "every option with its value, as YAML").add_argument("rules", metavar="ID-OR-FILE")
     add_word(actions, "check", check, "every fault of a file at once; exit 1 if there is one").add_argument("file")
-    table_ = add_word(actions, "table", table, "JSON lines: what may be kept of every throw")
+    table_ = add_word(actions, "table", table, "JSON lines: what may be kept of every throw in Farkle")
     table_.add_argument("rules", metavar="ID-OR-FILE")
-    add_word(actions, "schema", schema, "the JSON schema of a rule set's file, for editors")
+    schema_ = add_word(actions, "schema", schema, "the JSON schema of a rule set's file, for editors")
+    schema_.add_argument("--game", choices=KINDS, default=farkle.NAME, help=f"default: {farkle.NAME}")
 
 
 def list_(_options: argparse.Namespace) -> int:
-    for house in rulesets.shipped().values():
-        print(f"{house.name:<14}{house.title:<14}{house.summary}")
+    for named in rulesets.shipped_of_all_games().values():
+        print(f"{named.name:<16}{named.title:<16}{named.summary}")
     return 0
 
 
 def show(options: argparse.Namespace) -> int:
-    print(rulesets.write_all(house_rules(options.rules).rules), end="")
+    print(rulesets.write_all(named_rules(options.rules)), end="")
     return 0
 
 
 def check(options: argparse.Namespace) -> int:
-    house = rulesets.parse(read_bytes(options.file), name=Path(options.file).stem)
-    print(say("rules-are-fine", title=house.title))
+    named = rulesets.parse_any(read_bytes(options.file), name=Path(options.file).stem)
+    print(say("rules-are-fine", title=named.title))
     return 0
 
 
@@ -54,6 +57,6 @@ def table(options: argparse.Namespace) -> int:
     return 0
 
 
-def schema(_options: argparse.Namespace) -> int:
-    print(json.dumps(rulesets.schema(), indent=2))
+def schema(options: argparse.Namespace) -> int:
+    print(json.dumps(rulesets.schema(KINDS[options.game]), indent=2))
     return 0

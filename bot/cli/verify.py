@@ -4,7 +4,6 @@ import argparse
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, read_text
-from bot.games.farkle import verify
 from bot.ui.game.verdict import report
 
 
@@ -20,7 +19,9 @@ def add_to(words: Words) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    verdict = verify(read_text(options.file), rulesets.shipped_rules)
+    text = read_text(options.file)
+    kind = rulesets.kind_of_text(text)
+    verdict = kind.verify(text, rulesets.shipped_rules_of(kind))
     print("\n".join(report(verdict, bullet="  ")))
     if verdict.faults:
         return 1

@@ -8,7 +8,7 @@ import io
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from bot.errors import FarkleError, NotationError, RuleSetError
 from bot.games.dice import Dice
@@ -62,18 +62,18 @@ class Notation(Generic[Rules, State, Fact, Move]):
     """How the games of one kind are written and read. What only that kind knows is given.
 
     A game has `fewest` to `most` seats. `write` gives the line of a fact or of a move. `read_words` reads one of them
-    from the words of its line, or raises ValueError or IndexError; where points are left out, it is a move. `as_fact`
-    gives a fact, or None for a move; `as_move` a move or the one that made a fact, or None where none did. `thrown` are
-    the dice that fell in a fact. `begin` gives the game before its first fact, by its rules, how many seats it has, and
-    all lines that say something. `play` plays a move.
+    from the words of its line, or raises ValueError or IndexError; where points are left out, it is a move. `moves` are
+    the types of all moves, and `move_of` is the move that made a fact, or None where none did. `thrown` are the dice
+    that fell in a fact. `begin` gives the game before its first fact, by its rules, how many seats it has, and all
+    lines that say something. `play` plays a move.
     """
 
     fewest: int
     most: int
     write: Callable[[Fact | Move], str]
     read_words: Callable[[list[str]], Fact | Move]
-    as_fact: Callable[[Fact | Move], Fact | None]
-    as_move: Callable[[Fact | Move], Move | None]
+    moves: tuple[type[Move], ...]
+    move_of: Callable[[Fact], Move | None]
     thrown: Callable[[Fact | Move], Dice]
     begin: Callable[[Rules, int, Sequence[str]], State]
     play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
@@ -104,6 +104,15 @@ class Notation(Generic[Rules, State, Fact, Move]):
             return self.read_words(line.replace("=", " = ").split())
         except (ValueError, IndexError):
             raise _unreadable(line) from None
+
+    def as_fact(self, said: Fact | Move) -> Fact | None:
+        """A fact as it is; None for a move."""
+        # What is no move is a fact, which type checkers cannot know of any two types.
+        return None if isinstance(said, self.moves) else cast(Fact, said)
+
+    def as_move(self, said: Fact | Move) -> Move | None:
+        """A move as it is, or the one that made a fact; None where none did."""
+        return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
     def write_game(
         self,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from bot.errors import FarkleError, NotationError
 from bot.games.dice import Dice, Seed, seed_of
@@ -61,8 +61,15 @@ class Seating:
     faults: tuple[FarkleError, ...] = ()
 
 
+class Ending(Protocol):
+    """A game that knows whether it is over."""
+
+    @property
+    def is_over(self) -> bool: ...
+
+
 Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State")
+State = TypeVar("State", bound=Ending)
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 
@@ -71,13 +78,11 @@ Move = TypeVar("Move")
 class Verifier(Generic[Rules, State, Fact, Move]):
     """Checks the dice of the games of one kind.
 
-    A throw has at most `most_dice`. `is_over` says whether a game has ended, and `seating` what can be said of who
-    began.
+    A throw has at most `most_dice`. `seating` says what can be said of who began.
     """
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
-    is_over: Callable[[State], bool]
     seating: Callable[[Written, Seed, Transcript[Fact, State]], Seating]
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
@@ -96,7 +101,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         except NotationError as error:
             return Verdict(*checked, (error,))
         seating = self.seating(written, seed, transcript)
-        return Verdict(*checked, seating.faults, self.is_over(transcript.game), seating.is_by_lot)
+        return Verdict(*checked, seating.faults, transcript.game.is_over, seating.is_by_lot)
 
     def _read(self, text: str) -> Written:
         proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[Throw](), 0, 0

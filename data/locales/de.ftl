@@ -34,6 +34,13 @@ wrong-number-of-dice = Hier { $number ->
   } { $number } Würfel geworfen, nicht { $given }.
 no-such-face = Würfel zeigen 1 bis 6.
 wrong-points = Das bringt { $points } Punkte, nicht { $given }.
+hold-first = Sag zuerst, welche Würfel liegen bleiben. Das dürfen auch keine sein.
+held-already = Welche Würfel liegen bleiben, ist schon gesagt. Wirf die anderen.
+no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
+hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
+not-lying = Diese Würfel liegen dort nicht. Auf dem Tisch liegen { $dice }.
+no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
+box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ### Den Text einer Partie lesen
 
@@ -107,6 +114,8 @@ fault-no-such-base = { $similar ->
     [none] base: es gibt kein Regelwerk „{ $given }“ als Grundlage
    *[other] base: es gibt kein Regelwerk „{ $given }“ als Grundlage; meinst du { $similar }?
   }
+fault-no-such-game = game: hier gibt es kein „{ $given }“; erlaubt: { $games }
+fault-other-game = game: { $base } ist ein Regelwerk von { $game }, nicht von { $given }
 fault-too-large = die Datei ist größer als { $most } KiB
 fault-not-utf8 = die Datei ist kein UTF-8-Text
 fault-not-yaml = die Datei ist kein YAML: { $problem }
@@ -150,6 +159,16 @@ allowed-instant-win = none oder wie viele gleiche: 3 bis 6
 allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
 allowed-idle = bank, play_on
+allowed-columns = 1, 2, 3
+allowed-three-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-four-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-full-house = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-low-straight = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-high-straight = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-yahtzee = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
+allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-joker = true, false
 
 ### Die Kommandozeile
 
@@ -160,6 +179,7 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
 wrong-arguments = { $problem }: `{ $word } --help` sagt, was angegeben werden kann.
+rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um Farkle.
 unreadable-file = { $path }: nicht lesbar ({ $problem }).
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Ein Wurf mit { $dice } { $dice ->
@@ -280,6 +300,7 @@ story-head = { $title }: { $reach ->
     [exact] Genau { $target } Punkte gewinnen
    *[other] Wer zuerst { $target } Punkte hat, gewinnt
   }. Es spielen { $players }.
+story-head-of-turns = { $title }: { $turns } Züge für jeden. Es spielen { $players }.
 story-round = Runde { $number }
 story-turn = { $player } { $clauses }.
 story-throws = würfelt { $dice }
@@ -298,6 +319,14 @@ story-lapses = { $points ->
     [0] bekommt nichts
    *[other] verliert { $points }
   }
+story-holds = lässt { $number ->
+    [0] nichts
+   *[other] { $dice }
+  } liegen
+story-scores = nimmt { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für { $points } (insgesamt { $total })
 story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
 story-leaves = { $player } verlässt die Partie.
 story-aside = { $player } wird ab jetzt übergangen.
@@ -306,8 +335,25 @@ story-wins = { $players } { $many ->
     [one] gewinnt
    *[other] teilen sich den Sieg
   }!
+story-nobody-wins = Niemand gewinnt.
 story-total = { $total } { $player }
 story-unfinished = Die Partie ist noch nicht zu Ende.
+
+### Die Felder eines Zettels
+
+box-ones = Einser
+box-twos = Zweier
+box-threes = Dreier
+box-fours = Vierer
+box-fives = Fünfer
+box-sixes = Sechser
+box-three-of-a-kind = Dreierpasch
+box-four-of-a-kind = Viererpasch
+box-full-house = Full House
+box-low-straight = Kleine Straße
+box-high-straight = Große Straße
+box-yahtzee = Yahtzee
+box-chance = Chance
 
 ### Was an einem Tisch nicht geht
 
@@ -927,6 +973,10 @@ rules-title-pocket = Taschenspiel
 rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = Einstieg mit 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln sich, und mehr als 10.000 gewinnen.
+rules-title-yahtzee = Yahtzee
+rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
+rules-title-triple-yahtzee = Triple Yahtzee
+rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
 rules-list-head = ### Was dieser Server spielt
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(gilt, wenn nichts anderes gewählt wird)

@@ -34,6 +34,13 @@ wrong-number-of-dice = { $number } { $number ->
   } thrown here, not { $given }.
 no-such-face = Dice show 1 to 6.
 wrong-points = That is worth { $points } points, not { $given }.
+hold-first = Say first which dice stay. They may be none.
+held-already = Which dice stay has been said. Throw the others.
+no-throws-left = That was the last of { $throws } throws. Take a box.
+hold-all = If all dice stay, there is none to throw. Take a box.
+not-lying = Those dice do not lie there. On the table are { $dice }.
+no-such-column = There is no column { $column }. The last one is { $columns }.
+box-taken = { $box } in column { $column } is taken already.
 
 ### Reading a game's text
 
@@ -107,6 +114,8 @@ fault-no-such-base = { $similar ->
     [none] base: there is no rule set '{ $given }' to build on
    *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
   }
+fault-no-such-game = game: there is no '{ $given }' here; allowed: { $games }
+fault-other-game = game: { $base } is a rule set of { $game }, not of { $given }
 fault-too-large = the file is larger than { $most } KiB
 fault-not-utf8 = the file is not UTF-8 text
 fault-not-yaml = the file is not YAML: { $problem }
@@ -150,6 +159,16 @@ allowed-instant-win = none, or how many of a kind: 3 to 6
 allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
 allowed-skunk = none, or such as below: 5000, double_at: 0
 allowed-idle = bank, play_on
+allowed-columns = 1, 2, 3
+allowed-three-of-a-kind = sum, or whole points from 1 to 1,000,000
+allowed-four-of-a-kind = sum, or whole points from 1 to 1,000,000
+allowed-full-house = sum, or whole points from 1 to 1,000,000
+allowed-low-straight = sum, or whole points from 1 to 1,000,000
+allowed-high-straight = sum, or whole points from 1 to 1,000,000
+allowed-yahtzee = sum, or whole points from 1 to 1,000,000
+allowed-upper-bonus = none, or such as at: 63 (1 to 105), points: 35
+allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
+allowed-joker = true, false
 
 ### The command line
 
@@ -160,6 +179,7 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
 wrong-arguments = { $problem }: `{ $word } --help` tells what can be given.
+rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about Farkle only.
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
 coach-farkle = A throw of { $dice } { $dice ->
@@ -280,6 +300,7 @@ story-head = { $title }: { $reach ->
     [exact] exactly { $target } points win
    *[other] first to { $target } points
   }. { $players } play.
+story-head-of-turns = { $title }: { $turns } turns each. { $players } play.
 story-round = Round { $number }
 story-turn = { $player } { $clauses }.
 story-throws = throws { $dice }
@@ -298,6 +319,14 @@ story-lapses = { $points ->
     [0] scores nothing
    *[other] loses { $points }
   }
+story-holds = holds { $number ->
+    [0] nothing
+   *[other] { $dice }
+  }
+story-scores = takes { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for { $points } ({ $total } in all)
 story-roll-off = { $player } throws a { $die } to see who begins.
 story-leaves = { $player } leaves the game.
 story-aside = { $player } is passed over from now on.
@@ -306,8 +335,25 @@ story-wins = { $players } { $many ->
     [one] wins
    *[other] share the win
   }!
+story-nobody-wins = Nobody wins.
 story-total = { $total } { $player }
 story-unfinished = The game is not over yet.
+
+### The boxes of a card
+
+box-ones = Ones
+box-twos = Twos
+box-threes = Threes
+box-fours = Fours
+box-fives = Fives
+box-sixes = Sixes
+box-three-of-a-kind = Three of a kind
+box-four-of-a-kind = Four of a kind
+box-full-house = Full house
+box-low-straight = Low straight
+box-high-straight = High straight
+box-yahtzee = Yahtzee
+box-chance = Chance
 
 ### What people may not do at a table
 
@@ -920,6 +966,10 @@ rules-title-pocket = Pocket
 rules-summary-pocket = Like Standard, but three 1s are worth only 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = 1,000 to open, 350 to bank, three throws with the last die, sets double, more than 10,000 to win.
+rules-title-yahtzee = Yahtzee
+rules-summary-yahtzee = Five dice, three throws, thirteen boxes: each turn fills one.
+rules-title-triple-yahtzee = Triple Yahtzee
+rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
 rules-list-head = ### What this server plays
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(played unless another is chosen)

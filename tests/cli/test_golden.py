@@ -1,47 +1,52 @@
 """`golden record`: random games in which each rule of a rule set acts, as golden games are written."""
 
 import json
+from dataclasses import asdict
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import rulesets
-from bot.games.farkle import RollOffDie, Transcript, outcome, read_game
-from bot.local.acting_rules import acting, rules_of
+from bot.games.farkle import read_game
+from bot.games.kinds import KINDS
+from bot.games.notation import Transcript
+from bot.local.golden import PRACTICES
 from tests.support.command_line import CommandLine
 from tests.support.transcripts import find
 
 
-def acts(played: Transcript) -> set[str]:
-    rolls_off = any(isinstance(fact, RollOffDie) for fact in played.facts)
-    found = acting(played.game.rules, len(played.players), played.facts, roll_off=rolls_off)
-    return {name for _, name in found}
+def played(path: Path) -> Transcript[Any, Any]:
+    kind = KINDS[path.suffix[1:]]
+    return kind.read_game(path.read_text(encoding="utf-8"), rulesets.shipped_rules_of(kind))
 
 
-@pytest.mark.parametrize("name", ["deluxe", "exact", "kingdom-come"])
+def acts(path: Path) -> set[str]:
+    game = played(path)
+    return {name for _, name in PRACTICES[path.suffix[1:]].acting(game.start, game.facts)}
+
+
+@pytest.mark.parametrize("name", ["deluxe", "exact", "kingdom-come", "triple-yahtzee"])
 def test_every_rule_acts_in_the_games_that_are_recorded(command_line: CommandLine, tmp_path: Path, name: str) -> None:
     ran = command_line.run("golden", "record", name, "--folder", str(tmp_path))
     assert (ran.status, ran.err) == (0, "")
-    texts = [path.read_text(encoding="utf-8") for path in sorted(tmp_path.glob(f"{name}-*.farkle"))]
-    assert len(texts) == len(ran.out.splitlines()) >= 3
-    games = [read_game(text, find) for text in texts]
-    rules = rulesets.shipped()[name].rules
-    assert rules_of(rules) - set(chain.from_iterable(map(acts, games))) == set()
-    assert games[0].game.rules == rules, "the first is played to the real target"
-    for text, played in zip(texts, games, strict=True):
-        said, ended = json.loads(text.splitlines()[-1].removeprefix("# expect ")), outcome(played.game)
-        assert ended is not None
-        assert said["winners"] == [*ended.winners]
-        assert said["totals"] == {str(number): played.game.seat(number).total for number in played.game.numbers}
+    named = rulesets.shipped_of_all_games()[name]
+    paths = sorted(tmp_path.glob(f"{name}-*.{named.kind.NAME}"))
+    assert len(paths) == len(ran.out.splitlines()) >= 3
+    assert PRACTICES[named.kind.NAME].rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()
+    assert played(paths[0]).game.rules == named.rules, "the first is played to the real target"
+    for path in paths:
+        said = path.read_text(encoding="utf-8").splitlines()[-1].removeprefix("# expect ")
+        assert json.loads(said) == json.loads(json.dumps(asdict(named.kind.summary(played(path).game))))
 
 
 def test_comments_say_where_each_rule_first_acts(command_line: CommandLine, tmp_path: Path) -> None:
     command_line.run("golden", "record", "standard", "--folder", str(tmp_path))
-    texts = [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()]
-    for text in texts:
-        comments = [line.partition("# ")[2] for line in text.splitlines()[:-1] if "#" in line]
-        assert sorted(chain.from_iterable(each.split("; ") for each in comments)) == sorted(acts(read_game(text, find)))
+    for path in tmp_path.iterdir():
+        lines = path.read_text(encoding="utf-8").splitlines()[:-1]
+        comments = [line.partition("# ")[2] for line in lines if "#" in line]
+        assert sorted(chain.from_iterable(each.split("; ") for each in comments)) == sorted(acts(path))
 
 
 def test_games_that_are_there_stay(command_line: CommandLine, tmp_path: Path) -> None:

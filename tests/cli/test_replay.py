@@ -7,7 +7,10 @@ import pytest
 
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.farkle"))
+FOLDER = Path(__file__).parents[1] / "golden"
+FARKLE = sorted(FOLDER.glob("*.farkle"))
+YAHTZEE = sorted(FOLDER.glob("*.yahtzee"))
+GOLDEN = [*FARKLE, *YAHTZEE]
 HEAD = "rules standard\nplayers A B\n"
 
 
@@ -50,7 +53,7 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
     ]
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FARKLE, ids=lambda path: path.stem)
 def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
     summary = command_line.run("replay", str(path), "--json").lines[-1]
     facts = command_line.run("replay", str(path), "--json").lines[:-1]
@@ -61,6 +64,50 @@ def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, pat
     assert story.count("farkles ") == sum(fact["fact"] == "farkle" for fact in facts)
     ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
     assert ended == sorted(summary["totals"].values(), reverse=True)
+
+
+@pytest.mark.parametrize("path", YAHTZEE, ids=lambda path: path.stem)
+def test_the_story_of_yahtzee_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
+    *facts, summary = command_line.run("replay", str(path), "--json").lines
+    story = command_line.run("replay", str(path)).out
+    for word, said in (("roll", " throws "), ("hold", " holds "), ("score", " takes ")):
+        assert story.count(said) == sum(fact["fact"] == word for fact in facts)
+    ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
+    assert ended == sorted(summary["totals"].values(), reverse=True)
+
+
+def test_a_game_of_yahtzee_as_a_story(command_line: CommandLine) -> None:
+    game = (
+        "rules triple-yahtzee\nplayers Mira Otto\n1 roll 6 6 2 3 6\n1 hold 6 6 6\n1 roll 1 6\n1 score sixes 3 = 72\n"
+        "2 roll 1 2 3 4 5\n2 hold\n2 roll 1 1 2 2 4\n2 idle\n1 leave"
+    )
+    ran = command_line.run("replay", command_line.file(game))
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines() == [
+        "Triple Yahtzee: 39 turns each. Mira and Otto play.",
+        "",
+        "Round 1",
+        "Mira throws 6 6 2 3 6, holds 6 6 6, throws 1 6, takes Sixes in column 3 for 72 (72 in all).",
+        "Otto throws 1 2 3 4 5, holds nothing, throws 1 1 2 2 4, runs out of time,"
+        " takes Chance in column 3 for 30 (30 in all).",
+        "Mira leaves the game.",
+        "",
+        "Otto wins!",
+        "",
+        "72 Mira",
+        "30 Otto",
+    ]
+
+
+def test_json_of_yahtzee_and_its_summary(command_line: CommandLine) -> None:
+    game = "rules yahtzee\nplayers Mira\n1 roll 6 6 6 6 6\n1 score yahtzee 1\n1 leave\n"
+    assert command_line.run("replay", "--json", command_line.file(game)).lines == [
+        {"fact": "roll", "seat": 1, "dice": [6, 6, 6, 6, 6]},
+        {"fact": "score", "seat": 1, "box": "yahtzee", "column": 1, "points": 50},
+        {"fact": "leave", "seat": 1},
+        {"fact": "win", "seats": []},
+        {"over": True, "totals": {"1": 50}, "winners": [], "skunked": [], "double_skunked": []},
+    ]
 
 
 def test_names_cannot_write_on_the_terminal(command_line: CommandLine) -> None:

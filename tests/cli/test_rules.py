@@ -16,16 +16,18 @@ from tests.support import oracle
 from tests.support.command_line import CommandLine
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = {
+YAHTZEE = {"yahtzee", "triple-yahtzee"}
+FARKLE = {
     "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
 }  # fmt: skip
+SHIPPED = FARKLE | YAHTZEE
 
 
 def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> None:
     ran = command_line.run("rules", "list")
     assert (ran.status, ran.err) == (0, "")
     assert {line.split()[0] for line in ran.out.splitlines()} == SHIPPED
-    for line, house in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
+    for line, house in zip(ran.out.splitlines(), rulesets.shipped_of_all_games().values(), strict=True):
         assert house.title in line
         assert house.summary in line
 
@@ -33,7 +35,8 @@ def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> Non
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_show_has_every_option_and_can_be_read_back(command_line: CommandLine, name: str) -> None:
     shown = command_line.run("rules", "show", name)
-    assert list(yaml.safe_load(shown.out)) == list(RuleSet.model_fields)
+    options = rulesets.shipped_of_all_games()[name].kind.RuleSet.model_fields
+    assert list(yaml.safe_load(shown.out)) == ["game"] * (name in YAHTZEE) + list(options)
     again = command_line.run("rules", "show", command_line.file(shown.out, "mine.yaml"))
     assert again.out == shown.out
 
@@ -43,7 +46,7 @@ def test_check_finds_nothing_wrong_with_what_ships(command_line: CommandLine, na
     assert command_line.run("rules", "check", str(rulesets.SHIPPED / f"{name}.yaml")).status == 0
 
 
-@pytest.mark.parametrize("name", sorted(SHIPPED))
+@pytest.mark.parametrize("name", sorted(FARKLE))
 def test_table_has_every_throw_with_the_keeps_that_are_legal(command_line: CommandLine, name: str) -> None:
     rules = rulesets.shipped()[name].rules
     lines = command_line.run("rules", "table", name).lines
@@ -116,17 +119,49 @@ def test_no_such_rule_set(command_line: CommandLine, name: str) -> None:
         assert len(ran.err.splitlines()) == 1
 
 
-def test_schema_is_the_file_for_editors(command_line: CommandLine) -> None:
-    ran = command_line.run("rules", "schema")
+@pytest.mark.parametrize(("game", "file"), [("farkle", "schema.json"), ("yahtzee", "schema-yahtzee.json")])
+def test_schema_is_the_file_for_editors(command_line: CommandLine, game: str, file: str) -> None:
+    ran = command_line.run("rules", "schema", "--game", game)
     assert (ran.status, ran.err) == (0, "")
-    assert (rulesets.SHIPPED / "schema.json").read_text(encoding="utf-8") == ran.out, (
-        "out of date: python -m bot rules schema > data/rulesets/schema.json"
+    assert (rulesets.SHIPPED / file).read_text(encoding="utf-8") == ran.out, (
+        f"out of date: python -m bot rules schema --game {game} > data/rulesets/{file}"
     )
+
+
+@pytest.mark.parametrize("name", sorted(YAHTZEE))
+def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLine, name: str) -> None:
+    for words in (("rules", "table", name), ("coach", "figures", name), ("sandbox", "--demo", "--rules", name)):
+        ran = command_line.run(*words)
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err == f"'{name}' is a rule set of yahtzee. This is about Farkle only.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("game: chess\n", "line 1: game: there is no 'chess' here; allowed: farkle and yahtzee"),
+        ("base: deluxe\ngame: yahtzee\n", "line 2: game: deluxe is a rule set of farkle, not of yahtzee"),
+        ("game: farkle\nbase: yahtzee\n", "line 1: game: yahtzee is a rule set of yahtzee, not of farkle"),
+        ("base: yahtze\n", "line 1: base: there is no rule set 'yahtze' to build on; did you mean yahtzee?"),
+        ("base: yahtzee\ntarget: 5000\n", "line 2: target: there is no such option"),
+        ("columns: 3\n", "line 1: columns: there is no such option"),
+    ],
+)  # fmt: skip
+def test_a_rule_set_is_of_one_game(command_line: CommandLine, text: str, said: str) -> None:
+    ran = command_line.run("rules", "check", command_line.file(text))
+    assert ran.status == 1
+    assert said in ran.err.splitlines()
+
+
+def test_a_file_says_its_game_or_its_base_does(command_line: CommandLine) -> None:
+    for text in ("game: yahtzee\ncolumns: 2\n", "base: triple-yahtzee\ncolumns: 2\n"):
+        shown = command_line.run("rules", "show", command_line.file(text, "mine.yaml"))
+        assert yaml.safe_load(shown.out)["columns"] == 2
 
 
 def test_the_schema_describes_every_field(command_line: CommandLine) -> None:
     schema = json.loads(command_line.run("rules", "schema").out)
-    assert list(schema["properties"]) == ["title", "summary", "base", *RuleSet.model_fields]
+    assert list(schema["properties"]) == ["title", "summary", "game", "base", *RuleSet.model_fields]
     assert all(len(field["description"]) > 10 for field in schema["properties"].values())
     for name in ("Penalty", "Skunk"):
         assert all(field["description"] for field in schema["$defs"][name]["properties"].values())

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.games.dice import Seed, digest_of
 from tests.support.command_line import CommandLine
 from tests.support.proven_games import finished
 
@@ -58,6 +59,23 @@ def test_what_cannot_be_checked_whole(command_line: CommandLine, text: str, said
     ran = command_line.run("verify", command_line.file(text))
     assert ran.status == 2
     assert said in ran.out + ran.err
+
+
+def test_the_dice_of_a_game_of_yahtzee(command_line: CommandLine) -> None:
+    """The text says by its rules which game it is; `games/test_random_play.py` checks whole games."""
+    seed = Seed(bytes(32), (digest_of(1),))
+    thrown = seed.dice(1, 5)
+    lines = [
+        "rules yahtzee", "players P1", f"commitment {seed.commitment}", f"joins {seed.players_part}",
+        f"1 roll {' '.join(map(str, thrown))}", "1 score chance 1", "1 leave", f"secret {seed.secret.hex()}",
+    ]  # fmt: skip
+    ran = command_line.run("verify", command_line.file("\n".join(lines)))
+    assert (ran.status, ran.err) == (0, "")
+    assert "1 throws with 5 dice" in ran.out
+    altered = [*lines[:4], f"1 roll {' '.join(str(die % 6 + 1) for die in thrown)}", *lines[5:]]
+    ran = command_line.run("verify", command_line.file("\n".join(altered)))
+    assert ran.status == 1
+    assert "line 5: throw 1: " in ran.out
 
 
 def test_a_missing_file_is_named(command_line: CommandLine) -> None:

@@ -4,7 +4,7 @@ import ast
 import doctest
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,13 +22,16 @@ GAMES = [name for _, name, is_package in pkgutil.iter_modules(bot.games.__path__
 MODULES = [name for _, name, _ in pkgutil.walk_packages(bot.games.__path__, "bot.games.")]
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> frozenset[str]:
     """The modules that a file imports."""
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            yield node.module or ""
+            found.add(node.module or "")
         elif isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            found |= {name.name for name in node.names}
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,10 +12,12 @@ from fluent.syntax.ast import Junk, Message
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
+from bot.games.kinds import KINDS
+from bot.games.yahtzee import BOXES
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
 from bot.model.standings import Order, Period
-from bot.rulesets import shipped
+from bot.rulesets import shipped_of_all_games
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, LOCALES, explain, languages, say
 from bot.ui import places
@@ -59,7 +61,7 @@ def values(option: str) -> list[str]:
 
 # The keys that are put together of words, and all words that stand in their gaps.
 FILLED: dict[str, Collection[str]] = {
-    "allowed-{}": RuleSet.model_fields,
+    "allowed-{}": [option for kind in KINDS.values() for option in kind.RuleSet.model_fields],
     "option-{}": RuleSet.model_fields,
     "about-{}": RuleSet.model_fields,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
@@ -78,8 +80,9 @@ FILLED: dict[str, Collection[str]] = {
     "short-keep-{}": set(values("keep")) - {"any"},
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": places.NEEDED,
-    "rules-title-{}": shipped(),
-    "rules-summary-{}": shipped(),
+    "box-{}": BOXES,
+    "rules-title-{}": shipped_of_all_games(),
+    "rules-summary-{}": shipped_of_all_games(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
@@ -182,7 +185,7 @@ def test_every_sentence_is_asked_for() -> None:
     assert SENTENCES.keys() - set(mentioned()) == set()
 
 
-@pytest.mark.parametrize("option", RuleSet.model_fields)
+@pytest.mark.parametrize("option", FILLED["allowed-{}"])
 def test_every_option_says_what_is_allowed(option: str) -> None:
     assert say(f"allowed-{option.replace('_', '-')}")
 

@@ -32,11 +32,14 @@ SAME = {
     "de": {
         "achievement-huge-turn",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
+        *(f"rules-title-{name}" for name in ("yahtzee", "triple-yahtzee")),
+        "box-yahtzee",
+        "box-chance",
     },
 }
 # These consist of values of options, which are words of the rule files.
 ONLY_VALUES = re.compile(
-    "allowed-(start|keep|hot-dice|follow-on|target-reach|final-round|tie|extend-triples|four-and-pair|six-as-.*|idle)"
+    "allowed-(start|keep|hot-dice|follow-on|target-reach|final-round|tie|extend-triples|four-and-pair|six-as-.*|idle|joker)"
 )
 
 WHOLE = ("de",)

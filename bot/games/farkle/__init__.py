@@ -61,6 +61,7 @@ from bot.games.farkle.choices import (
     choices,
     dice_to_roll,
     keeps,
+    legal_moves,
     moves_of,
     must_keep_all,
     needs_to_win,
@@ -69,6 +70,7 @@ from bot.games.farkle.choices import (
     points_if_time_ends,
     points_to_bank,
     seats_to_move,
+    throw,
     why_not_bank,
 )
 from bot.games.farkle.evolve import Step, evolve, replay, turn_after
@@ -107,9 +109,9 @@ from bot.games.farkle.notation import (
     write,
     write_game,
 )
-from bot.games.farkle.outcome import Outcome, Termination, outcome
+from bot.games.farkle.outcome import Outcome, Termination, outcome, summary
 from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
-from bot.games.farkle.rules import MOST_KEPT, RuleSet, straight_faces
+from bot.games.farkle.rules import MOST_KEPT, NAME, STANDARD, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
@@ -127,6 +129,8 @@ __all__ = [
     "MOST_KEPT",
     "MOST_POINTS",
     "MOST_SEATS",
+    "NAME",
+    "STANDARD",
     "Bank",
     "Banked",
     "CameBack",
@@ -186,6 +190,7 @@ __all__ = [
     "keeps",
     "largest",
     "leaders",
+    "legal_moves",
     "move_of",
     "moves_of",
     "must_keep_all",
@@ -207,6 +212,8 @@ __all__ = [
     "seats_to_move",
     "shown",
     "straight_faces",
+    "summary",
+    "throw",
     "throws_of",
     "turn_after",
     "verify",

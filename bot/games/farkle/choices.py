@@ -7,8 +7,9 @@ from bot.games.dice import Dice
 from bot.games.farkle.errors import IllegalMove
 from bot.games.farkle.evolve import turn_after
 from bot.games.farkle.game import LOGGED_KEEPS, Game, Offer, Phase
-from bot.games.farkle.moves import Bank, Follow, Keep, Move
+from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import Keepable, largest, scoring
+from bot.games.moves import Roll
 
 
 class Then(StrEnum):
@@ -60,6 +61,22 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
             return (*keep, Follow(seat))
         case Then.ROLL:
             return keep
+
+
+def legal_moves(game: Game) -> tuple[Move, ...]:
+    """Every move that the seat whose turn it is may make without throwing dice."""
+    found: list[Move] = [Keep(game.current, keep.dice) for keep in keeps(game)]
+    if points_to_bank(game):
+        found.append(Bank(game.current))
+    if offer_to_follow(game):
+        found.append(Follow(game.current))
+    return tuple(found)
+
+
+def throw(game: Game, dice: Dice) -> RollOff | Roll:
+    """The move in which these dice fall, of the first seat that has to throw."""
+    seat = seats_to_move(game)[0]
+    return RollOff(seat, *dice) if game.phase is Phase.ROLL_OFF else Roll(seat, dice)
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:

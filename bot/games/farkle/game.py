@@ -133,6 +133,10 @@ class Game(Seating[Seat]):
     throw_count: int = 0
 
     @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
     def is_asleep(self) -> bool:
         """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
         return self.phase is Phase.THROW and self.seat(self.current).aside

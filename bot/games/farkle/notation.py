@@ -1,7 +1,7 @@
 """A game as text, one fact a line, and back: the words that only this game has."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from bot.games import notation
 from bot.games.dice import Dice
@@ -111,14 +111,6 @@ def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact | Move:
     raise ValueError(verb)
 
 
-def _as_fact(said: Fact | Move) -> Fact | None:
-    return None if isinstance(said, Move) else said
-
-
-def _as_move(said: Fact | Move) -> Move | None:
-    return said if isinstance(said, Move) else move_of(said)
-
-
 def _thrown(said: Fact | Move) -> Dice:
     match said:
         case RollOffDie(_, die):
@@ -144,8 +136,8 @@ NOTATION = Notation[RuleSet, Game, Fact, Move](
     most=MOST_SEATS,
     write=write,
     read_words=_read_words,
-    as_fact=_as_fact,
-    as_move=_as_move,
+    moves=get_args(Move),
+    move_of=move_of,
     thrown=_thrown,
     begin=_begin,
     play=play,

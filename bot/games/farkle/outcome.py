@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.games.farkle.game import Game, Phase
 from bot.games.farkle.scoring import scoring
+from bot.games.summary import Summary
 
 
 class Termination(StrEnum):
@@ -46,3 +47,11 @@ def _termination(game: Game) -> Termination:
         return Termination.LAST_ONE_LEFT
     thrown = tuple(sorted(game.turn.thrown))
     return Termination.INSTANT_WIN if thrown and scoring(game.rules).wins(thrown) else Termination.TARGET_REACHED
+
+
+def summary(game: Game) -> Summary:
+    """How a game stands, also one that is not over."""
+    totals, ended = {number: game.seat(number).total for number in game.numbers}, outcome(game)
+    if ended is None:
+        return Summary(False, totals, ())
+    return Summary(True, totals, ended.winners, ended.skunked, ended.double_skunked)

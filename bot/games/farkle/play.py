@@ -36,6 +36,7 @@ from bot.games.farkle.facts import (
 from bot.games.farkle.game import Game, Phase, leaders
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
+from bot.games.guards import check_dice, check_seat, check_turn, come_back
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
@@ -87,31 +88,23 @@ def is_aside_if_time_ends(game: Game) -> bool:
 def decide(game: Game, move: Move) -> Fact:
     """The fact that a move makes. Raises IllegalMove."""
     seat = move.seat
-    if game.phase is Phase.OVER:
-        raise IllegalMove("game-over")
-    if seat not in game.active:
-        raise IllegalMove("no-such-seat", seat=seat)
+    check_seat(game, seat)
     if isinstance(move, Leave):
         return Left(seat)
     if isinstance(move, ComeBack):
-        if not game.seat(seat).aside:
-            raise IllegalMove("not-aside", seat=seat)
-        return CameBack(seat)
-    if game.is_asleep:
-        raise IllegalMove("game-asleep")
-    if seat not in seats_to_move(game):
-        raise IllegalMove("other-seats-turn", seat=seat, current=game.current)
+        return come_back(game, seat)
+    check_turn(game, seat, seats_to_move(game))
     match move:
         case RollOff(_, die):
             if game.phase is not Phase.ROLL_OFF:
                 raise IllegalMove("no-roll-off")
-            _check_dice((die,), 1)
+            check_dice((die,), 1)
             return RollOffDie(seat, die)
         case Roll(_, dice):
             _check_roll_off_is_over(game)
             if not dice_to_roll(game):
                 raise IllegalMove("keep-first")
-            _check_dice(dice, dice_to_roll(game))
+            check_dice(dice, dice_to_roll(game))
             return Rolled(seat, dice)
         case Keep(_, dice):
             return _keep(game, seat, tuple(sorted(dice)))
@@ -206,13 +199,6 @@ def _winners(game: Game) -> tuple[int, ...]:
 def _check_roll_off_is_over(game: Game) -> None:
     if game.phase is Phase.ROLL_OFF:
         raise IllegalMove("roll-off-first", seats=game.pending)
-
-
-def _check_dice(dice: Dice, number: int) -> None:
-    if len(dice) != number:
-        raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
-    if not all(1 <= die <= 6 for die in dice):
-        raise IllegalMove("no-such-face")
 
 
 def _keep(game: Game, seat: int, dice: Dice) -> Kept:

@@ -10,6 +10,9 @@ from pydantic import BeforeValidator, Field
 from bot.errors import Fault
 from bot.games.options import MOST_POINTS, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
+NAME = "farkle"
+STANDARD = "standard"
+"""The id of the shipped rule set with the defaults of all options."""
 MOST_KEPT = 8 * MOST_POINTS
 """The most points that dice kept together are worth: six of a kind, where each die after the third doubles them."""
 

@@ -6,7 +6,7 @@ from bot.errors import FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn, in_order
 from bot.games.farkle.errors import Discrepancy
 from bot.games.farkle.facts import RollOffDie
-from bot.games.farkle.game import Game, Phase
+from bot.games.farkle.game import Phase
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.notation import COMPUTER, computers_of
 from bot.games.verification import Seating, Verifier, Written
@@ -16,10 +16,6 @@ _MOST_DICE = 6
 
 def _seating(written: Written, seed: Seed, transcript: Transcript) -> Seating:
     return Seating(transcript.start.rules.start == "random", tuple(_wrong_seats(written, seed, transcript)))
-
-
-def _is_over(game: Game) -> bool:
-    return game.phase is Phase.OVER
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
@@ -41,4 +37,4 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
         before = step.after
 
 
-verify = Verifier(NOTATION, _MOST_DICE, _is_over, _seating).verify
+verify = Verifier(NOTATION, _MOST_DICE, _seating).verify

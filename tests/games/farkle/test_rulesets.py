@@ -141,7 +141,7 @@ def test_differences_lead_back_to_the_rule_set(rules: RuleSet, name: str) -> Non
 def test_a_file_reads_back_as_it_was_written(rules: RuleSet, name: str) -> None:
     house = HouseRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
     assert rulesets.parse(rulesets.write(house)) == house
-    assert rulesets.parse(rulesets.write_all(rules)).rules == rules
+    assert rulesets.parse(rulesets.write_all(house)).rules == rules
 
 
 @pytest.mark.parametrize("option", sorted(OPTIONS))

@@ -1,0 +1,99 @@
+"""What each game says about itself, so that whatever hosts, stores or checks games need not know which one it is.
+
+The package of a game is its kind: its public names are those of `Kind`.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.games.dice import Dice
+from bot.games.notation import Transcript
+from bot.games.options import OptionSet
+from bot.games.proof import Proof
+from bot.games.seating import Seat
+from bot.games.steps import Step
+from bot.games.summary import Summary
+from bot.games.verification import Verdict
+
+
+class Turn(Protocol):
+    """What every game knows of the running turn: the revision at which it began, and whether its time ran out."""
+
+    @property
+    def since(self) -> int: ...
+    @property
+    def timed_out(self) -> bool: ...
+
+
+class State(Protocol):
+    """What every game says about how it stands.
+
+    `current` is the seat whose turn it is, `revision` counts the facts, and `throw_count` those in which dice were
+    thrown. A game that `is_asleep` waits for a seat that was put aside.
+    """
+
+    @property
+    def rules(self) -> OptionSet: ...
+    @property
+    def numbers(self) -> tuple[int, ...]: ...
+    @property
+    def active(self) -> tuple[int, ...]: ...
+    @property
+    def current(self) -> int: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def revision(self) -> int: ...
+    @property
+    def throw_count(self) -> int: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def is_asleep(self) -> bool: ...
+    def seat(self, number: int, /) -> Seat: ...
+
+
+Rules = TypeVar("Rules", bound=OptionSet)
+Game = TypeVar("Game", bound=State)
+Fact = TypeVar("Fact")
+Move = TypeVar("Move")
+
+
+class Kind(Protocol[Rules, Game, Fact, Move]):
+    """One game: its rules, its moves and facts, and its text.
+
+    `NAME` is what files call the game, and `STANDARD` the shipped rule set with the defaults of all options.
+    """
+
+    NAME: str
+    STANDARD: str
+    FEWEST_SEATS: int
+    MOST_SEATS: int
+    RuleSet: type[Rules]
+
+    def new_game(self, rules: Rules, seats: int, /) -> Game: ...
+    def evolve(self, game: Game, fact: Fact, /) -> Game: ...
+    def play(self, game: Game, move: Move, /) -> tuple[Step[Fact, Game], ...]: ...
+    def seats_to_move(self, game: Game, /) -> tuple[int, ...]: ...
+    def legal_moves(self, game: Game, /) -> tuple[Move, ...]: ...
+    def dice_to_roll(self, game: Game, /) -> int: ...
+    def throw(self, game: Game, dice: Dice, /) -> Move: ...
+    def move_of(self, fact: Fact, /) -> Move | None: ...
+    def summary(self, game: Game, /) -> Summary: ...
+    def word_of(self, fact: Fact, /) -> str: ...
+    def read(self, line: str, /) -> Fact: ...
+    def read_move(self, line: str, /) -> Move: ...
+    def write(self, done: Fact | Move, /) -> str: ...
+    def read_game(self, text: str, shipped: Callable[[str], Rules | None], /) -> Transcript[Fact, Game]: ...
+    def write_game(
+        self, base: str, base_rules: Rules, rules: Rules, players: Iterable[str], facts: Iterable[Fact], proof: Proof, /
+    ) -> str: ...
+    def verify(self, text: str, shipped: Callable[[str], Rules | None], /) -> Verdict: ...
+
+
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+"""A kind that is known only at run time, from a file or a text: its values fit together, and fit no other kind."""

@@ -1,0 +1,132 @@
+"""Yahtzee, with one column or with several at once: pure values and functions. Everything outside imports from here.
+
+    >>> from bot.games.yahtzee import *
+    >>> game = new_game(RuleSet(columns=3), seats=2)
+    >>> for move in Roll(1, (6, 6, 2, 3, 6)), Hold(1, (6, 6, 6)), Roll(1, (1, 6)), Score(1, Box.SIXES, 3):
+    ...     for step in play(game, move):
+    ...         print(write(step.fact))
+    ...         game = step.after
+    1 roll 6 6 2 3 6
+    1 hold 6 6 6
+    1 roll 1 6
+    1 score sixes 3 = 72
+    >>> game.seat(1).total, game.current, outcome(game)
+    (72, 2, None)
+
+Screens and players ask what may be done, and what may fall:
+
+    >>> len(chance(game)), holds(game), scores(game)
+    (252, (), ())
+    >>> game = play(game, Roll(2, (5, 5, 5, 2, 2)))[-1].after
+    >>> holds(game)[:4]
+    ((), (2,), (5,), (2, 2))
+    >>> scores(game)[0]
+    Worth(column=3, box=<Box.FULL_HOUSE: 'full-house'>, points=75, bonus=0)
+    >>> play(game, Roll(2, (1, 1, 1, 1, 1)))
+    Traceback (most recent call last):
+    bot.games.yahtzee.errors.IllegalMove: Which dice stay must be said before the others are thrown.
+    >>> play(game, Score(2, Box.CHANCE, 4))
+    Traceback (most recent call last):
+    bot.games.yahtzee.errors.IllegalMove: There is no column 4: there are 3.
+
+The modules, in the order in which to read them:
+
+    rules         the options that may differ from one game to another
+    scoring       what dice are worth in each box
+    card          what a player has scored, and what else it brings
+    moves         what players, dice and the clock do
+    facts         what came of it
+    game          the state of a game
+    evolve        the state after a fact
+    choices       what may be done now, and which throws may fall
+    play          what a move causes
+    outcome       how a game ended
+    notation      a game as text, one fact a line
+    verification  the check of the dice
+    errors        what goes wrong, as English sentences
+
+What it shares with other games lies beside it, in `bot.games`.
+"""
+
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.options import change
+from bot.games.yahtzee.card import Card, Column, Worth
+from bot.games.yahtzee.choices import chance, dice_to_roll, holds, legal_moves, scores, seats_to_move, throw
+from bot.games.yahtzee.evolve import Step, evolve
+from bot.games.yahtzee.facts import Fact, Held, Scored
+from bot.games.yahtzee.game import FEWEST_SEATS, MOST_SEATS, Game, Phase, Seat, Turn, leaders, new_game
+from bot.games.yahtzee.moves import Hold, Move, Score
+from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, word_of, write, write_game
+from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
+from bot.games.yahtzee.play import due, move_of, play
+from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
+from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
+from bot.games.yahtzee.verification import verify
+
+__all__ = [
+    "BOXES",
+    "DICE",
+    "FEWEST_SEATS",
+    "MOST_COLUMNS",
+    "MOST_SEATS",
+    "NAME",
+    "STANDARD",
+    "THROWS",
+    "UPPER",
+    "Box",
+    "CameBack",
+    "Card",
+    "Column",
+    "ComeBack",
+    "Fact",
+    "Game",
+    "Held",
+    "Hold",
+    "Leave",
+    "Left",
+    "Move",
+    "Outcome",
+    "Phase",
+    "PutAside",
+    "Roll",
+    "Rolled",
+    "RuleSet",
+    "Score",
+    "Scored",
+    "Seat",
+    "Step",
+    "Termination",
+    "TimeOut",
+    "TimedOut",
+    "Transcript",
+    "Turn",
+    "UpperBonus",
+    "Won",
+    "Worth",
+    "chance",
+    "change",
+    "dice_to_roll",
+    "due",
+    "evolve",
+    "holds",
+    "is_yahtzee",
+    "leaders",
+    "legal_moves",
+    "move_of",
+    "new_game",
+    "outcome",
+    "play",
+    "points_in",
+    "read",
+    "read_game",
+    "read_move",
+    "scores",
+    "seats_to_move",
+    "summary",
+    "throw",
+    "verify",
+    "word_of",
+    "write",
+    "write_game",
+]

@@ -1,0 +1,96 @@
+"""`evolve` applies one fact to a game: a game is what its facts add up to.
+
+It trusts the facts: `bot.games.yahtzee.play` decides which may happen.
+"""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.games import steps
+from bot.games.dice import Dice
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.yahtzee.card import Worth, filled, worths
+from bot.games.yahtzee.facts import Fact, Held, Scored
+from bot.games.yahtzee.game import Game, Phase, Seat, Turn
+
+Step: TypeAlias = steps.Step[Fact, Game]
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """The game after `fact`."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case Rolled(_, dice):
+            turn = replace(game.turn, dice=_lying(game.turn, dice), held=None, throws=game.turn.throws + 1)
+            return replace(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=game.throw_count + 1)
+        case Held(_, dice):
+            return replace(game, phase=Phase.THROW, turn=replace(game.turn, held=dice))
+        case Scored(number):
+            seat = replace(game.seat(number), card=filled(game.rules, game.seat(number).card, _worth(game, fact)))
+            if not game.turn.timed_out:
+                seat = replace(seat, idle_turns=0)
+            return _pass_turn(_with_seat(game, number, seat))
+        case Left(number):
+            game = _with_seat(game, number, replace(game.seat(number), left=True))
+            if len(game.active) < min(2, len(game.seats)):
+                return replace(game, phase=Phase.DECIDED)
+            return _pass_turn(game) if number == game.current else game
+        case TimedOut(number):
+            seat = game.seat(number)
+            game = _with_seat(game, number, replace(seat, idle_turns=seat.idle_turns + 1))
+            return replace(game, turn=replace(game.turn, timed_out=True))
+        case PutAside(number):
+            return _with_seat(game, number, replace(game.seat(number), aside=True))
+        case CameBack(number):
+            slept = game.is_asleep
+            game = _with_seat(game, number, replace(game.seat(number), aside=False, idle_turns=0))
+            if not slept:
+                return game
+            # It is still the turn for which the game waited.
+            return _begin_turn(game, number, game.round) if number == game.current else _pass_turn(game)
+        case Won(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def _lying(turn: Turn, thrown: Dice) -> Dice:
+    """The dice on the table after a throw: those that were held lie where they lay."""
+    held, falling = list(turn.held or ()), iter(thrown)
+    if not held:
+        return thrown
+    lying = []
+    for die in turn.dice:
+        if die in held:
+            held.remove(die)
+            lying.append(die)
+        else:
+            lying.append(next(falling))
+    return tuple(lying)
+
+
+def _worth(game: Game, fact: Scored) -> Worth:
+    """What was scored, and how much of it is the bonus for a further yahtzee. The fact says how much it is in all."""
+    found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
+    bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
+    return Worth(fact.column, fact.box, fact.points, bonus)
+
+
+def _with_seat(game: Game, number: int, seat: Seat) -> Game:
+    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
+
+
+def _pass_turn(game: Game) -> Game:
+    """Passes the turn to the next seat that has an open box, or ends the game.
+
+    Those who are there do not wait for those who are away. Where nobody is there, the game sleeps.
+    """
+    following = (*game.from_seat(game.current)[1:], game.current)
+    playing = [number for number in following if not (game.seat(number).left or game.seat(number).is_done)]
+    present = [number for number in playing if game.seat(number).is_present]
+    if not playing or (not present and any(game.seat(number).is_present for number in game.active)):
+        return replace(game, phase=Phase.DECIDED)
+    number = (present or playing)[0]
+    return _begin_turn(game, number, game.round + (number <= game.current))
+
+
+def _begin_turn(game: Game, number: int, in_round: int) -> Game:
+    return replace(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision), round=in_round)

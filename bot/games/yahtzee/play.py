@@ -1,0 +1,110 @@
+"""What a move causes. Dice arrive as values: nothing here rolls."""
+
+from collections import Counter
+
+from bot.games.dice import Dice
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.guards import check_dice, check_seat, check_turn, come_back
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.seating import IDLE_TURNS
+from bot.games.steps import caused
+from bot.games.yahtzee.choices import dice_to_roll, ranked, scores, seats_to_move
+from bot.games.yahtzee.errors import IllegalMove
+from bot.games.yahtzee.evolve import Step, evolve
+from bot.games.yahtzee.facts import Fact, Held, Scored
+from bot.games.yahtzee.game import Game, Phase, leaders
+from bot.games.yahtzee.moves import Hold, Move, Score
+from bot.games.yahtzee.rules import DICE, THROWS
+
+
+def play(game: Game, move: Move) -> tuple[Step, ...]:
+    """What a move causes, step by step: first what was done, then everything that follows from it by the rules.
+
+    Raises IllegalMove, whose code says why and whose fields say what may be done instead.
+    """
+    return caused(game, decide(game, move), evolve, due)
+
+
+def decide(game: Game, move: Move) -> Fact:
+    """The fact that a move makes. Raises IllegalMove."""
+    seat = move.seat
+    check_seat(game, seat)
+    if isinstance(move, Leave):
+        return Left(seat)
+    if isinstance(move, ComeBack):
+        return come_back(game, seat)
+    check_turn(game, seat, seats_to_move(game))
+    match move:
+        case Roll(_, dice):
+            return _roll(game, seat, dice)
+        case Hold(_, dice):
+            return _hold(game, seat, tuple(sorted(dice)))
+        case Score():
+            return _score(game, move)
+        case TimeOut():
+            return TimedOut(seat)
+
+
+def move_of(fact: Fact) -> Move | None:
+    """The move that made this fact; None for a fact that follows from the rules."""
+    match fact:
+        case Rolled(seat, dice):
+            return Roll(seat, dice)
+        case Held(seat, dice):
+            return Hold(seat, dice)
+        case Scored(seat, box, column):
+            return Score(seat, box, column)
+        case Left(seat):
+            return Leave(seat)
+        case TimedOut(seat):
+            return TimeOut(seat)
+        case CameBack(seat):
+            return ComeBack(seat)
+    return None
+
+
+def due(game: Game) -> Fact | None:
+    """The fact that follows from the state without anyone's doing, if any."""
+    if game.phase is Phase.DECIDED:
+        return Won(leaders(game))
+    if game.phase is Phase.OVER:
+        return None
+    if game.turn.timed_out:
+        best = ranked(game)[0]
+        return Scored(game.current, best.box, best.column, best.points)
+    if game.phase is Phase.THROW:
+        idle = [number for number in game.active if game.seat(number).idle_turns >= IDLE_TURNS]
+        return next((PutAside(number) for number in idle if not game.seat(number).aside), None)
+    return None
+
+
+def _roll(game: Game, seat: int, dice: Dice) -> Rolled:
+    number = dice_to_roll(game)
+    if not number:
+        raise IllegalMove("hold-first") if game.turn.throws_left else IllegalMove("no-throws-left", throws=THROWS)
+    check_dice(dice, number)
+    return Rolled(seat, dice)
+
+
+def _hold(game: Game, seat: int, dice: Dice) -> Held:
+    if game.phase is Phase.THROW:
+        raise IllegalMove("throw-first" if game.turn.held is None else "held-already")
+    if not game.turn.throws_left:
+        raise IllegalMove("no-throws-left", throws=THROWS)
+    if not Counter(dice) <= Counter(game.turn.dice):
+        raise IllegalMove("not-lying", dice=game.turn.dice)
+    if len(dice) == DICE:
+        raise IllegalMove("hold-all")
+    return Held(seat, dice)
+
+
+def _score(game: Game, move: Score) -> Scored:
+    if game.phase is Phase.THROW:
+        raise IllegalMove("throw-first")
+    columns = game.rules.columns
+    if not 1 <= move.column <= columns:
+        raise IllegalMove("no-such-column", column=move.column, columns=columns)
+    for worth in scores(game):
+        if (worth.box, worth.column) == (move.box, move.column):
+            return Scored(move.seat, move.box, move.column, worth.points)
+    raise IllegalMove("box-taken", box=move.box.value, column=move.column)

@@ -1,0 +1,57 @@
+"""The options of a rule set. Every option has a default; the defaults are the rule set `yahtzee`."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from bot.games.dice import FACES
+from bot.games.options import Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
+
+NAME = "yahtzee"
+STANDARD = "yahtzee"
+"""The id of the shipped rule set with the defaults of all options."""
+DICE = 5
+THROWS = 3
+"""So many times at most are dice thrown in a turn."""
+MOST_COLUMNS = 3
+_MOST_UPPER = DICE * sum(FACES)
+
+Worth = Literal["sum"] | Points
+"""What a box holds that is filled as it should be: the sum of all dice, or points."""
+
+
+class UpperBonus(Options):
+    """With `at` or more in the upper boxes of a column, the column has `points` more."""
+
+    at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
+    """What the upper boxes of the first column must hold; those of another one, so many times as much as its number."""
+    points: Points
+    """How many points they bring in the first column; in another one, so many times as many as its number."""
+
+
+class RuleSet(OptionSet):
+    """How one game is played. Values are checked one by one when it is made.
+
+    Use `change` to make one from values that may be wrong: it finds every fault at once.
+    """
+
+    columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS)] = 1
+    """How many columns a card has. All are open at once, and points count as many times as the column's number."""
+    three_of_a_kind: Worth = "sum"
+    """Points of three of a kind; 'sum': those of all dice."""
+    four_of_a_kind: Worth = "sum"
+    """Points of four of a kind; 'sum': those of all dice."""
+    full_house: Worth = 25
+    """Points of three dice of one face and two of another; 'sum': those of all dice."""
+    low_straight: Worth = 30
+    """Points of four faces in a row; 'sum': those of all dice."""
+    high_straight: Worth = 40
+    """Points of five faces in a row; 'sum': those of all dice."""
+    yahtzee: Worth = 50
+    """Points of five of a kind; 'sum': those of all dice."""
+    upper_bonus: Annotated[UpperBonus | None, OrNone] = UpperBonus(at=63, points=35)
+    """What enough points in the upper boxes of a column bring; null: nothing."""
+    yahtzee_bonus: PointsOrNone = 100
+    """Points beside those of the box for a yahtzee when every yahtzee box already holds one; 0: none."""
+    joker: YesNo = True
+    """Does a yahtzee fill a full house or a straight, once every yahtzee box and every box of its face are filled?"""

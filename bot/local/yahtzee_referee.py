@@ -1,0 +1,191 @@
+"""A second opinion on Yahtzee: an independent referee that knows a game only by its text, and its own brute force.
+
+It shares no code with `bot.games`, so that an error there is not repeated here.
+"""
+
+import re
+from collections.abc import Mapping
+
+_UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
+_LOWER = ("three-of-a-kind", "four-of-a-kind", "full-house", "low-straight", "high-straight", "yahtzee", "chance")
+BOX_NAMES = (*_UPPER, *_LOWER)
+_PATTERNS = {
+    "three-of-a-kind": re.compile(r"(.)\1\1"),
+    "four-of-a-kind": re.compile(r"(.)\1\1\1"),
+    "yahtzee": re.compile(r"(.)\1\1\1\1"),
+    "full-house": re.compile(r"(.)\1\1(?!\1)(.)\2|(.)\3(?!\3)(.)\4\4"),
+}
+_FIXED = {"full-house": 25, "low-straight": 30, "high-straight": 40, "yahtzee": 50}
+_LOW = ({1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6})
+_MOST = dict(zip(BOX_NAMES, (5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30), strict=True))
+
+Boxes = Mapping[tuple[int, str], int]
+"""What the boxes of a card hold that are not open, by column and name, multiplied and without bonuses."""
+
+
+def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
+    """What a throw is worth in a box of the first column."""
+    text = "".join(map(str, sorted(dice)))
+    if name in _UPPER:
+        face = BOX_NAMES.index(name) + 1
+        return face * text.count(str(face))
+    if name == "chance":
+        return sum(dice)
+    if name == "low-straight":
+        fits = any(row <= set(dice) for row in _LOW)
+    elif name == "high-straight":
+        fits = text in ("12345", "23456")
+    else:
+        fits = bool(_PATTERNS[name].search(text))
+    fits = fits or (joker and name in ("full-house", "low-straight", "high-straight"))
+    return _FIXED.get(name, sum(dice)) if fits else 0
+
+
+def worth(boxes: Boxes, columns: int, dice: tuple[int, ...]) -> dict[tuple[int, str], tuple[int, int]]:
+    """What a throw is worth in each open box, and how much of that is the bonus for a further yahtzee."""
+    is_yahtzee = len(dice) == 5 and dice.count(dice[0]) == 5
+    every = range(1, columns + 1)
+    joker = is_yahtzee and all((c, "yahtzee") in boxes and (c, BOX_NAMES[dice[0] - 1]) in boxes for c in every)
+    bonus = 100 if is_yahtzee and all(boxes.get((c, "yahtzee"), 0) >= 50 * c for c in every) else 0
+    found = {}
+    for column in every:
+        for name in BOX_NAMES:
+            if (column, name) not in boxes:
+                points = plain(name, dice, joker=joker)
+                extra = bonus if points else 0
+                found[column, name] = ((points + extra) * column, extra * column)
+    return found
+
+
+def total(boxes: Boxes, bonuses: int, columns: int) -> int:
+    """The points of a whole card."""
+    points = sum(boxes.values()) + bonuses
+    for column in range(1, columns + 1):
+        if sum(boxes.get((column, name), 0) for name in _UPPER) >= 63 * column:
+            points += 35 * column
+    return points
+
+
+class Referee:
+    """Follows a game line by line, and fails where a line is not as the rules have it."""
+
+    def __init__(self, columns: int, seats: int) -> None:
+        self.columns, self.seats = columns, seats
+        self.boxes: list[dict[tuple[int, str], int]] = [{} for _ in range(seats)]
+        self.bonuses = [0] * seats
+        self.left, self.aside = set[int](), set[int]()
+        self.idle = [0] * seats
+        self.turn = 0
+        self.over = False
+        self.winners: list[int] = []
+        self._begin(0)
+
+    def _begin(self, seat: int) -> None:
+        self.turn, self.dice, self.kept, self.throws, self.timed_out = seat, list[int](), None, 0, False
+
+    dice: list[int]
+    kept: list[int] | None
+    throws: int
+    timed_out: bool
+
+    def take(self, line: str) -> None:
+        assert not self.over, "nothing happens after the end"
+        words = line.replace("=", " ").split()
+        if words[0] == "win":
+            self._win([int(word) - 1 for word in words[1:]])
+            return
+        seat, verb, rest = int(words[0]) - 1, words[1], words[2:]
+        assert seat not in self.left
+        if verb in ("roll", "hold", "score", "idle"):
+            assert seat == self.turn
+            assert seat not in self.aside
+        getattr(self, f"_{verb}")(seat, rest)
+
+    def _roll(self, _seat: int, rest: list[str]) -> None:
+        thrown = [int(word) for word in rest]
+        assert all(1 <= die <= 6 for die in thrown)
+        assert self.throws < 3
+        if self.throws:
+            assert self.kept is not None, "which dice stay is said first"
+            self.dice = self.kept + thrown
+        else:
+            self.dice = thrown
+        assert len(self.dice) == 5
+        self.kept, self.throws = None, self.throws + 1
+
+    def _hold(self, _seat: int, rest: list[str]) -> None:
+        held, lying = [int(word) for word in rest], list(self.dice)
+        assert 0 < self.throws < 3
+        assert len(held) < 5
+        assert self.kept is None
+        for die in held:
+            lying.remove(die)
+        self.kept = held
+
+    def _score(self, seat: int, rest: list[str]) -> None:
+        name, column, points = rest[0], int(rest[1]), int(rest[2])
+        found = worth(self.boxes[seat], self.columns, tuple(self.dice))
+        assert found[column, name][0] == points
+        if self.timed_out:
+            self._check_best(found, column, name)
+        else:
+            assert self.throws
+            assert self.kept is None
+            self.idle[seat] = 0
+        extra = found[column, name][1]
+        self.boxes[seat][column, name] = points - extra
+        self.bonuses[seat] += extra
+        self._pass()
+
+    def _check_best(self, found: dict[tuple[int, str], tuple[int, int]], column: int, name: str) -> None:
+        most = max(points for points, _ in found.values())
+        best = [place for place, (points, _) in found.items() if points == most]
+        least = min((_MOST[other] * number, number) for number, other in best)
+        assert (column, name) in best
+        assert (_MOST[name] * column, column) == least
+
+    def _idle(self, seat: int, _rest: list[str]) -> None:
+        self.idle[seat] += 1
+        self.timed_out = True
+
+    def _leave(self, seat: int, _rest: list[str]) -> None:
+        self.left.add(seat)
+        if len(self.left) < max(1, self.seats - 1) and seat == self.turn:
+            self._pass()
+
+    def _aside(self, seat: int, _rest: list[str]) -> None:
+        assert self.idle[seat] >= 2
+        self.aside.add(seat)
+
+    def _back(self, seat: int, _rest: list[str]) -> None:
+        assert seat in self.aside
+        slept = self.turn in self.aside
+        self.aside.remove(seat)
+        self.idle[seat] = 0
+        if slept and seat != self.turn:
+            self._pass()
+
+    def _is_full(self, seat: int) -> bool:
+        return len(self.boxes[seat]) == 13 * self.columns
+
+    def _pass(self) -> None:
+        """The next one who is there and has an open box; where nobody is there, the next one who has one."""
+        order = [(self.turn + step) % self.seats for step in range(1, self.seats + 1)]
+        there = [seat for seat in order if seat not in self.left | self.aside and self.idle[seat] < 2]
+        able = [seat for seat in order if seat not in self.left and not self._is_full(seat)]
+        for seat in able:
+            if seat in there or not there:
+                self._begin(seat)
+                return
+        self._begin(-1)
+
+    def _win(self, winners: list[int]) -> None:
+        staying = [seat for seat in range(self.seats) if seat not in self.left]
+        assert self.turn == -1 or not staying or len(staying) == 1 < self.seats
+        totals = self.totals()
+        best = max((totals[seat] for seat in staying), default=0)
+        assert winners == [seat for seat in staying if totals[seat] == best]
+        self.over, self.winners = True, winners
+
+    def totals(self) -> list[int]:
+        return [total(boxes, more, self.columns) for boxes, more in zip(self.boxes, self.bonuses, strict=True)]

@@ -1,0 +1,111 @@
+"""A game told as a story: a line for each turn, and one for whatever happens between turns."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.kind import AnyKind, State
+from bot.games.notation import Transcript
+from bot.text import legible, listed, say
+from bot.ui.stories import farkle, yahtzee
+
+
+class Teller(Protocol):
+    """The words that only one game has. A module of each game has them.
+
+    `head` says by what rules who plays. `line` tells of a fact of the player with this name on a line of its own, or
+    gives None. `clause` is what a fact adds to the line of its turn.
+    """
+
+    def head(self, title: str, rules: Any, players: str, /) -> str: ...
+    def line(self, fact: Any, player: str, /) -> str | None: ...
+    def clause(self, before: Any, fact: Any, after: Any, /) -> str: ...
+
+
+TELLERS: Mapping[str, Teller] = {"farkle": farkle, "yahtzee": yahtzee}
+
+
+def story(kind: AnyKind, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
+    """The lines of a game in words. `title` is what its rule set is called."""
+    return _Story(kind, transcript).lines(title)
+
+
+class _Story:
+    def __init__(self, kind: AnyKind, transcript: Transcript[Any, Any]) -> None:
+        self._kind = kind
+        self._teller = TELLERS[kind.NAME]
+        self._transcript = transcript
+        self._names = [legible(name) for name in transcript.players]
+        # The running turn: whose it is, the revision at which it began, and what has happened in it.
+        self._seat = 0
+        self._since = -1
+        self._clauses: list[str] = []
+        self._turns = [0] * len(self._names)
+        self._round = 0
+
+    def lines(self, title: str) -> Iterator[str]:
+        before = self._transcript.start
+        yield self._teller.head(title, before.rules, listed(self._names))
+        for step in self._transcript.steps:
+            yield from self._tell(before, step.fact, step.after)
+            before = step.after
+        yield from self._end_turn()
+        yield ""
+        summary = self._kind.summary(self._transcript.game)
+        if not summary.over:
+            yield say("story-unfinished")
+        for number, total in sorted(summary.totals.items(), key=lambda each: -each[1]):
+            yield say("story-total", player=self._name(number), total=total)
+
+    def _tell(self, before: State, fact: Any, after: State) -> Iterator[str]:
+        match fact:
+            case Left(seat):
+                yield from self._end_turn()
+                yield say("story-leaves", player=self._name(seat))
+            case PutAside(seat):
+                yield from self._end_turn()
+                yield say("story-aside", player=self._name(seat))
+            case CameBack(seat):
+                yield from self._end_turn()
+                yield say("story-back", player=self._name(seat))
+            case Won(seats):
+                yield from self._end_turn()
+                yield ""
+                if seats:
+                    yield say("story-wins", players=listed(self._name(seat) for seat in seats), many=len(seats))
+                else:
+                    yield say("story-nobody-wins")
+            case _:
+                line = self._teller.line(fact, self._name(fact.seat))
+                if line is not None:
+                    yield line
+                    return
+                if before.turn.since != self._since:
+                    yield from self._end_turn()
+                    self._since = before.turn.since
+                    yield from self._begin_turn(fact.seat)
+                self._clauses.append(self._clause(before, fact, after))
+
+    def _clause(self, before: State, fact: Any, after: State) -> str:
+        match fact:
+            case Rolled(_, dice):
+                return say("story-throws", dice=" ".join(map(str, dice)))
+            case TimedOut():
+                return say("story-times-out")
+        return self._teller.clause(before, fact, after)
+
+    def _begin_turn(self, seat: int) -> Iterator[str]:
+        self._seat = seat
+        self._turns[seat - 1] += 1
+        if self._turns[seat - 1] > self._round:
+            self._round = self._turns[seat - 1]
+            yield ""
+            yield say("story-round", number=str(self._round))
+
+    def _end_turn(self) -> Iterator[str]:
+        if self._clauses:
+            yield say("story-turn", player=self._name(self._seat), clauses=", ".join(self._clauses))
+        self._clauses = []
+
+    def _name(self, seat: int) -> str:
+        return self._names[seat - 1]

@@ -1,0 +1,26 @@
+"""Random games of every kind under every shipped rule set; those of Yahtzee are followed by an independent referee."""
+
+from random import Random
+
+import pytest
+
+from bot import rulesets
+from bot.local.random_play import check_random_game
+from bot.local.yahtzee_games import check_with_referee
+
+SHIPPED = rulesets.shipped_of_all_games()
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_what_holds_in_every_game(name: str) -> None:
+    named = SHIPPED[name]
+    for number, seats in enumerate((named.kind.FEWEST_SEATS, 3)):
+        check_random_game(named, seats, Random(f"{name} {number}"), most_moves=150)
+
+
+@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_referee_agrees_with_every_line_and_with_the_end(name: str, seats: int) -> None:
+    """`python -m tools.random_play` plays a thousand such games."""
+    for seed in range(3):
+        check_with_referee(SHIPPED[name], seats, Random(f"{name} {seats} {seed}"))

@@ -1,0 +1,70 @@
+"""Rule sets of Yahtzee: every fault is found and said, and what ships is as its text has it."""
+
+import pytest
+
+from bot import rulesets
+from bot.errors import RuleSetError
+from bot.games.yahtzee import RuleSet, UpperBonus, change
+from bot.text import fault_line
+from tests.support.yahtzee import shipped
+
+WRONG: dict[str, list[object]] = {
+    "columns": [0, 4, "3", True, None],
+    "three_of_a_kind": [0, "total", -1, None],
+    "four_of_a_kind": [1.5],
+    "full_house": [0, "25", 1_000_001],
+    "low_straight": [[]],
+    "high_straight": [{}],
+    "yahtzee": [-50],
+    "upper_bonus": [35, {}, {"at": 63}, {"at": 0, "points": 35}, {"at": 106, "points": 35}, {"at": 63, "points": 0}],
+    "yahtzee_bonus": [-1, None, "none"],
+    "joker": ["yes", 1, None],
+}
+
+
+def test_every_option_has_wrong_values_here() -> None:
+    assert WRONG.keys() == RuleSet.model_fields.keys()
+
+
+@pytest.mark.parametrize(("option", "value"), [(option, value) for option, wrong in WRONG.items() for value in wrong])
+def test_a_wrong_value_is_named_with_what_is_allowed(option: str, value: object) -> None:
+    with pytest.raises(RuleSetError) as caught:
+        change(RuleSet(), {option: value})
+    assert {fault.option for fault in caught.value.faults} == {option}
+    for locale in ("en", "de"):
+        assert all(fault_line(fault, locale) for fault in caught.value.faults)
+
+
+def test_all_faults_are_found_at_once() -> None:
+    text = "game: yahtzee\ncolumns: 9\ncolums: 2\njoker: maybe\nupper_bonus: {at: 63, points: 0, x: 1}\n"
+    with pytest.raises(RuleSetError) as caught:
+        rulesets.parse_any(text)
+    assert [(fault.line, fault.option) for fault in caught.value.faults] == [
+        (2, "columns"), (3, "colums"), (4, "joker"), (5, "upper_bonus"), (5, "upper_bonus"),
+    ]  # fmt: skip
+
+
+def test_none_is_no_bonus() -> None:
+    assert change(RuleSet(), {"upper_bonus": "none"}).upper_bonus is None
+
+
+def test_the_defaults_are_yahtzee_and_triple_yahtzee_has_three_columns() -> None:
+    assert shipped("yahtzee") == RuleSet(columns=1, upper_bonus=UpperBonus(at=63, points=35), yahtzee_bonus=100)
+    assert shipped("triple-yahtzee") == change(RuleSet(), {"columns": 3})
+
+
+def test_a_rule_set_is_based_on_another() -> None:
+    mine = rulesets.parse_any("title: Mine\nbase: triple-yahtzee\nyahtzee_bonus: 50\n")
+    assert (mine.base, mine.rules) == ("triple-yahtzee", change(RuleSet(), {"columns": 3, "yahtzee_bonus": 50}))
+    assert rulesets.parse_any(rulesets.write_all(mine), name="again").rules == mine.rules
+
+
+def test_only_rule_sets_of_farkle_are_offered_where_farkle_is_hosted() -> None:
+    """A table hosts no other game yet, so nothing in Discord may lead to one."""
+    assert not {"yahtzee", "triple-yahtzee"} & rulesets.shipped().keys()
+    assert rulesets.find_shipped("yahtzee") is None
+    assert rulesets.shipped_rules("yahtzee") is None
+    for text in ("game: yahtzee\n", "base: yahtzee\n"):
+        with pytest.raises(RuleSetError) as caught:
+            rulesets.parse(text)
+        assert "yahtzee?" not in fault_line(caught.value.faults[0])

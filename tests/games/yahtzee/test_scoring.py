@@ -1,0 +1,147 @@
+"""What a throw is worth: all 252 throws in every box, with and without a joker, against an independent brute force."""
+
+from collections.abc import Mapping
+from itertools import combinations_with_replacement, product
+
+import pytest
+
+from bot import rulesets
+from bot.games.options import change
+from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, points_in
+from bot.games.yahtzee.card import filled, worths
+from bot.games.yahtzee.scoring import most_in
+from bot.local import yahtzee_referee as referee
+
+THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
+YAHTZEES = tuple((face,) * 5 for face in range(1, 7))
+SHIPPED = rulesets.shipped_of_all_games()
+
+
+def rules_of(name: str) -> RuleSet:
+    rules = SHIPPED[name].rules
+    assert isinstance(rules, RuleSet)
+    return rules
+
+
+def card_of(held: Mapping[tuple[int, str], int], columns: int) -> Card:
+    """A card on which these boxes hold these points, multiplied already."""
+    every = range(1, columns + 1)
+    return tuple(Column(column, tuple(held.get((column, box)) for box in BOXES)) for column in every)
+
+
+def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple[int, ...]) -> list[object]:
+    """Where the card and the brute force do not agree about what these dice are worth."""
+    found = {
+        (worth.column, str(worth.box)): (worth.points, worth.bonus)
+        for worth in worths(rules, card_of(held, rules.columns), dice)
+    }
+    expected = referee.worth(held, rules.columns, dice)
+    return [(dice, held, place) for place in found.keys() | expected if found.get(place) != expected.get(place)]
+
+
+def test_there_are_252_throws() -> None:
+    assert len(THROWS) == 252
+
+
+@pytest.mark.parametrize("joker", [False, True])
+def test_every_throw_in_every_box(joker: bool) -> None:
+    for dice, box in product(THROWS, BOXES):
+        # A joker is a yahtzee; other dice are never asked about as one.
+        is_joker = joker and len(set(dice)) == 1
+        assert points_in(RuleSet(), box, dice, is_joker=is_joker) == referee.plain(str(box), dice, joker=is_joker)
+
+
+@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])
+def test_every_throw_on_cards_with_open_empty_and_full_yahtzee_boxes(name: str) -> None:
+    rules = rules_of(name)
+    every = range(1, rules.columns + 1)
+    for points in (None, 0, 50):
+        held = {} if points is None else {(column, "yahtzee"): points * column for column in every}
+        for upper in ({}, {(column, str(box)): 5 * column for column in every for box in UPPER}):
+            assert [each for dice in THROWS for each in differences(rules, held | upper, dice)] == []
+
+
+def test_every_yahtzee_in_every_state_of_the_boxes_that_make_it_a_joker() -> None:
+    """Each of the three yahtzee boxes is open, empty or full, and each of the three boxes of the face open or not."""
+    rules = rules_of("triple-yahtzee")
+    for dice in YAHTZEES:
+        face = BOXES[dice[0] - 1]
+        for points, is_filled in product(product((None, 0, 50), repeat=3), product((False, True), repeat=3)):
+            held = {(column, "yahtzee"): each * column for column, each in enumerate(points, 1) if each is not None}
+            held |= {(column, str(face)): 0 for column, each in enumerate(is_filled, 1) if each}
+            assert differences(rules, held, dice) == []
+
+
+def test_the_example_of_the_text() -> None:
+    """Five sixes with all sixes filled, all yahtzee boxes full, and the high straight of the third column open."""
+    held = {(column, "yahtzee"): 50 * column for column in (1, 2, 3)} | {(column, "sixes"): 0 for column in (1, 2, 3)}
+    rules = rules_of("triple-yahtzee")
+    found = {(worth.column, worth.box): worth for worth in worths(rules, card_of(held, 3), (6,) * 5)}
+    assert (found[3, Box.HIGH_STRAIGHT].points, found[3, Box.HIGH_STRAIGHT].bonus) == (420, 300)
+    assert found[1, Box.CHANCE].points == 130
+    assert found[2, Box.ONES].points == 0, "what scores nothing has no bonus"
+
+
+def test_a_yahtzee_is_no_full_house_by_itself() -> None:
+    assert points_in(RuleSet(), Box.FULL_HOUSE, (3,) * 5) == 0
+    assert points_in(RuleSet(), Box.FULL_HOUSE, (3,) * 5, is_joker=True) == 25
+
+
+@pytest.mark.parametrize(
+    ("option", "box", "dice", "points"),
+    [
+        ("three_of_a_kind", Box.THREE_OF_A_KIND, (2, 2, 2, 5, 6), 17),
+        ("four_of_a_kind", Box.FOUR_OF_A_KIND, (2, 2, 2, 2, 6), 14),
+        ("full_house", Box.FULL_HOUSE, (2, 2, 3, 3, 3), 13),
+        ("low_straight", Box.LOW_STRAIGHT, (1, 2, 3, 4, 6), 16),
+        ("high_straight", Box.HIGH_STRAIGHT, (2, 3, 4, 5, 6), 20),
+        ("yahtzee", Box.YAHTZEE, (4,) * 5, 20),
+    ],
+)
+def test_a_box_holds_the_sum_of_all_dice_or_points(option: str, box: Box, dice: tuple[int, ...], points: int) -> None:
+    for worth in ("sum", 77):
+        rules = change(RuleSet(), {option: worth})
+        assert points_in(rules, box, dice) == (points if worth == "sum" else 77)
+        assert points_in(rules, box, (1, 1, 3, 5, 6)) == 0
+
+
+def test_without_jokers_a_yahtzee_fills_no_straight() -> None:
+    held = {(1, "yahtzee"): 0, (1, "sixes"): 0}
+    for joker, points in ((True, 40), (False, 0)):
+        found = worths(change(RuleSet(), {"joker": joker}), card_of(held, 1), (6,) * 5)
+        assert next(each.points for each in found if each.box is Box.HIGH_STRAIGHT) == points
+
+
+def test_the_bonus_for_further_yahtzees_is_an_option() -> None:
+    for bonus in (0, 100, 250):
+        found = worths(change(RuleSet(), {"yahtzee_bonus": bonus}), card_of({(1, "yahtzee"): 50}, 1), (6,) * 5)
+        assert next(each for each in found if each.box is Box.SIXES).points == 30 + bonus
+
+
+@pytest.mark.parametrize("column", [1, 2, 3])
+def test_the_upper_bonus_comes_with_as_much_as_the_column_asks_for(column: int) -> None:
+    rules = rules_of("triple-yahtzee")
+    for less in (0, 1):
+        held = {(column, str(box)): 3 * face * column for box, face in UPPER.items() if face < 6}
+        held[column, "ones"] -= less
+        card = card_of(held, 3)
+        found = worths(rules, card, (6, 6, 6, 1, 2))
+        (worth,) = [each for each in found if (each.column, each.box) == (column, "sixes")]
+        after = filled(rules, card, worth)[column - 1]
+        assert after.upper == 63 * column - less
+        assert after.upper_bonus == (0 if less else 35 * column)
+        assert after.total == after.upper + after.upper_bonus
+
+
+def test_the_bonus_for_a_further_yahtzee_does_not_count_towards_the_upper_bonus() -> None:
+    rules = RuleSet()
+    card = card_of({(1, "yahtzee"): 50, (1, "ones"): 3}, 1)
+    (worth,) = [each for each in worths(rules, card, (6,) * 5) if each.box is Box.SIXES]
+    (column,) = filled(rules, card, worth)
+    assert (worth.points, column.holds(Box.SIXES), column.yahtzee_bonus) == (130, 30, 100)
+    assert (column.upper, column.upper_bonus, column.total) == (33, 0, 183)
+
+
+def test_the_most_that_a_box_may_hold() -> None:
+    most = [most_in(RuleSet(), box) for box in BOXES]
+    assert most == [5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30]
