@@ -17,6 +17,7 @@ from bot.games.farkle import (
     Game,
     Keep,
     Leave,
+    Move,
     Phase,
     Roll,
     Rolled,
@@ -31,7 +32,6 @@ from bot.games.farkle import (
     play_choice,
     play_time_out,
 )
-from bot.games.farkle.moves import Move
 from bot.local.reviewed_games import broken_promises, mean_luck, off_by, random_game
 
 RULES: dict[str, dict[str, Any]] = {
