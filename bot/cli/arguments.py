@@ -9,6 +9,8 @@ from typing import NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import SetupError
+from bot.games import farkle
+from bot.games.farkle import Transcript
 from bot.rulesets import HouseRules, NamedRules
 
 
@@ -55,6 +57,15 @@ def house_rules(name: str) -> HouseRules:
     if not isinstance(named, HouseRules):
         raise SetupError("rules-of-other-game", name=name, game=named.kind.NAME)
     return named
+
+
+def read_farkle(path: str) -> Transcript:
+    """A game of Farkle from the file with its text. Raises SetupError, NotationError."""
+    text = read_text(path)
+    kind = rulesets.kind_of_text(text)
+    if kind.NAME != farkle.NAME:
+        raise SetupError("text-of-other-game", path=path, game=kind.NAME)
+    return farkle.read_game(text, rulesets.shipped_rules)
 
 
 def read_bytes(path: str) -> bytes:

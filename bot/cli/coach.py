@@ -7,8 +7,7 @@ from dataclasses import replace
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules, json_line, read_text, whole_number
+from bot.cli.arguments import Words, add_word, house_rules, json_line, read_farkle, whole_number
 from bot.errors import SetupError
 from bot.games.farkle import (
     FEWEST_SEATS,
@@ -21,7 +20,6 @@ from bot.games.farkle import (
     Turn,
     choices,
     new_game,
-    read_game,
     scoring,
 )
 from bot.text import say
@@ -122,7 +120,7 @@ def _game(options: argparse.Namespace) -> Game:
         others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
         if any(getattr(options, name) is not None for name in others):
             raise SetupError("coach-game-or-totals")
-        game = read_game(read_text(options.game), rulesets.shipped_rules).game
+        game = read_farkle(options.game).game
         if not choices(game):
             raise SetupError("coach-no-decision")
         return game

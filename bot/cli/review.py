@@ -4,11 +4,10 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import rulesets
-from bot.cli.arguments import Words, add_word, json_line, read_text
+from bot.cli.arguments import Words, add_word, json_line, read_farkle
 from bot.cli.coach import table
 from bot.errors import SetupError
-from bot.games.farkle import outcome, read_game
+from bot.games.farkle import outcome
 from bot.text import legible, listed, say
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def add_to(words: Words) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    transcript = read_game(read_text(options.file), rulesets.shipped_rules)
+    transcript = read_farkle(options.file)
     if outcome(transcript.game) is None:
         raise SetupError("review-unfinished")
     # Numba takes a second to load: whoever gave a wrong file does not wait for it.

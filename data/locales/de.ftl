@@ -180,6 +180,7 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
   }
 wrong-arguments = { $problem }: `{ $word } --help` sagt, was angegeben werden kann.
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um Farkle.
+text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um Farkle.
 unreadable-file = { $path }: nicht lesbar ({ $problem }).
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Ein Wurf mit { $dice } { $dice ->

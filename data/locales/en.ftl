@@ -180,6 +180,7 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
   }
 wrong-arguments = { $problem }: `{ $word } --help` tells what can be given.
 rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about Farkle only.
+text-of-other-game = { $path } is a game of { $game }. This is about Farkle only.
 unreadable-file = { $path }: cannot be read ({ $problem }).
 rules-are-fine = { $title }: no faults.
 coach-farkle = A throw of { $dice } { $dice ->

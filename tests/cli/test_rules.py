@@ -136,6 +136,14 @@ def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLi
         assert ran.err == f"'{name}' is a rule set of yahtzee. This is about Farkle only.\n"
 
 
+def test_so_are_their_games(command_line: CommandLine) -> None:
+    file = command_line.file("rules yahtzee\nplayers A\n1 roll 1 2 3 4 5\n")
+    for words in (("review", file), ("coach", "advise", "--game", file)):
+        ran = command_line.run(*words)
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err == f"{file} is a game of yahtzee. This is about Farkle only.\n"
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
