@@ -37,7 +37,7 @@ class Stats(commands.Cog):
         on_server = context.is_on_server
         guild_id = context.guild_id if on_server or somebody != interaction.user else None
         found = await context.services.standings.cards.of(somebody.id, guild_id)
-        if not found.tally.games:
+        if not found.tally.games and not found.against:
             raise _no_games(interaction, somebody)
         drawing = card(found, Scope(is_here=on_server), context.display, on_server=on_server)
         page = await in_patience(interaction, drawing, private=False)

@@ -32,3 +32,20 @@ async def test_two_people_play_a_game_in_two_windows(parlour: Opener) -> None:
     for window in (north, south):
         await expect(window.newest).to_contain_text("@North wins")
         await expect(window.button("Rematch")).to_be_visible()
+
+
+async def test_a_newcomer_alone_plays_a_whole_game_against_an_opponent(parlour: Opener) -> None:
+    place = await parlour("6", "1", "111234", "223346", "111222", "223346")
+    newcomer = await place.visit(place.people[0])
+    await newcomer.command("farkle start", target=2000)
+    await expect(newcomer.newest).to_contain_text("First to 2,000 points.")
+    # Two clicks after the command, the newcomer plays.
+    await newcomer.press("Add an opponent")
+    await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
+    await newcomer.press("Start")
+    await newcomer.press("Roll 6", "Most points", "Bank 1,000")
+    await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly: 2 2 3 3 4 6")
+    await newcomer.press("Roll 6", "Bank 1,200")
+    await expect(newcomer.newest).to_contain_text("@North wins")
+    await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
+    await expect(newcomer.button("Rematch")).to_be_visible()

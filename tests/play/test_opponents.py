@@ -9,6 +9,7 @@ from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
 from bot.play import throw_dice
+from bot.ui.rules.editor import MENUS
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable
@@ -25,13 +26,37 @@ async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
 
 
 async def begin(tavern: Tavern, *characters: int, **options: object) -> Message:
-    lobby = await alone(tavern, *characters, **options)
+    return await begin_in(tavern, await alone(tavern, *characters, **options))
+
+
+async def begin_in(tavern: Tavern, lobby: Message) -> Message:
     assert tavern.bot is not None
     preparing = tavern.bot.services.coach._preparing
     assert preparing is not None, "the coach gets ready while people are in the lobby"
     await preparing
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
+
+
+async def press_to_the_end(tavern: Tavern, game_id: int = 1) -> None:
+    """The host, the only person, plays on until the game has ended."""
+    for _ in range(300):
+        if (await stored_game(tavern, game_id)).has_ended:
+            return
+        board = await tavern.board()
+        await tavern.people[0].click(board, label=next_press(board))
+
+
+async def own_rules(tavern: Tavern, base: str, **options: str) -> None:
+    """The server has rules of its own, "Ours": a rule set that ships, with some options changed."""
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours", base=base)).shown
+    for option, value in options.items():
+        (menu,) = (name for name, offered in MENUS.items() if option in offered)
+        await admin.choose(editor, f"fe:option:{menu}", [option])
+        await admin.choose(editor, f"fe:value:{option}", [value])
+    await admin.click(editor, label="Save")
 
 
 async def stored_game(tavern: Tavern, game_id: int = 1) -> StoredGame:
@@ -67,17 +92,34 @@ async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_k
         assert tavern.faults() == []
 
 
+async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # On a busy machine, Discord would be told to wait, which is one more request.
+    monkeypatch.setattr("bot.ui.answers._PATIENCE_SECONDS", 60.0)
+    throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        lobby, (host, second, _) = await alone(tavern, 0, 0, 0), tavern.people
+        await second.click(lobby, label="Join")
+        await begin_in(tavern, lobby)
+        cost = []
+        for following in (second, host, second):
+            before, old = len(tavern.local.requests), await tavern.board()
+            await press(tavern, "Roll", "Most points", "Bank")
+            await tavern.until(lambda old=old: old not in tavern.channel.messages())  # type: ignore[misc]  # bound now
+            assert tavern.on_turn(await tavern.board()) == following
+            cost.append([each.method for each in list(tavern.local.requests)[before:]])
+        _, without, with_three_opponents = cost
+        assert with_three_opponents == without == ["POST", "POST", "POST", "DELETE"]
+
+
 @pytest.mark.parametrize("number", [1, 2, 7])
 async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, number: int) -> None:
     async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
         await begin(tavern, *(place % 4 for place in range(number)), rules="kingdom-come", target=1000)
         host = tavern.people[0]
-        for _ in range(300):
-            stored = await stored_game(tavern)
-            if stored.has_ended:
-                break
-            board = await tavern.board()
-            await host.click(board, label=next_press(board))
+        await press_to_the_end(tavern)
+        stored = await stored_game(tavern)
         assert stored.status is Status.OVER
         ending = await tavern.board()
         assert "🏆" in ending.text
@@ -91,6 +133,27 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, 
         assert f"started {stored.started}" in text
         assert len(next(line for line in text.splitlines() if line.startswith("joins")).split()) == 2
         assert tavern.faults() == []
+
+
+async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        await own_rules(tavern, "kingdom-come", start="random")
+        await begin(tavern, 0, 3, rules="Ours", target=100)
+        await press_to_the_end(tavern)
+        host, stored = tavern.people[0], await stored_game(tavern)
+        assert stored.rules.start == "random"
+        await host.slash(tavern.channel, "farkle verify")
+        right = "The dice are as they were fixed before the game"
+        await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
+        assert "Who begins was drawn from them, too." in tavern.channel.messages(viewer=host)[-1].text
+
+
+async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "1", "111222")) as tavern:
+        await begin(tavern, 0, 3, rules="kingdom-come", target=300)
+        await press_to_the_end(tavern)
+        card = await tavern.people[0].slash(tavern.channel, "farkle stats")
+        assert "**Against computers:** 🤖 Timid Tilly 1 of 1 won · 🤖 Perfect Pia 1 of 1 won" in card.shown.text
 
 
 async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
