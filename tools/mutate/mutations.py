@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 _SCORING = tuple(f"tests/games/farkle/test_{name}.py" for name in ("counts", "texts", "scoring_properties"))
 _TURNS = (*(f"tests/games/farkle/test_{name}.py" for name in ("turns", "endings", "idle", "texts")), "tests/golden")
+_CARDS = ("tests/games/yahtzee",)
 _GUARDS = ("tests/play/test_guards.py", "tests/play/test_wrong_presses.py", "tests/play/test_lobby.py")
 _SAVING = ("tests/store/test_games.py", "tests/store/test_saving.py", "tests/stats/test_recording.py")
 _FINDING = ("tests/play/test_commands.py", "tests/play/test_time_troubles.py", "tests/play/test_limits.py")
@@ -69,8 +70,6 @@ MUTATIONS: list[Mutation] = [
         ("min(penalty.points, max(0, total - floor))", "penalty.points"),
         ("turn.misses + 1 < rules.last_die_throws", "turn.misses < rules.last_die_throws"),
         ("key=lambda number: game.seat(number).since", "key=lambda number: -game.seat(number).since"),
-        ("if len(dice) != number:", "if len(dice) > number:"),
-        ("if seat not in seats_to_move(game):", "if seat not in game.active:"),
     ),
     *_in(
         "games/farkle/choices",
@@ -80,6 +79,45 @@ MUTATIONS: list[Mutation] = [
         ('if game.rules.hot_dice == "must" and', 'if game.rules.hot_dice == "must" and keep and'),
         ("if keep.points <= room", "if keep.points < room"),
         ("max(opening, game.rules.minimum_bank)", "opening or game.rules.minimum_bank"),
+    ),
+    *_in(
+        "games/guards",
+        _TURNS,
+        ("if len(dice) != number:", "if len(dice) > number:"),
+        ("if seat not in seats_to_move:", "if seat not in game.active:"),
+    ),
+    *_in(
+        "games/yahtzee/scoring",
+        _CARDS,
+        ("first + number - 1 in FACES", "first + number in FACES"),
+        ("== [2, 3]", "in ([2, 3], [5])"),
+        ("and not (is_joker and box in _JOKER)", "and not is_joker"),
+        ("default=0) >= number", "default=0) == number"),
+    ),
+    *_in(
+        "games/yahtzee/card",
+        _CARDS,
+        ("extra = bonus if points else 0", "extra = bonus"),
+        ("(points + extra) * column.number, extra", "points * column.number + extra, extra"),
+        ("worth.points - worth.bonus,", "worth.points,"),
+        ("column.upper >= bonus.at * column.number", "column.upper >= bonus.at"),
+        ("filled = (Box.YAHTZEE, BOXES[dice[0] - 1])", "filled = (Box.YAHTZEE,)"),
+        ("all(column.holds(Box.YAHTZEE) for", "any(column.holds(Box.YAHTZEE) for"),
+    ),
+    *_in(
+        "games/yahtzee/evolve",
+        _CARDS,
+        ("if not game.turn.timed_out:", "if game.turn.timed_out:"),
+        ("< min(2, len(game.seats))", "< 2"),
+        ("or game.seat(number).is_done", ""),
+        ("not present and any(", "not present and all("),
+        ("(number <= game.current)", "(number < game.current)"),
+    ),
+    *_in(
+        "games/yahtzee/choices",
+        _CARDS,
+        ("most_in(rules, worth.box) * worth.column,", "most_in(rules, worth.box),"),
+        ("or not game.turn.throws_left", ""),
     ),
     # The store
     *_in(

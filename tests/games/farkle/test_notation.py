@@ -7,36 +7,17 @@ from hypothesis import strategies as st
 from bot import rulesets
 from bot.errors import RuleSetError
 from bot.games.farkle import (
-    Bank,
     Banked,
-    CameBack,
-    ComeBack,
     Fact,
     Farkled,
-    Follow,
-    Followed,
     IllegalMove,
-    Keep,
-    Kept,
-    Lapsed,
-    Leave,
-    Left,
     Missed,
-    Move,
     Overshot,
     Penalized,
-    PutAside,
-    Roll,
-    Rolled,
-    RollOff,
-    RollOffDie,
-    TimedOut,
-    TimeOut,
     Won,
     move_of,
     read,
     read_game,
-    read_move,
     write,
     write_game,
 )
@@ -46,56 +27,11 @@ from bot.text import explain
 from tests.support.strategies import played_games
 from tests.support.transcripts import find, has_begun, replay, wrong
 
-WHOLE = st.integers(0, MOST_NUMBER)
-SEATS = st.integers(1, 8)
-FACES = st.integers(1, 6)
-DICE = st.lists(FACES, min_size=1, max_size=6).map(tuple)
-FACTS: st.SearchStrategy[Fact] = st.one_of(
-    st.builds(RollOffDie, SEATS, FACES),
-    st.builds(Rolled, SEATS, DICE),
-    st.builds(Kept, SEATS, DICE, WHOLE),
-    st.builds(Banked, SEATS, WHOLE),
-    st.builds(Penalized, SEATS, WHOLE),
-    st.builds(Won, st.lists(SEATS, min_size=1).map(tuple)),
-    *(
-        st.builds(plain, SEATS)
-        for plain in (Followed, Left, Farkled, Overshot, Missed, TimedOut, CameBack, Lapsed, PutAside)
-    ),
-)
-MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.builds(RollOff, SEATS, FACES),
-    st.builds(Roll, SEATS, DICE),
-    st.builds(Keep, SEATS, DICE),
-    *(st.builds(plain, SEATS) for plain in (Bank, Follow, Leave, TimeOut, ComeBack)),
-)
-
 
 def text_of(played: Played, facts: tuple[Fact, ...]) -> str:
     base = rulesets.shipped()["standard"].rules
     names = [f"Player {number}" for number in played.game.numbers]
     return write_game("standard", base, played.game.rules, names, facts)
-
-
-@given(FACTS)
-def test_each_fact_is_read_as_it_was_written(fact: Fact) -> None:
-    assert read(write(fact)) == fact
-
-
-@given(MOVES)
-def test_each_move_is_read_as_it_was_written(move: Move) -> None:
-    assert read_move(write(move)) == move
-
-
-@given(FACTS)
-def test_the_line_of_a_fact_is_that_of_the_move_that_made_it(fact: Fact) -> None:
-    """Except that it gives the points."""
-    move = move_of(fact)
-    if move is None:
-        with pytest.raises(IllegalMove, match="cannot be read"):
-            read_move(write(fact))
-    else:
-        assert read_move(write(fact)) == move
-        assert write(fact).startswith(write(move))
 
 
 @pytest.mark.parametrize("line", ["1 keep 1 5", "2 bank"])
@@ -109,22 +45,6 @@ def test_numbers_are_as_large_as_databases_hold() -> None:
     for number in (str(MOST_NUMBER + 1), "9" * 5000):
         with pytest.raises(IllegalMove):
             read(f"1 bank {number}")
-
-
-@given(FACTS)
-def test_a_line_may_be_spaced_freely(fact: Fact) -> None:
-    assert read("  " + write(fact).replace(" ", " \t ") + " ") == fact
-
-
-@given(st.text(max_size=40))
-def test_a_line_is_a_fact_or_unreadable(line: str) -> None:
-    try:
-        fact = read(line)
-    except IllegalMove as error:
-        fact = None
-        why = error.code
-    assert fact is not None or why == "unreadable"
-    assert fact is None or read(write(fact)) == fact
 
 
 @given(played_games())

@@ -1,90 +1,22 @@
-"""A game of Yahtzee as text: text and parser are inverses, and bad lines are refused with a sentence."""
+"""A game of Yahtzee as text: what its lines say, what may be left out, and what is refused with a sentence."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.errors import NotationError
-from bot.games.errors import IllegalMove
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.notation import MOST_NUMBER
 from bot.games.yahtzee import (
-    Box,
-    Fact,
-    Held,
-    Hold,
-    Move,
-    Score,
-    Scored,
     Transcript,
-    move_of,
-    read,
     read_game,
-    read_move,
     write,
 )
 from bot.text import explain, languages
 from tests.support.yahtzee import shipped
 
-WHOLE = st.integers(0, MOST_NUMBER)
-SEATS = st.integers(1, 8)
-BOXES = st.sampled_from(Box)
-COLUMNS = st.integers(1, 3)
-THROWN = st.lists(st.integers(1, 6), min_size=1, max_size=5).map(tuple)
-HELD = st.lists(st.integers(1, 6), max_size=4).map(tuple)
-FACTS: st.SearchStrategy[Fact] = st.one_of(
-    st.builds(Rolled, SEATS, THROWN),
-    st.builds(Held, SEATS, HELD),
-    st.builds(Scored, SEATS, BOXES, COLUMNS, WHOLE),
-    st.builds(Won, st.lists(SEATS).map(tuple)),
-    *(st.builds(plain, SEATS) for plain in (Left, TimedOut, CameBack, PutAside)),
-)
-MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.builds(Roll, SEATS, THROWN),
-    st.builds(Hold, SEATS, HELD),
-    st.builds(Score, SEATS, BOXES, COLUMNS),
-    *(st.builds(plain, SEATS) for plain in (Leave, TimeOut, ComeBack)),
-)
 HEAD = ("rules triple-yahtzee", "players A B")
 
 
 def replay(*lines: str) -> Transcript:
     found = {"yahtzee": shipped("yahtzee"), "triple-yahtzee": shipped("triple-yahtzee")}
     return read_game("\n".join(lines), found.get)
-
-
-@given(FACTS)
-def test_each_fact_is_read_as_it_was_written(fact: Fact) -> None:
-    assert read(write(fact)) == fact
-
-
-@given(MOVES)
-def test_each_move_is_read_as_it_was_written(move: Move) -> None:
-    assert read_move(write(move)) == move
-
-
-@given(FACTS)
-def test_the_line_of_a_fact_is_that_of_the_move_that_made_it_and_its_points(fact: Fact) -> None:
-    move = move_of(fact)
-    if move is None:
-        with pytest.raises(IllegalMove, match="cannot be read"):
-            read_move(write(fact))
-    else:
-        assert read_move(write(fact)) == move
-        assert write(fact).startswith(write(move))
-
-
-@given(st.text(max_size=40) | st.from_regex(r"[12] (roll|hold|score|win) [ 0-9a-z=-]{0,20}"))
-def test_a_line_is_a_fact_or_unreadable(line: str) -> None:
-    try:
-        fact = read(line)
-    except IllegalMove as error:
-        why = str(error)
-    else:
-        why = ""
-        assert read(write(fact)) == fact
-    assert why.startswith("This line cannot be read: ") or not why
 
 
 def test_the_lines_of_a_turn() -> None:
