@@ -1,6 +1,13 @@
 """The command line: `python -m bot` and a word, each of which has a file in `bot/cli`."""
 
+import signal
 import sys
+
+if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
+    # Loading takes a second or two. Whoever stops the bot meanwhile finds that it ended as it does later.
+    for _stop in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(_stop, lambda *_: sys.exit(0))
+
 from collections.abc import Sequence
 
 from bot import __version__

@@ -59,7 +59,9 @@ def run_bot() -> int:
 
 def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
     """Runs something that goes on for ever until SIGINT or SIGTERM, which cancel it. What it raises is raised here."""
-    # Where no signal handler can be set, as on Windows, Ctrl-C raises this.
+    # While the program was being loaded, that ended it at once. Where no signal handler can be set, as on Windows,
+    # Ctrl-C raises KeyboardInterrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         asyncio.run(_until_stopped(serving))
 
@@ -81,20 +83,22 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
     (`bot.store.locks`). Raises SetupError where the bot cannot begin, and where its token is refused later.
     """
     point_at(settings)
-    async with (
-        Database.open(settings.database_url) as database,
-        FarkleBot(
+    async with Database.open(settings.database_url) as database:
+        bot = FarkleBot(
             database,
             roll,
             clock,
             grace_days=settings.guild_grace_days,
             shards=settings.shards,
             owner_guild=settings.owner_guild,
-        ) as bot,
-        incidents_kept(bot.services.oversight, clock),
-    ):
+        )
         try:
-            async with monitored(bot, database, database_path(settings.database_url), settings.metrics_port):
+            # What goes wrong while the bot finishes what it does is kept, too.
+            async with (
+                incidents_kept(bot.services.oversight, clock),
+                bot,
+                monitored(bot, database, database_path(settings.database_url), settings.metrics_port),
+            ):
                 await bot.login(settings.discord_token)
                 await wait_for_login(bot)
                 await bot.connect()

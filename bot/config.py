@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
+# Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
+_MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 
 
@@ -71,8 +73,8 @@ class Settings(BaseSettings):
             return text
         found = _SHARDS.fullmatch(str(text).strip())
         first, last, count = (int(number) for number in found.groups(default=found[1])) if found else (1, 0, 0)
-        if not first <= last < count:
-            raise ValueError("has to be the shards of this process and how many there are, such as 0-3/8")
+        if not first <= last < count <= _MOST_SHARDS:
+            raise ValueError("has to be the shards of this process and how many there are (up to 10000), such as 0-3/8")
         return Shards(tuple(range(first, last + 1)), count)
 
     @field_validator("discord_api_url")

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refused
+from bot.errors import Refused, first_line
 from bot.model.oversight import Blocked
 from bot.ui import oversight as lines
 from bot.ui.answers import privately
@@ -80,9 +80,12 @@ class Owner(commands.GroupCog, group_name="farkle-owner", group_description=desc
         kind, discord_id = _read(what, number)
         if kind is Blocked.PERSON and await self._bot.is_owner(discord.Object(discord_id)):  # type: ignore[arg-type]  # it reads the id alone
             raise Refused("owner-blocks-owner")
+        if kind is Blocked.SERVER and discord_id == interaction.guild_id:
+            # These commands are registered on no other server.
+            raise Refused("owner-blocks-home")
         await context.services.oversight.block(kind, discord_id)
         if kind is Blocked.SERVER and (guild := self._bot.get_guild(discord_id)):
-            await guild.leave()
+            await _leave(guild)
         await privately(interaction, context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
 
     @app_commands.command(name="unblock", description=described("command-owner-unblock"))
@@ -107,7 +110,7 @@ class Owner(commands.GroupCog, group_name="farkle-owner", group_description=desc
         guild = self._bot.get_guild(discord_id)
         if guild is None:
             raise Refused("no-such-server")
-        await guild.leave()
+        await _leave(guild)
         await privately(interaction, context.display.say("owner-left", id=str(discord_id)))
 
 
@@ -116,6 +119,14 @@ def _read(what: str, number: str) -> tuple[Blocked, int]:
     if what not in list(Blocked) or not (number.isascii() and number.isdecimal()):
         raise Refused("no-discord-id")
     return Blocked(what), int(number)
+
+
+async def _leave(guild: discord.Guild) -> None:
+    """Leaves a server. Raises Refused where Discord does not let the bot go."""
+    try:
+        await guild.leave()
+    except discord.HTTPException as error:
+        raise Refused("discord-refuses", problem=first_line(error)) from None
 
 
 async def _tell(context: Context, told: list[str]) -> None:

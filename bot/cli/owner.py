@@ -74,9 +74,12 @@ def incidents(options: argparse.Namespace) -> int:
 
 
 def block(options: argparse.Namespace) -> int:
+    from bot.config import load_settings
     from bot.model.oversight import Blocked
 
     kind = Blocked(options.kind)
+    if kind is Blocked.SERVER and options.id == load_settings(with_token=False).owner_guild:
+        raise SetupError("owner-blocks-home")
     _ask(lambda oversight: oversight.block(kind, options.id))
     print(say("owner-blocked", kind=kind.value, id=str(options.id)))
     return 0
@@ -114,7 +117,11 @@ async def _leave(guild_id: int) -> None:
             raise SetupError("bad-token") from None
         except discord.NotFound:
             raise SetupError("no-such-server") from None
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except discord.HTTPException as error:
+            if error.status == 429 or error.status >= 500:
+                raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+            raise SetupError("discord-refuses", problem=first_line(error)) from None
+        except (aiohttp.ClientError, OSError) as error:
             raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
 
 

@@ -166,7 +166,7 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
     except (aiohttp.ClientError, OSError) as error:
         yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
         return
-    if abs(skew) > _MOST_SKEW_SECONDS:
+    if skew is not None and abs(skew) > _MOST_SKEW_SECONDS:
         yield _finding(Mark.WRONG, "doctor-clock", seconds=round(abs(skew)), fast="yes" if skew > 0 else "no")
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
@@ -179,12 +179,16 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
             yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
 
 
-async def _skew(url: str, clock: Callable[[], float]) -> float:
-    """By how many seconds the clock here is ahead of Discord's, to a second or so."""
+async def _skew(url: str, clock: Callable[[], float]) -> float | None:
+    """By how many seconds the clock here is ahead of Discord's, to a second or so; None if it does not say the time."""
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
         before = clock()
         async with session.get(f"{url}/gateway") as response:
-            there = email.utils.parsedate_to_datetime(response.headers["Date"]).timestamp()
+            try:
+                there = email.utils.parsedate_to_datetime(response.headers["Date"]).timestamp()
+            except (KeyError, ValueError):
+                # A proxy may leave the header out, or write what it likes.
+                return None
             # Its clock says whole seconds.
             return (before + clock()) / 2 - (there + 0.5)
 

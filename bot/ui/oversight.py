@@ -4,11 +4,17 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.servers.oversight import MOST_LISTED
 from bot.text import DEFAULT, legible, say
 
 
 def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
-    """A line for each server. `names` are those that are known."""
+    """A line for each server. `names` are those of all servers on which the bot is, as far as they are known.
+
+    Of some, nothing is stored yet.
+    """
+    known = {each.guild_id for each in found}
+    new = [ServerFigures(guild_id, open=0, finished=0) for guild_id in names if guild_id not in known]
     return [
         say(
             "owner-server",
@@ -18,7 +24,7 @@ def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], local
             open=each.open,
             finished=each.finished,
         )
-        for each in found
+        for each in (*found, *new)[:MOST_LISTED]
     ] or [say("owner-nothing", locale)]
 
 

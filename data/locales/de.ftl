@@ -295,6 +295,7 @@ owner-was-not-blocked = { $kind ->
   }
 owner-left = Der Bot hat den Server { $id } verlassen.
 no-such-incident = Eine Störung dieser Nummer gibt es nicht. Nur die letzten tausend werden aufgehoben.
+discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
 story-head = { $title }: { $reach ->
     [exceed] Mehr als { $target } Punkte gewinnen
@@ -387,6 +388,7 @@ blocked-person = Der Betreiber dieses Bots hat dich gesperrt: Was du drückst, b
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur, wem dieser Bot gehört.
 owner-blocks-owner = Dieser Person gehört der Bot. Ist sie gesperrt, kann sie die Sperre hier nicht aufheben.
+owner-blocks-home = Auf diesem Server sind die Befehle des Eigentümers (OWNER_GUILD). Verließe ihn der Bot, wären sie weg.
 no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
 not-on-this-server = Ich bin auf diesem Server kein Mitglied. Wer ihn verwaltet, kann mich einladen; dann richte ich hier Spiele aus.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.

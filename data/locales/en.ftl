@@ -295,6 +295,7 @@ owner-was-not-blocked = The { $kind ->
   }
 owner-left = The bot has left the server { $id }.
 no-such-incident = There is no incident of this number. Only the last thousand are kept.
+discord-refuses = Discord refuses that: { $problem }
 no-such-server = The bot is not on this server.
 story-head = { $title }: { $reach ->
     [exceed] more than { $target } points win
@@ -387,6 +388,7 @@ blocked-person = The owner of this bot has blocked you, so nothing that you pres
 blocked-server = The owner of this bot has blocked this server.
 only-owner = Only whoever owns this bot may do that.
 owner-blocks-owner = That is somebody who owns this bot. Blocked, they could not end the block here.
+owner-blocks-home = The owner's commands are on this server (OWNER_GUILD). If the bot left it, they would be gone.
 no-discord-id = That is not an id. Discord shows ids with the developer mode switched on.
 not-on-this-server = I am not a member of this server. Somebody who manages it can invite me; then I can host games here.
 unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.

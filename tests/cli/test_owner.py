@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -53,6 +54,42 @@ def test_a_block_names_nobody_in_the_database(command_line: CommandLine, databas
     assert person.encode() not in database.read_bytes()
     assert command_line.run("owner", "unblock", "person", person).status == 0
     assert command_line.run("owner", "unblock", "person", person).status == 1
+
+
+@pytest.mark.usefixtures("database")
+def test_the_server_of_the_owners_commands_is_not_blocked(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OWNER_GUILD", str(GUILD))
+    ran = command_line.run("owner", "block", "server", str(GUILD))
+    assert (ran.status, ran.out) == (2, "")
+    assert "OWNER_GUILD" in ran.err
+    assert command_line.run("owner", "block", "server", str(GUILD + 1)).status == 0
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize(
+    ("status", "code", "said"),
+    [(400, 2, "Discord refuses that: 400"), (403, 2, "Discord refuses that: 403"), (404, 2, "not on this server")]
+    + [(status, 75, "cannot be reached") for status in (429, 500)],
+)
+def test_why_a_server_cannot_be_left_decides_the_exit_code(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, status: int, code: int, said: str
+) -> None:
+    kinds = {404: discord.NotFound, 403: discord.Forbidden, 500: discord.DiscordServerError}
+
+    async def refuse(_client: object, _guild_id: int) -> None:
+        answer = SimpleNamespace(status=status, reason="No")
+        raise kinds.get(status, discord.HTTPException)(answer, "no")
+
+    async def login(_client: discord.Client, _token: str) -> None: ...
+
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setattr(discord.http.HTTPClient, "leave_guild", refuse)
+    monkeypatch.setenv("DISCORD_TOKEN", "any.token")
+    ran = command_line.run("owner", "leave", "5")
+    assert ran.status == code
+    assert said in ran.err
 
 
 def test_without_a_database_there_is_nothing_to_look_at(command_line: CommandLine, database: Path) -> None:

@@ -10,8 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
+from multidict import CIMultiDict, CIMultiDictProxy
 
+from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.local.tavern import PassingTime, Tavern, local_tavern
 from bot.store.locks import serving
@@ -92,6 +95,15 @@ async def test_the_folder_for_temporary_files_may_be_small(
     said = await installation.examine()
     assert said[Mark.WRONG] == []
     assert not list(installation.database.parent.glob(".doctor-*"))
+
+
+@pytest.mark.parametrize("headers", [{}, {"Date": "yesterday"}], ids=["none", "another"])
+async def test_a_discord_that_does_not_say_the_time_is_no_fault(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
+) -> None:
+    monkeypatch.setattr(aiohttp.ClientResponse, "headers", CIMultiDictProxy(CIMultiDict(headers)))
+    skew = await doctor._skew(installation.tavern.local.api_url, installation.clock)
+    assert skew is None
 
 
 async def test_a_running_bot_is_no_fault(installation: Installation) -> None:

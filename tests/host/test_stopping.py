@@ -2,12 +2,16 @@
 
 import asyncio
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot import client
+from bot.app import serve
 from bot.local.tavern import local_tavern, running_bot, scripted
+from bot.ui.router import Router
 from localdiscord import Request
 from tests.support.steps import no_answer_awaited, open_lobby
 
@@ -38,6 +42,35 @@ async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
         await pressing
         assert tavern.people[1].mention in lobby.text
     assert "gave up" not in caplog.text
+
+
+async def test_what_goes_wrong_while_it_stops_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    caplog.set_level(logging.INFO)
+    async with local_tavern() as tavern:
+        serving = asyncio.create_task(serve(tavern.settings(database)))
+        await tavern.local.bot_ready()
+        lobby = await open_lobby(tavern)
+        arrived, go_on = asyncio.Event(), asyncio.Event()
+
+        async def fail(_context: object) -> None:
+            arrived.set()
+            await go_on.wait()
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(Router, "route", lambda _router, context: fail(context))
+        pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
+        await arrived.wait()
+        serving.cancel()
+        await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
+        go_on.set()
+        await asyncio.gather(serving, pressing, return_exceptions=True)
+        with closing(sqlite3.connect(database)) as connection:
+            ((told,),) = connection.execute("SELECT traceback FROM incidents").fetchall()
+        assert "ZeroDivisionError" in told
+        caplog.clear()
 
 
 async def test_what_takes_too_long_is_given_up(

@@ -12,7 +12,7 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.oversight import Blocked
 from bot.play.sessions import Sessions
 from bot.store import blocks
-from localdiscord import Outcome, Person
+from localdiscord import Outcome, Person, reply
 from tests.support.steps import begin, open_lobby
 
 
@@ -99,6 +99,25 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     assert f"has left the server {other.id}" in await owned.told("leave", id=str(other.id))
     assert not other.has_bot
     assert (await owned.told("leave", id=str(other.id))) == "The bot is not on this server."
+
+
+async def test_servers_on_which_nobody_has_played_yet_are_listed(owned: Owned) -> None:
+    other, bot = owned.tavern.local.add_guild("The Cellar"), owned.tavern.bot
+    assert bot is not None
+    await owned.tavern.until(lambda: bot.get_guild(other.id) is not None)
+    assert f"{other.id} The Cellar: 0 open, 0 finished" in await owned.told("servers")
+
+
+async def test_the_server_of_these_commands_is_not_blocked(owned: Owned) -> None:
+    guild = owned.tavern.guild
+    assert "OWNER_GUILD" in await owned.told("block", what="server", id=str(guild.id))
+    assert guild.has_bot
+
+
+async def test_a_server_that_cannot_be_left_is_told_of(owned: Owned) -> None:
+    refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
+    owned.tavern.local.inject(lambda request: refusal if "/users/@me/guilds/" in request.path else None)
+    assert "Discord refuses that: 400" in await owned.told("leave", id=str(owned.tavern.guild.id))
 
 
 async def test_owners_do_not_block_themselves(owned: Owned) -> None:

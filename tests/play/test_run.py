@@ -142,6 +142,25 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
         assert tavern.local.token not in errors.decode()
 
 
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("module", ["bot.cli", "discord"])
+async def test_a_signal_while_it_is_loaded_ends_it_likewise(module: str, stop: signal.Signals, tmp_path: Path) -> None:
+    program = (
+        "import runpy, signal, sys\n"
+        "class Stop:\n"
+        "    def find_spec(self, name, *_):\n"
+        f"        if name == {module!r}: signal.raise_signal({stop.value})\n"
+        "sys.meta_path.insert(0, Stop()); sys.argv = ['bot', 'run']\n"
+        "runpy.run_module('bot', run_name='__main__')\n"
+    )
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "any.token"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", program), cwd=tmp_path, env=environment, stderr=asyncio.subprocess.PIPE
+    )
+    _, errors = await process.communicate()
+    assert (process.returncode, errors) == (0, b"")
+
+
 async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
         serving = asyncio.create_task(serve(tavern.settings(tmp_path / "farkle.sqlite3")))
@@ -216,6 +235,7 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
             ["SHARDS has to be the shards of this process", "such as 0-3/8"],
         ),
         (GOOD | {"SHARDS": "8/8"}, ["SHARDS has to be"]),
+        (GOOD | {"SHARDS": "0/10001"}, ["SHARDS has to be", "up to 10000"]),
         (GOOD | {"SHARDS": "all"}, ["SHARDS has to be"]),
         (GOOD | {"DISCORD_API_URL": "http://x"}, ["DISCORD_GATEWAY_URL", "together"]),
         (GOOD | {"DISCORD_GATEWAY_URL": "ws://x"}, ["DISCORD_API_URL", "together"]),
