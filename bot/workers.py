@@ -137,6 +137,8 @@ class _Worker:
         assert to is not None
         assert come_back is not None
         late = threading.Timer(seconds, self._give_up)
+        # Whatever is still computed when the bot ends keeps it from ending no longer.
+        late.daemon = True
         late.start()
         try:
             to.write(request)
