@@ -10,13 +10,14 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import bot.app
 import cogs.farkle
 import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
+from bot.client import FarkleBot
 from bot.local.migrated import migrate
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from bot.rulesets import shipped
@@ -68,7 +69,9 @@ class Forked:
     async def kill(self) -> None:
         """SIGKILL, where there is a bot: it cannot finish anything."""
         if self.is_alive:
-            os.kill(self._process_id, signal.SIGKILL)
+            # It may have died by itself.
+            with suppress(ProcessLookupError):
+                os.kill(self._process_id, signal.SIGKILL)
             await self.see_off()
 
     async def see_off(self) -> None:
@@ -126,6 +129,7 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
     os.dup2(os.open(birth["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.environ |= birth["environment"]
     _be_patient()
+    _be_ready_at_once()
     if prepare is not None:
         prepare(birth)
     try:
@@ -139,6 +143,17 @@ def _be_patient() -> None:
     answers._ANSWER_SECONDS = answers._PATIENCE_SECONDS = PATIENCE_SECONDS
     stage._PATIENCE_SECONDS = stage._POSTING_SECONDS = PATIENCE_SECONDS
     threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
+
+
+def _be_ready_at_once() -> None:
+    """Lets its clock strike soon. discord.py waits two seconds for more guilds, but here all are told of at once."""
+    connect = FarkleBot.setup_hook
+
+    async def set_up(bot: FarkleBot) -> None:
+        bot._connection.guild_ready_timeout = 0.02
+        await connect(bot)
+
+    FarkleBot.setup_hook = set_up  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import serve
 from bot.config import Settings, Shards, load_settings
-from bot.errors import SetupError
+from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.local.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
 from bot.store import locks
@@ -38,69 +38,56 @@ async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
     )
 
 
-async def run(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
-    """Runs the program to its end: the exit status, and the lines on standard error that are no log."""
-    process = await start(folder, **settings)
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        _, errors = await process.communicate()
-    return process.returncode, not_logged(errors)
-
-
 def not_logged(errors: bytes) -> list[str]:
     """The lines that are no ordinary log. Where there is no terminal, each line of the log is a JSON object."""
     return [line for line in errors.decode().splitlines() if '"level": "INFO"' not in line]
 
 
 async def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
-    status, lines = await run(tmp_path)
-    assert status == 2
+    process = await start(tmp_path)
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        _, errors = await process.communicate()
+    lines = not_logged(errors)
+    assert process.returncode == 2
     assert len(lines) == 3
     assert "no DISCORD_TOKEN" in lines[0]
     assert ".env" in lines[1]
     assert "python -m bot sandbox" in lines[2]
 
 
+async def ended(settings: Settings) -> FarkleError:
+    """Why a bot with these settings could not serve."""
+    with pytest.raises(FarkleError) as caught:
+        await serve(settings)
+    assert "\n" not in explain(caught.value)
+    return caught.value
+
+
 async def test_a_wrong_token_is_said_in_one_line(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
-        status, lines = await run(
-            tmp_path,
-            DISCORD_TOKEN="wrong.token",
-            DATABASE_URL="sqlite:///farkle.sqlite3",
-            DISCORD_API_URL=tavern.local.api_url,
-            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
-        )
-    assert status == 2
-    (line,) = lines
-    assert "Discord refuses this DISCORD_TOKEN" in line
-    assert "wrong.token" not in line
+        settings = tavern.settings(tmp_path / "farkle.sqlite3").model_copy(update={"discord_token": "wrong.token"})
+        error = await ended(settings)
+    assert isinstance(error, SetupError)
+    assert "Discord refuses this DISCORD_TOKEN" in explain(error)
+    assert "wrong.token" not in explain(error)
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:9/api/v10", "http://no-such-host.invalid/api/v10"])
 async def test_a_discord_that_cannot_be_reached_is_named(tmp_path: Path, url: str) -> None:
-    status, lines = await run(
-        tmp_path,
-        DISCORD_TOKEN="any.token",
-        DATABASE_URL="sqlite:///farkle.sqlite3",
-        DISCORD_API_URL=url,
-        DISCORD_GATEWAY_URL="ws://127.0.0.1:9/",
-    )
-    assert status == 75
-    (line,) = lines
-    assert line.startswith(f"{url} cannot be reached")
+    async with local_tavern() as tavern:
+        settings = tavern.settings(tmp_path / "farkle.sqlite3").model_copy(update={"discord_api_url": url})
+        error = await ended(settings)
+    assert isinstance(error, NotNow)
+    assert explain(error).startswith(f"{url} cannot be reached")
 
 
 async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
-        status, lines = await run(
-            tmp_path,
-            DISCORD_TOKEN=tavern.local.token,
-            DATABASE_URL="sqlite:///farkle.sqlite3",
-            DISCORD_API_URL=tavern.local.api_url.removesuffix("/v10"),
-            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
-        )
-    assert status == 75
-    (line,) = lines
-    assert "404" in line
+        url = tavern.local.api_url.removesuffix("/v10")
+        settings = tavern.settings(tmp_path / "farkle.sqlite3").model_copy(update={"discord_api_url": url})
+        error = await ended(settings)
+    assert isinstance(error, NotNow)
+    assert "404" in explain(error)
 
 
 @pytest.mark.parametrize(
@@ -113,11 +100,15 @@ async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -
         ("sqlite:///shopping list", "cannot be used: file is not a database"),
     ],
 )
-async def test_an_unusable_database_is_said_in_one_line(tmp_path: Path, url: str, said: str) -> None:
+def test_an_unusable_database_is_said_in_one_line(
+    command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path, url: str, said: str
+) -> None:
     (tmp_path / "shopping list").write_text("milk " * 1000)
-    status, lines = await run(tmp_path, DISCORD_TOKEN="any.token", DATABASE_URL=url)
-    assert status == 2
-    (line,) = lines
+    environment.setenv("DISCORD_TOKEN", "any.token")
+    environment.setenv("DATABASE_URL", url)
+    ran = command_line.run("run")
+    assert ran.status == 2
+    (line,) = ran.err.splitlines()
     assert said in line
 
 
@@ -131,7 +122,7 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
             DISCORD_API_URL=tavern.local.api_url,
             DISCORD_GATEWAY_URL=tavern.local.gateway_url,
         )
-        await tavern.local.bot_ready()
+        await tavern.local.bot_ready(PATIENCE_SECONDS)
         await open_lobby(tavern)
         process.send_signal(stop)
         async with asyncio.timeout(PATIENCE_SECONDS):
@@ -164,7 +155,7 @@ async def test_a_signal_while_it_is_loaded_ends_it_likewise(module: str, stop: s
 async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
         serving = asyncio.create_task(serve(tavern.settings(tmp_path / "farkle.sqlite3")))
-        await tavern.local.bot_ready()
+        await tavern.local.bot_ready(PATIENCE_SECONDS)
         tavern.local.gateway.token = tavern.local.gate.token = "another"
         await tavern.local.drop_gateway()
         with pytest.raises(SetupError, match="token-reset") as caught:
@@ -190,7 +181,6 @@ def test_a_second_bot_is_refused_in_one_line(
 ) -> None:
     environment.setenv("DISCORD_TOKEN", "some.token")
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
-    environment.setattr(logs, "set_up", lambda: None)
     with locks.serving(tmp_path / "farkle.sqlite3", None):
         ran = command_line.run("run")
         assert (ran.status, ran.out) == (75, "")
@@ -213,8 +203,9 @@ def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Settings from nowhere but the test."""
+    """Settings from nowhere but the test; and the test's own log."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(logs, "set_up", lambda: None)
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     return monkeypatch

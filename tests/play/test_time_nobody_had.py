@@ -4,8 +4,6 @@ That happens once a turn, so that trouble that comes and goes holds up nobody.
 """
 
 import asyncio
-import os
-import signal
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
@@ -14,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
-from bot.local.forked import forked
 from bot.local.ledger import Ledger
-from bot.local.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS
 from bot.play.watch import Watch
@@ -303,24 +300,3 @@ async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
         await computer.passes(16)
         await called(tavern, database)
         caplog.clear()
-
-
-async def test_a_process_that_was_stopped_and_continued(tmp_path: Path) -> None:
-    """The real one, with signals: its turn of a few seconds runs out while it is stopped."""
-    database, turn = tmp_path / "farkle.sqlite3", 8
-    async with local_tavern() as tavern, forked(tavern, database) as hosted:
-        await hosted.start()
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute(
-                "INSERT OR REPLACE INTO guilds (id, turn_seconds) VALUES (?, ?)", [tavern.guild.id, turn]
-            )
-        # What is set there is read at the start.
-        await hosted.kill()
-        await hosted.start()
-        await begin(tavern)
-        os.kill(hosted._process_id, signal.SIGSTOP)
-        await asyncio.sleep(turn + 2)
-        os.kill(hosted._process_id, signal.SIGCONT)
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            await tavern.until(lambda: calls(tavern) == 1 or bool(played_for(database)))
-        await called(tavern, database)

@@ -25,6 +25,11 @@ class Evening:
     async def start(self) -> None:
         await self.hosted.start()
 
+    @property
+    def is_dead(self) -> bool:
+        """Has the bot died by itself?"""
+        return self.hosted.ended is not None and self.hosted.ended.done()
+
     async def kill(self) -> None:
         await self.hosted.kill()
 
@@ -83,8 +88,8 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(database: Path) -> AsyncIterator[Evening]:
-    """Two people, and the bot in a process of its own, until the block ends."""
-    async with local_tavern(people=2) as tavern, forked(tavern, database) as hosted:
+async def evening(database: Path, module: str = "bot.local.forked") -> AsyncIterator[Evening]:
+    """Two people, and the bot in a process of its own, until the block ends. `module` forks it."""
+    async with local_tavern(people=2) as tavern, forked(tavern, database, module) as hosted:
         await hosted.start()
         yield Evening(hosted)

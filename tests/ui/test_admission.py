@@ -1,14 +1,34 @@
-"""What the bot accepts: each interaction once."""
+"""What the bot accepts: each interaction once, three of a person at the same time, and five offers of all people."""
 
+import asyncio
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import cast
 
-from bot.ui.admission import SeenInteractions
+from discord import InteractionType
+
+from bot.ui.admission import InFlight, SeenInteractions
 from bot.ui.context import Interaction
 
 
-def interaction(number: int) -> Interaction:
-    return cast(Interaction, SimpleNamespace(id=number))
+def interaction(number: int, user: int = 1, kind: InteractionType = InteractionType.component) -> Interaction:
+    return cast(Interaction, SimpleNamespace(id=number, user=SimpleNamespace(id=user), type=kind))
+
+
+async def admitted(in_flight: InFlight, arriving: Sequence[Interaction]) -> list[bool]:
+    """Which of these are handled, if they arrive in this order while nothing comes to its end."""
+    verdicts, free = list[bool](), asyncio.Event()
+
+    async def handle(each: Interaction) -> None:
+        verdicts.append(in_flight.admits(each))
+        if verdicts[-1]:
+            await free.wait()
+
+    handling = [asyncio.create_task(handle(each)) for each in arriving]
+    await asyncio.sleep(0)
+    free.set()
+    await asyncio.gather(*handling)
+    return verdicts
 
 
 def test_an_interaction_is_new_once() -> None:
@@ -21,3 +41,17 @@ def test_only_the_last_thousand_are_remembered() -> None:
     assert all(seen.is_new(interaction(number)) for number in range(1001))
     assert not seen.is_new(interaction(1))
     assert seen.is_new(interaction(0))
+
+
+async def test_of_one_person_three_are_handled_at_the_same_time() -> None:
+    in_flight = InFlight()
+    for _once_more_when_these_are_done in range(2):
+        arriving = [interaction(number, user) for number, user in enumerate((1, 1, 1, 1, 2, 1, 2))]
+        assert await admitted(in_flight, arriving) == [True, True, True, False, True, False, True]
+
+
+async def test_of_all_people_five_offers_are_handled_at_the_same_time() -> None:
+    in_flight, offer = InFlight(), InteractionType.autocomplete
+    for _once_more_when_these_are_done in range(2):
+        arriving = [*(interaction(user, user, offer) for user in range(7)), interaction(7, 6)]
+        assert await admitted(in_flight, arriving) == [*[True] * 5, False, False, True]

@@ -28,6 +28,20 @@ class TestOpening:
         assert points_to_bank(game) == 100
 
 
+class TestThrow:
+    @pytest.mark.parametrize("dice", ["1", "1 2 3 4 5", "1 2 3 4 5 6 6"])
+    def test_all_dice_that_are_left_are_thrown_and_no_others(self, dice: str) -> None:
+        error = refusal(begin(shipped("standard")), f"1 roll {dice}")
+        assert (error.code, error.fields["number"]) == ("wrong-number-of-dice", 6)
+        assert error.fields["given"] == len(dice.split())
+
+    @pytest.mark.parametrize("dice", ["1", "1 2", "1 2 3 4", "1 2 3 4 5 6"])
+    def test_dice_that_were_kept_are_not_thrown_again(self, dice: str) -> None:
+        game = after(begin(shipped("standard")), "1 roll 1 1 1 2 3 4", "1 keep 1 1 1")
+        assert refusal(game, f"1 roll {dice}").code == "wrong-number-of-dice"
+        assert after(game, "1 roll 1 2 3").turn.thrown == (1, 2, 3)
+
+
 class TestKeep:
     def test_one_die_may_be_kept_once_only(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 2 3 4 6 6")
