@@ -37,6 +37,7 @@ from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
 from bot.ui.admission import WITHOUT_A_SERVER, InFlight, SeenInteractions, turn_away
+from bot.ui.allowance import Allowance
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
@@ -114,6 +115,7 @@ class FarkleBot(commands.AutoShardedBot):
             drawn=Drawn(),
             coach=coach,
             oversight=Oversight(database, clock),
+            allowance=Allowance(),
             clock=clock,
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None

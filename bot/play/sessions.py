@@ -165,6 +165,8 @@ class Sessions:
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
         # When each game was last moved in, and by whom; None: by the clock, or by whoever started it.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
+        # The messages that were deleted last.
+        self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         # By game, what is being noted of it.
         self._noting: dict[int, asyncio.Task[None]] = {}
         self._finishing: set[asyncio.Task[None]] = set()
@@ -327,7 +329,12 @@ class Sessions:
 
     async def forget_leftover(self, message_id: int) -> None:
         """A message is deleted, or nothing more can be done about it."""
+        self._cleared[message_id] = True
         await self._database.write(partial(leftovers.remove, message_id=message_id))
+
+    def was_cleared(self, message_id: int) -> bool:
+        """Was a message deleted lately? Somebody may have pressed it just before."""
+        return message_id in self._cleared
 
     async def rematch_of(self, game_id: int) -> int | None:
         """The id of the rematch that was opened for a game, if any."""

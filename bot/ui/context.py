@@ -18,6 +18,7 @@ from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
+from bot.ui.allowance import Allowance
 from bot.ui.display import Display, Displays
 from bot.ui.game.marks import Drawn
 
@@ -34,6 +35,7 @@ class Services:
     """What the bot can do besides talking to Discord. `clock` gives the seconds since 1970.
 
     `drawn` knows the dice that people have marked recently, and `drafts` the rule sets that they are editing.
+    `allowance` says how much the bot may post.
     """
 
     sessions: Sessions
@@ -45,6 +47,7 @@ class Services:
     drawn: Drawn
     coach: Coach
     oversight: Oversight
+    allowance: Allowance
     clock: Callable[[], float]
 
 

@@ -57,13 +57,13 @@ class Crowd:
         for person, outcome in zip(crowd, outcomes, strict=True):
             self.check_answer(person, outcome)
         # Where the turn passes, the press that counts is answered with a new board.
-        assert outcomes[crowd.index(on_turn)].kind in ("update", "message")
+        assert outcomes[crowd.index(on_turn)].kind in ("update", "deferred_update", "message")
 
     def check_answer(self, person: Person, outcome: Outcome) -> None:
         """Everybody is answered; who does not play only privately."""
         assert outcome.error is None
         if person in self.players:
-            assert outcome.ephemeral or outcome.kind in ("update", "message")
+            assert outcome.ephemeral or outcome.kind in ("update", "deferred_update", "message")
         else:
             assert outcome.ephemeral
             assert "no seat" in outcome.text or "This board is old" in outcome.text

@@ -10,6 +10,7 @@ from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
 from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Message, Request
+from localdiscord.page.views import message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, address, begin, open_lobby, press
@@ -46,18 +47,38 @@ def requests(tavern: Tavern, since: int) -> list[str]:
     ]
 
 
-async def test_a_turn_that_passes_costs_an_answer_and_a_deletion_by_its_token(tmp_path: Path) -> None:
+async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_its_token(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
         first = await begin(tavern, target=2000)
         await press(tavern, "Roll", "Most points")
         before = len(tavern.local.requests)
         await press(tavern, "Bank")
         await tavern.until(lambda: first.deleted)
-        assert requests(tavern, before) == ["POST callback", "DELETE webhook"]
+        assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
         board = await tavern.board()
         assert board.pings == [tavern.people[1]]
         assert len(public(tavern)) == 2
         assert await none_remembered(tavern)
+        assert tavern.faults() == []
+
+
+async def test_a_new_board_answers_nothing_that_is_gone(tmp_path: Path) -> None:
+    """Above an answer, Discord shows which message it answers: here, that this one was deleted."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
+        first = await begin(tavern)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: first.deleted)
+        board = await tavern.board()
+        assert message(board, tavern.people[0])["replied"] is None
+
+
+async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", *[FARKLE] * 5)) as tavern:
+        await begin(tavern)
+        before = len(tavern.local.requests)
+        await press(tavern, *["Roll"] * 5)
+        await tavern.until(lambda: len(public(tavern)) == 2)
+        assert requests(tavern, before).count("POST rights") == 3
         assert tavern.faults() == []
 
 

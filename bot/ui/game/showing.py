@@ -188,10 +188,10 @@ async def lead_there(context: Context, session: Session) -> None:
 
 
 def leave_behind(press: Press) -> None:
-    """An old board was pressed, which should be gone: it goes now. Raises Refused, with a link to the newest one."""
+    """An old board was pressed, which should be gone: it goes soon. Raises Refused, with a link to the newest one."""
     pressed, session = press.context.interaction.message, press.session
-    if pressed is not None:
-        left = leave(press.stored, pressed.id, due_at=session.now())
+    if pressed is not None and not press.context.services.sessions.was_cleared(pressed.id):
+        left = leave(press.stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
         session.note(Change(press.stored, press.stored, left=left))
     raise Refused("old-board", link=press.stored.link)
 
@@ -324,7 +324,7 @@ async def _call(
     view = board(stored, stage.display, marked, above=why, told=told, told_since=told_since)
     called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
     called = [player for player in called if not is_computer(player)]
-    posted = await stage.post(session, view, called)
+    posted = await stage.post(session, view, called, replaces=stage.display.boards is not Boards.FOLD)
     if posted is None:
         # Nobody is called then, but the board that was there works again.
         await edit_message(stage.client, session.stored, view)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -16,6 +16,7 @@ from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.places import lacking
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 _PATIENCE_SECONDS = 1.0
 # As long as Discord makes the bot wait in a busy channel.
 _POSTING_SECONDS = 5.0
+# Discord waits three seconds for a first answer.
+_HEARING_SECONDS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,30 +69,62 @@ class Stage:
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self.client, stored, view) else None
 
-    async def post(self, session: Session, view: Screen, called: Sequence[int] = ()) -> int | None:
+    async def post(
+        self, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
+    ) -> int | None:
         """A new message, which calls the people `called`. Returns its id, None where nothing can be posted.
 
-        A game whose thread takes no message comes back to its channel.
+        `replaces` says whether the message that shows the game is deleted then. A game whose thread takes no message
+        comes back to its channel.
         """
         stored = session.stored
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         interaction = self.answer_in(stored)
-        if interaction is not None:
-            try:
-                async with in_time():
-                    return await _answer(interaction, view, calls)
-            except UNDELIVERED as error:
-                log.info("could not answer with the board of game %s: %s", stored.id, error)
+        answers_first = interaction is not None and not self._had_better_not_answer(interaction, stored, replaces)
+        if interaction is not None and answers_first:
+            posted = await self._answered(interaction, stored, view, calls)
+            if posted is not None:
+                return posted
         try:
-            # Too late for an answer, or nothing to answer: the bot may still write on its own.
-            async with asyncio.timeout(_POSTING_SECONDS):
-                return (await _channel(self.client, stored).send(view=view, allowed_mentions=calls)).id
+            # Where an answer came too late, or would look wrong, or there is nothing to answer.
+            posted = await _heard(None if answers_first else interaction, _send(self.client, stored, view, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %s", stored.id, error)
-            if stored.place == stored.channel_id or not isinstance(error, discord.NotFound | discord.Forbidden):
-                return None
+            is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
+        else:
+            return posted
+        if interaction is not None and not answers_first:
+            posted = await self._answered(interaction, stored, view, calls)
+            if posted is not None:
+                return posted
+        if stored.place == stored.channel_id or not is_barred:
+            return None
         await _come_home(self, session)
-        return await self.post(session, view, called)
+        return await self.post(session, view, called, replaces=replaces)
+
+    def _had_better_not_answer(self, interaction: Interaction, stored: StoredGame, replaces: bool) -> bool:
+        """Was something pressed that is about to go, or that only one person sees, and may the bot post on its own?
+
+        Above the answer to a press, Discord always shows which message it answers: above a new board, "Original message
+        was deleted".
+        """
+        pressed = interaction.message
+        if self.context is None or pressed is None:
+            return False
+        goes = pressed.flags.ephemeral or (replaces and pressed.id != stored.lobby_message_id)
+        may_post = goes and not lacking(interaction.app_permissions, interaction.channel)
+        return may_post and self.context.services.allowance.take(stored.place)
+
+    async def _answered(
+        self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
+    ) -> int | None:
+        """Answers with a new message. None where Discord does not take the answer."""
+        try:
+            async with in_time():
+                return await _answer(interaction, view, calls)
+        except UNDELIVERED as error:
+            log.info("could not answer with the board of game %s: %s", stored.id, error)
+        return None
 
 
 async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: Screen) -> bool:
@@ -147,6 +182,38 @@ async def _edit_by_rights(
         message = _channel(client, stored).get_partial_message(message_id)
         # Without this, discord.py would let the message ping everybody, whatever the client's default is.
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _send(client: discord.Client, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
+    """A new message, with the bot's own rights. Returns its id."""
+    async with asyncio.timeout(_POSTING_SECONDS):
+        return (await _channel(client, stored).send(view=view, allowed_mentions=calls)).id
+
+
+async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
+    """The message that is sent. After that, or before it takes too long, Discord hears of the press that waits for it.
+
+    Raises what `sending` raises.
+    """
+    task = asyncio.ensure_future(sending)
+    try:
+        await asyncio.wait([task], timeout=_HEARING_SECONDS)
+        if interaction is not None and (not task.done() or task.exception() is None):
+            await _acknowledge(interaction)
+        return await task
+    finally:
+        task.cancel()
+
+
+async def _acknowledge(interaction: Interaction) -> None:
+    """Tells Discord that a press was heard. Nobody sees anything of it. If it fails, that is only logged."""
+    if interaction.response.is_done():
+        return
+    try:
+        async with in_time():
+            await interaction.response.defer()
+    except UNDELIVERED as error:
+        log.info("could not acknowledge interaction %s: %s", interaction.id, error)
 
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:

@@ -138,7 +138,7 @@ async def _go_on_elsewhere(scene: Scene, fault: Fault) -> None:
         return
     for label in ("Roll", "Bank") * 4:
         outcome = await scene.click(label)
-        assert outcome.kind in ("update", "message"), outcome
+        assert outcome.kind in ("update", "deferred_update", "message"), outcome
         await scene.free(_UNHURRIED_SECONDS)
 
 

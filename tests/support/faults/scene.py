@@ -126,7 +126,7 @@ class Scene:
             if is_over(self.board):
                 break
             outcome = await self._press(self.board)
-            assert outcome.kind in ("update", "message"), outcome
+            assert outcome.kind in ("update", "deferred_update", "message"), outcome
         assert self.is_shown
         assert self.ledger.status() == "over"
         self.ledger.game()

@@ -1,0 +1,39 @@
+"""How many messages the bot posts on its own where an answer would do as well."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+from cachetools import LRUCache
+
+# Discord takes five messages in five seconds in a channel, and fifty requests a second altogether. The rest is for what
+# has to be posted.
+_CHANNEL_SECONDS = 5
+_MOST_IN_CHANNEL = 3
+_MOST_A_SECOND = 20
+_CHANNELS = 1000
+
+
+class Allowance:
+    """Lets so many messages through that Discord makes none of them wait. `clock` gives seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        # When the last messages were posted: more need not be remembered.
+        self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
+        self._times_in: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
+
+    def take(self, channel_id: int) -> bool:
+        """Takes one message in a channel. False if there is none to be had now."""
+        now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=_MOST_IN_CHANNEL))
+        if _is_full(times, now - _CHANNEL_SECONDS) or _is_full(self._times, now - 1):
+            return False
+        times.append(now)
+        self._times.append(now)
+        self._times_in[channel_id] = times
+        return True
+
+
+def _is_full(times: deque[float], since: float) -> bool:
+    """Are all times that are remembered later than that?"""
+    return len(times) == times.maxlen and times[0] > since
