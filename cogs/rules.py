@@ -19,5 +19,6 @@ class Rules(commands.Cog):
         """The list, or one rule set in words, for the person who asks."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(interaction.guild_id)
-        view = rules_in_words(book, book.find(name), context.display) if name else rules_list(book, context.display)
+        display, playable = context.display, context.is_on_server
+        view = rules_in_words(book, book.find(name), display, playable=playable) if name else rules_list(book, display)
         await interaction.response.send_message(view=view, ephemeral=True)

@@ -25,6 +25,18 @@ async def test_help_and_rules(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
+async def test_nobody_is_offered_to_play_by_rules_where_that_is_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person = tavern.people[0]
+        here = await person.slash(tavern.channel, "farkle rules", name="deluxe")
+        assert [button.label for button in here.shown.buttons] == ["Play this"]
+        alone = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
+        assert alone.shown.buttons == []
+        assert "/farkle start" not in alone.text
+        await person.choose(alone.shown, "fr:show", ["five-dice"])
+        assert alone.shown.buttons == []
+
+
 async def test_ones_own_record(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         person, other, third = tavern.people

@@ -40,7 +40,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     if parts != ("show",) or not context.values:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.interaction.guild_id)
-    view = rules_in_words(book, book.find(context.values[0]), context.display)
+    view = rules_in_words(book, book.find(context.values[0]), context.display, playable=context.is_on_server)
     await context.interaction.response.edit_message(view=view)
 
 
@@ -63,16 +63,18 @@ def rules_list(book: Book, display: Display) -> Screen:
     )
 
 
-def rules_in_words(book: Book, house: HouseRules, display: Display) -> Screen:
-    """One rule set in words, a button to play by it, and a menu for another."""
+def rules_in_words(book: Book, house: HouseRules, display: Display, *, playable: bool = True) -> Screen:
+    """One rule set in words, a menu for another and, where it is `playable`, how to play by it.
+
+    Nobody can play in direct messages, or by a draft.
+    """
     house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
-    start = display.say("rules-start", typed=in_code(house.title))
     summary = [escaped(house.summary)] * bool(house.summary)
-    texts = ["\n".join([head, *summary]), *in_words(house.rules, display), start]
+    texts = ["\n".join([head, *summary]), *in_words(house.rules, display)]
     rows = [_choose(book, display)]
-    if house in _offered_in(book, display):
-        # Not of a draft, which nobody can play yet.
+    if playable and house in _offered_in(book, display):
+        texts.append(display.say("rules-start", typed=in_code(house.title)))
         play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
