@@ -8,7 +8,7 @@ from bot.games.dice import Join, Seed, seed_of
 from bot.games.farkle import MOST_SEATS, Game, RuleSet
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
-from bot.stats.counting import EARLIER, Counting
+from bot.stats.counting import EARLIER, Counting, counts_if_stopped
 from bot.stats.statistics import SeatStatistics
 from bot.text import Typed
 
@@ -140,6 +140,14 @@ class StoredGame:
     def has_ended(self) -> bool:
         """Was the game won or stopped? Only then may anybody see its secret."""
         return self.status in (Status.OVER, Status.STOPPED)
+
+    @property
+    def counts(self) -> bool:
+        """Is the game counted? It was won, or its players stopped it after somebody had left and so lost it."""
+        if self.status is not Status.STOPPED:
+            return self.status is Status.OVER
+        left = [seat.left for seat in self.game.seats] if self.game else []
+        return self.stopped_by is None and counts_if_stopped(self.counting or EARLIER, left)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, or None if they do not sit here."""

@@ -349,7 +349,7 @@ class Sessions:
         self._remembered[change.after.id] = change.after
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
-        if change.after.status is Status.OVER and change.before.status is not Status.OVER:
+        if change.after.counts and not change.before.counts:
             self._when_won()
 
     def _note(self, change: Change) -> None:

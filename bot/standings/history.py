@@ -151,7 +151,7 @@ def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenG
 def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame:
     """What was agreed in a finished game. Raises Refused and UnreadableGame."""
     stored = games.load_agreed(transaction, game_id)
-    if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
+    if stored is None or stored.guild_id != guild_id or not games.is_numbered(transaction, game_id):
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 

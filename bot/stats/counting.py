@@ -1,8 +1,8 @@
 """What a game counts for, and why. Pure; nothing else decides it.
 
 `decide` is asked while a lobby is open, which says so, and when the game starts. Then its answer is stored with the
-game, so that later versions count the game in the same way. Once the game has been won, `counts`, `repetition` and
-`rated` say what it adds to the numbers of each seat. `docs/ratings.md` explains all of it to players.
+game, so that later versions count the game in the same way. Once the game has ended, `counts`, `repetition` and `rated`
+say what it adds to the numbers of each seat. `docs/ratings.md` explains all of it to players.
 """
 
 from collections.abc import Iterable, Sequence
@@ -79,11 +79,19 @@ def decide(rules: RuleSet, shipped: RuleSet, *, hints_allowed: bool = False, com
     return Counting(here=True, everywhere=False, achievements=False, reason=reason)
 
 
-def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """For each seat of a game that was won: is the game added to its player's numbers?
+def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
+    """Does a game count that its players stopped together? `left` says for each seat whether it had been left before.
 
-    It always is for whoever left, who lost. The last one who stays gains only if they, and somebody who left, had taken
-    `LEAST_TURNS` turns.
+    It counts for those who left it, who lost: otherwise their friends could stop the game to spare them that.
+    """
+    return counting.is_rated and counting.reason is not Reason.EARLIER and any(left)
+
+
+def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
+    """For each seat of a game that has ended: is the game added to its player's numbers?
+
+    It always is for whoever left, who lost. It is for nobody else if nobody won (`counts_if_stopped`). The last one who
+    stays gains only if they, and somebody who left, had taken `LEAST_TURNS` turns.
     """
     if counting.reason is Reason.EARLIER:
         return (True,) * len(seats)
@@ -114,7 +122,7 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Everybody's rating after a game that was won, from that before it.
+    """Everybody's rating after a game that has ended, from that before it.
 
     `weights` says for each seat how much the game counts (`repetition`). Whoever left loses in full, and gains nothing
     from others who left. For those who stayed, seats that were left too early do not exist.
@@ -137,6 +145,8 @@ def rated(
 
 def _gains(seat: SeatStatistics, seats: Sequence[SeatStatistics]) -> bool:
     """Does the game count for a seat that stayed?"""
+    if not any(each.won for each in seats):
+        return False
     if sum(not each.left for each in seats) > 1:
         return True
     return seat.turns >= LEAST_TURNS and any(each.left and each.turns >= LEAST_TURNS for each in seats)

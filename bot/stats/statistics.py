@@ -19,7 +19,8 @@ MOST_DICE = 6
 class SeatStatistics:
     """One seat's game, in numbers.
 
-    place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last.
+    place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last. In a
+        game that was stopped, all who stayed share the first.
     points: the final total, which may be negative.
     turns: how many turns the seat began, by throwing or by taking over dice.
     banked: the sum of all banks. `best_turn` is the largest of them.
@@ -78,8 +79,8 @@ def seat_statistics(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> tuple[
 def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics, ...]:
     """The numbers of every seat, seat 1 first, from how the game ended and all of its turns."""
     ended, comebacks = outcome(end), _comebacks(end, turns)
-    assert ended is not None, "only finished games count"
-    is_instant = ended.termination is Termination.INSTANT_WIN
+    skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
+    is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
     places = _places(end)
     return tuple(
         SeatStatistics(
@@ -90,8 +91,8 @@ def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics
             points=end.seat(number).total,
             comeback=number in comebacks,
             instant_win=is_instant and number in end.winners,
-            skunk=2 if number in ended.double_skunked else int(number in ended.skunked),
-            skunks_given=len(ended.skunked + ended.double_skunked) if number in end.winners else 0,
+            skunk=2 if number in double_skunked else int(number in skunked),
+            skunks_given=len(skunked + double_skunked) if number in end.winners else 0,
             **_play([turn for turn in turns if turn.seat == number]),
         )
         for number in end.numbers
@@ -131,12 +132,12 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
 
 
 def _places(end: Game) -> dict[int, int]:
-    """The place of each seat: winners first, then by total, then all who left."""
+    """The place of each seat: winners first, then by total, then all who left. Nobody is ahead where nobody won."""
 
     def standing(number: int) -> tuple[bool, bool, int]:
-        if number in end.winners:
-            return (False, False, 0)
         seat = end.seat(number)
+        if number in end.winners or not (end.winners or seat.left):
+            return (False, False, 0)
         return (True, seat.left, 0 if seat.left else -seat.total)
 
     standings = [standing(number) for number in end.numbers]

@@ -131,6 +131,11 @@ def ended_at(transaction: Transaction, game_id: int) -> int:
     return int(transaction.scalar(select(games.c.ended_at).where(games.c.id == game_id)))
 
 
+def is_numbered(transaction: Transaction, game_id: int) -> bool:
+    """Did a game end so that it is counted?"""
+    return transaction.scalar(select(games.c.finish_number).where(games.c.id == game_id)) is not None
+
+
 def lines_of(transaction: Transaction, game_id: int) -> tuple[str, ...]:
     """The lines of a game's notation, in order."""
     return tuple(line for _, line in _lines(transaction, game_id))

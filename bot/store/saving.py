@@ -77,7 +77,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
-    `now` is when they happened. A game that was won gets its number among all that ended, and waits to be counted
+    `now` is when they happened. A game that counts gets its number among all that ended, and waits to be counted
     (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
     """
     # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
@@ -85,7 +85,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     values = _changed(before, after) | {"status": after.status.value}
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
-        if after.status is Status.OVER:
+        if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
     guards = {"this_id": after.id, "status_before": before.status.value}
     try:

@@ -6,8 +6,9 @@ from itertools import pairwise
 import pytest
 
 from bot.games.farkle import change
+from bot.model.games import Status
 from bot.model.standings import Card, LeaderboardQuery, Order
-from bot.play import lobby, turns
+from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import HouseRules, shipped
 from bot.standings.standings import Standings
@@ -19,6 +20,7 @@ from bot.stats.counting import (
     Reason,
     counts,
     counts_everywhere,
+    counts_if_stopped,
     decide,
     rated,
     repetition,
@@ -193,6 +195,55 @@ async def test_when_the_other_leaves_at_once_only_they_have_played(database: Dat
     standings = Standings(database, clock=lambda: NOON)
     page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 1, 1)
     assert [line.user_id for line in page.lines] == [2]
+
+
+def test_a_game_that_was_stopped_counts_for_those_who_had_left_it_and_nobody_else() -> None:
+    stayed, left = seat(1, seats=3), seat(3, seats=3, left=True)
+    seats = [replace(stayed, won=False), replace(stayed, won=False), left]
+    assert counts(RATED, seats) == (False, False, True)
+    *others, loser = rated(RATED, seats, [NEW] * 3, [1, 1, 1])
+    assert others == [NEW, NEW]
+    assert loser[0] < FIRST_MU
+
+
+def test_a_game_that_was_stopped_counts_only_if_it_is_rated_and_somebody_had_left() -> None:
+    assert counts_if_stopped(RATED, [False, True])
+    assert not counts_if_stopped(RATED, [False, False])
+    assert not counts_if_stopped(FRIENDLY, [False, True])
+    assert not counts_if_stopped(EARLIER, [False, True])
+
+
+async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database: Database) -> None:
+    sessions = Sessions(database, clock=lambda: NOON)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.join, 3, 103)
+        await act(session, lobby.start, 1, 9)
+        await act(session, turns.leave, 3)
+        await act(session, stopping.ask, 1)
+        await act(session, stopping.agree, 2)
+        assert session.stored.status is Status.STOPPED
+    for user_id, losses in ((1, 0), (2, 0), (3, 1)):
+        for card in await cards(database, user_id):
+            assert (card.tally.games, card.tally.lefts, card.tally.wins) == (losses, losses, 0)
+            assert (card.rating.mu < FIRST_MU) is bool(losses)
+    history = Standings(database, clock=lambda: NOON).history
+    (line,) = (await history.page(GUILD, None, 1)).lines
+    assert [each.won for each in line.seats] == [False] * 3
+    assert (await history.finished_game(stored.id, GUILD)).told.seats[2].left
+
+
+async def test_what_a_manager_ends_counts_for_nobody(database: Database) -> None:
+    sessions = Sessions(database, clock=lambda: NOON)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.join, 3, 103)
+        await act(session, lobby.start, 1, 9)
+        await act(session, turns.leave, 3)
+        await session.commit(stopping.void(session.stored, 4))
+    assert (await cards(database, 3))[0].tally.games == 0
 
 
 async def test_when_the_other_leaves_later_it_is_a_win(database: Database) -> None:

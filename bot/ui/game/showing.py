@@ -275,7 +275,7 @@ async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequenc
     else:
         await stage.edit(before, farewell(stored, display, told))
         await _end_at_home(stage, session, stored.thread_id)
-    if stored.status is Status.OVER:
+    if stored.counts:
         session.afterwards(partial(_show_counted, stage, session, told if stored.thread_id is None else ()))
 
 
