@@ -165,8 +165,7 @@ class FarkleBot(commands.AutoShardedBot):
         await register_commands(self.tree, self.database)
         if self._owner_guild is not None:
             await self._register_owner_commands(self._owner_guild)
-        # What was won just before the process stopped.
-        self.count_soon()
+        self._keep(asyncio.create_task(self._count_what_waited()))
         self.watch_time.start()
         self.strike_clock.start()
         self.read_blocks.start()
@@ -233,6 +232,13 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # Whoever reads records tries it again.
             log.exception("could not count the games that ended")
+
+    async def _count_what_waited(self) -> None:
+        """Counts what was won just before the process stopped. The clock then shows what that changed."""
+        try:
+            self.clock.endings.update(await self.services.standings.counter.catch_up_after_start())
+        except Exception:
+            log.exception("could not count the games that had ended")
 
     def display_in(self, guild_id: int) -> Display:
         """The display on a server, for what happens without an interaction."""

@@ -42,6 +42,15 @@ class Counter:
                 count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
                 self._lately[waiting.game_id] = await self._database.write(count)
 
+    async def catch_up_after_start(self) -> list[tuple[int, int]]:
+        """Counts what waited when the process started. Returns what it counted: the id of each, and that of its guild.
+
+        Nobody has shown yet what these games changed.
+        """
+        waiting = await self._database.read(counting.all_waiting)
+        await self.catch_up()
+        return [(game_id, guild_id) for game_id, guild_id in waiting if self._lately.get(game_id) is not None]
+
     async def counted(self, game_id: int) -> Counted | None:
         """What counting a game that has just ended changed, once it is counted; None if another process did that."""
         await self.catch_up()

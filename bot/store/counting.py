@@ -36,6 +36,12 @@ def is_any_waiting(transaction: Transaction) -> bool:
     return _first(transaction) is not None
 
 
+def all_waiting(transaction: Transaction) -> list[tuple[int, int]]:
+    """The games that are not counted yet, in their order: the id of each, and that of its guild."""
+    found = select(games.c.id, games.c.guild_id).join(uncounted).order_by(uncounted.c.finish_number)
+    return [(row.id, row.guild_id) for row in transaction.execute(found)]
+
+
 def next_waiting(transaction: Transaction) -> Waiting | None:
     """The game to count next; None if no game waits, or if it has to wait until a player is deleted."""
     game_id = _first(transaction)

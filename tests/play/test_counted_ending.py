@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.local.players import is_over
-from bot.local.tavern import Tavern, playing, seeded
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
 from bot.rulesets import shipped
 from bot.store import counting
 from localdiscord import Event, Message, Request, reply
@@ -52,6 +52,34 @@ async def test_shown_at_once_and_edited_once_when_counted(tmp_path: Path, monkey
         assert "Luckiest throw" in shown[1]
         assert pictures(await tavern.board()) == 1
         assert "🏆 First blood" in shown[1]
+
+
+async def test_what_was_counted_only_after_a_restart_is_shown_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with local_tavern() as tavern:
+        shown = listen(tavern)
+        with monkeypatch.context() as crash:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+                crash.setattr(bot.services.standings.counter, "catch_up", _stop)
+                await play(tavern)
+        assert "rating" not in shown[-1]
+        before = len(shown)
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            await bot.wait_until_ready()
+            await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
+            await bot.strike_clock()
+            await tavern.until(lambda: len(shown) > before)
+            await bot.strike_clock()
+            assert len(shown) == before + 1
+        assert shown[-1].count("rating") == 2
+        assert "banked" in shown[-1]
+        assert pictures(await tavern.board()) == 1
+
+
+async def _stop() -> None:
+    """The process ends before anything is counted."""
+    raise asyncio.CancelledError
 
 
 async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ from bot.standings.history import History
 from bot.ui.display import Display
 from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
-from bot.ui.game.showing import call_again, expired, redraw, replace_board, show
+from bot.ui.game.showing import call_again, expired, redraw, replace_board, show, show_counted
 from bot.ui.game.stage import Stage
 
 log = logging.getLogger(__name__)
@@ -108,6 +108,9 @@ class Clock:
         self._is_all_returned = False
         self._returned_shards: set[int] = set()
         self._returned_guilds: set[int] = set()
+        # Games that were counted only after a restart, with their guilds, to which others add. What they changed is
+        # still to be shown.
+        self.endings: dict[int, int] = {}
         # Since when nothing can be stored.
         self._unstored_since: float | None = None
 
@@ -168,6 +171,7 @@ class Clock:
         due = await self._due()
         self._failed = {game: self._failed[game] for game, _ in due if game in self._failed}
         await self._each(self._strike, due)
+        await self._each(self._show_counted, list(self.endings.items()))
         await self._clear_away()
 
     def _stage(self, session: Session) -> Stage:
@@ -293,6 +297,10 @@ class Clock:
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
             await session.commit(change)
             await self._call(session, stage, "reminder")
+
+    async def _show_counted(self, session: Session, stage: Stage) -> None:
+        del self.endings[session.stored.id]
+        await show_counted(stage, session)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Is a turn over, but its player had too little time since they could press something again?"""

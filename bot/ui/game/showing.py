@@ -39,6 +39,7 @@ from bot.ui.game.stage import (
     redrawn_where_it_is,
 )
 from bot.ui.game.telling import ends_turn, tell, tell_roll_off
+from bot.ui.game.telling import log as log_lines
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import Figure
@@ -276,12 +277,17 @@ async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequenc
         await stage.edit(before, farewell(stored, display, told))
         await _end_at_home(stage, session, stored.thread_id)
     if stored.counts:
-        session.afterwards(partial(_show_counted, stage, session, told if stored.thread_id is None else ()))
+        session.afterwards(partial(show_counted, stage, session, told if stored.thread_id is None else ()))
 
 
-async def _show_counted(stage: Stage, session: Session, told: Sequence[str]) -> None:
-    """Edits the ending once: with everybody's rating, new achievements, the picture of the game and its best throw."""
+async def show_counted(stage: Stage, session: Session, told: Sequence[str] | None = None) -> None:
+    """Edits the ending once: with everybody's rating, new achievements, the picture of the game and its best throw.
+
+    `told` are the lines about the last turn; None if nobody knows them any more. Then the log says it in short.
+    """
     stored, display = session.stored, stage.display
+    if told is None:
+        told = log_lines(stored, session.game, display)[-1:] if stored.thread_id is None else ()
     counted, looked = await session.counted(), await _look_back(stage, stored)
 
     def drawn(picture: Figure | None) -> Screen:
