@@ -333,7 +333,7 @@ class Sessions:
         await self._database.write(partial(leftovers.remove, message_id=message_id))
 
     def was_cleared(self, message_id: int) -> bool:
-        """Was a message deleted lately? Somebody may have pressed it just before."""
+        """Was a message deleted lately?"""
         return message_id in self._cleared
 
     async def rematch_of(self, game_id: int) -> int | None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from cachetools import LRUCache
 
-# Discord takes five messages in five seconds in a channel, and fifty requests a second altogether. The rest is for what
-# has to be posted.
-_CHANNEL_SECONDS = 5
+# Discord takes five messages in five seconds in a channel, from when the first of them arrives, and fifty requests a
+# second altogether. The rest is for what has to be posted.
+_CHANNEL_SECONDS = 6
 _MOST_IN_CHANNEL = 3
 _MOST_A_SECOND = 20
 _CHANNELS = 1000

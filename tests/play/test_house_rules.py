@@ -292,8 +292,8 @@ async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) 
         assert [button.label for button in draft.shown.buttons] == []
         await admin.click(editor, label="Save")
         rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown
-        lobby = await guest.click(rules, label="Play this")
-        assert not lobby.ephemeral
+        await guest.click(rules, label="Play this")
+        lobby = await tavern.board()
         assert title in lobby.text
         assert "First to 4,321" in lobby.text
         assert guest.mention in lobby.text

@@ -36,6 +36,8 @@ async def timed(database: Path, *throws: str, people: int = 3) -> AsyncIterator[
     clock = Hourglass()
     async with local_tavern(people) as tavern, running_bot(tavern, database, scripted(*throws), clock) as bot:
         clock.bot = bot
+        # For Discord, hours pass in a moment: so many boards may be posted.
+        tavern.local.gate.message_rate = (1000, 5.0)
         await bot.strike_clock()
         yield tavern, clock
 

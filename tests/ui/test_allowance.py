@@ -4,12 +4,12 @@ from bot.ui.allowance import Allowance
 from tests.support.steps import Clock
 
 
-def test_three_messages_in_five_seconds_in_a_channel() -> None:
+def test_three_messages_in_six_seconds_in_a_channel() -> None:
     clock = Clock()
     allowance = Allowance(clock)
     assert [allowance.take(1) for _ in range(4)] == [True, True, True, False]
     assert allowance.take(2)
-    clock.now += 4.9
+    clock.now += 5.9
     assert not allowance.take(1)
     clock.now += 0.1
     assert [allowance.take(1) for _ in range(4)] == [True, True, True, False]

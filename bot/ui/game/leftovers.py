@@ -35,6 +35,10 @@ async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -
 async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueLeftover, display: Display) -> None:
     """Deletes a message with the bot's own rights, or folds it. What fails for the time being is tried again later."""
     leftover = due.leftover
+    if sessions.was_cleared(leftover.message_id):
+        # Somebody pressed it just before, and so it was noted again.
+        await sessions.forget_leftover(leftover.message_id)
+        return
     channel = client.get_partial_messageable(leftover.channel_id, guild_id=due.guild_id)
     message = channel.get_partial_message(leftover.message_id)
     try:

@@ -191,7 +191,7 @@ async def lead_there(context: Context, session: Session) -> None:
 def leave_behind(press: Press) -> None:
     """An old board was pressed, which should be gone: it goes soon. Raises Refused, with a link to the newest one."""
     pressed, session = press.context.interaction.message, press.session
-    if pressed is not None and not press.context.services.sessions.was_cleared(pressed.id):
+    if pressed is not None:
         left = leave(press.stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
         session.note(Change(press.stored, press.stored, left=left))
     raise Refused("old-board", link=press.stored.link)
