@@ -1,10 +1,12 @@
 """The turn that gains the most points, whatever the totals: farkle chances, one turn, and ten turns in a row."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil
 
 import numpy as np
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
 
 from bot.coach.sweep import FAR, LANES, room_for, sweep, sweep_one, thrown
 from bot.coach.throws import Floats, State, Throws, grid, states, throws
@@ -13,6 +15,8 @@ from bot.games.farkle import RuleSet
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
 _FREE = np.full(LANES, FAR, dtype=np.int64)
+# People can make rules whose turns take ten megabytes each, one for every room below an exact target.
+_MOST_BYTES = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,14 @@ def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> Poin
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
 
 
-@lru_cache(maxsize=256)
+def _size(turn: PointsTurn) -> int:
+    return turn.worth.nbytes
+
+
+_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, _size)
+
+
+@cached(_remembered, key=partial(hashkey, "limited"))
 def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
@@ -66,7 +77,7 @@ def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
     return PointsTurn(rules, best, deck, worth)
 
 
-@lru_cache(maxsize=32)
+@cached(_remembered, key=partial(hashkey, "free"))
 def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)

@@ -1,12 +1,15 @@
 """Ten turns of a seat that plays alone, against a brute force that tries every keep of every throw."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bot import rulesets
+from bot.coach import points
 from bot.coach.points import greatest_total, points_turn
 from bot.games.farkle import Keepable, RuleSet, change, largest, scoring, throws_of
 
@@ -91,3 +94,13 @@ def test_turns_that_do_not_affect_each_other_add_up() -> None:
 def test_turns_without_end_gain_without_end() -> None:
     endless = change(RuleSet(), {"singles": dict.fromkeys(range(1, 7), 50)})
     assert greatest_total(endless) == float("inf")
+
+
+def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_them() -> None:
+    turn = points_turn(rulesets.shipped()["standard"].rules)
+    before = dict(points._remembered)
+    for number in range(20):
+        points._remembered[number] = replace(turn, worth=np.empty(10**6))
+    assert sum(each.worth.nbytes for each in points._remembered.values()) <= 64 << 20
+    points._remembered.clear()
+    points._remembered.update(before)
