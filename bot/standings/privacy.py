@@ -73,6 +73,9 @@ class PersonalData:
         games. Others write in between. If the process stops before the end, `finish_deletions` goes on. A database that
         is restored from a backup is told of this (`deleted_since`).
         """
+        if not await self._database.read(partial(people.is_named, user_id=user_id)):
+            # Whoever asks for it again and again makes the journal no longer.
+            return
         await self._keep_verdicts(user_id)
         await self._counter.catch_up()
         async with self._deleting:

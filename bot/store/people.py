@@ -1,12 +1,17 @@
 """How much is kept about a person, where they are named, and hiding them from leaderboards."""
 
-from sqlalchemy import Text, cast, func, select, update
+from sqlalchemy import Text, cast, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.model.standings import Privacy
-from bot.store import value_counts
+from bot.store import deletions, value_counts
 from bot.store.schema import awards, crowns, games, people, results, seats, tallies
 from bot.store.units import Transaction
+
+_NAMING = (
+    *(table.c.user_id for table in (seats, results, tallies, awards, people, crowns)),
+    *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
+)
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:
@@ -30,11 +35,15 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(update(tallies).where(tallies.c.user_id == user_id).values(hidden=hidden))
 
 
+def is_named(transaction: Transaction, user_id: int) -> bool:
+    """Is somebody named anywhere, or being deleted?"""
+    named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _NAMING)
+    return named or deletions.is_going_on(transaction, user_id) or bool(deletions.lobbies_left(transaction, user_id))
+
+
 def everybody(transaction: Transaction) -> list[int]:
     """The ids of all people who are named anywhere."""
-    columns = [*(table.c.user_id for table in (seats, results, tallies, awards, people, crowns))]
-    columns += [games.c.host_id, games.c.opened_by, games.c.stopped_by]
-    found = {user_id for column in columns for user_id in transaction.scalars(select(column).distinct())}
+    found = {user_id for column in _NAMING for user_id in transaction.scalars(select(column).distinct())}
     for listed in transaction.scalars(select(games.c.left_lobby).where(cast(games.c.left_lobby, Text) != "[]")):
         found.update(listed)
     return sorted(user_id for user_id in found if user_id is not None and user_id > 0)

@@ -67,6 +67,12 @@ async def delete(tavern: Tavern, person: Person) -> None:
     await gone.done()
 
 
+async def be_known(tavern: Tavern, person: Person) -> None:
+    """Something is kept about them."""
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Hide me")
+
+
 @asynccontextmanager
 async def hosted(database: Path) -> AsyncIterator[Tavern]:
     async with local_tavern() as tavern, running_bot(tavern, database, throw_dice):
@@ -132,8 +138,10 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path
     async with local_tavern() as tavern:
         somebody, other, third = tavern.people
         async with running_bot(tavern, database, throw_dice):
+            await be_known(tavern, other)
             await delete(tavern, other)
             await begin(tavern, players=2)
+            await be_known(tavern, third)
         shutil.copy(database, backup)
         async with running_bot(tavern, database, throw_dice):
             await delete(tavern, somebody)
@@ -154,6 +162,7 @@ async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
         async with running_bot(tavern, database, throw_dice):
+            await be_known(tavern, tavern.people[0])
             await delete(tavern, tavern.people[0])
         database.unlink()
         for _ in range(2):

@@ -10,6 +10,7 @@ import pytest
 from bot.local.tavern import game_address, playing, seeded
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
+from bot.ui.stats import privacy
 from tests.support.acting import act
 from tests.support.record_steps import after_games, download, play
 from tests.support.steps import address, begin, open_lobby
@@ -93,6 +94,26 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> Non
         board = await tavern.board()
         await tavern.until(lambda: "a former player" in board.text)
         assert person.mention not in board.text
+        assert tavern.faults() == []
+
+
+async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, other, third = tavern.people
+        lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
+        for lobby in lobbies:
+            await person.click(lobby, label="Join")
+        private = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(private.shown, label="Delete me")
+        gone = await person.click(private.shown, label="Delete me for good")
+        assert "is deleted" in gone.text
+        assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
+        # The next press shows how it stands.
+        await third.click(lobbies[0], label="Join")
+        assert person.mention not in lobbies[0].text
         assert tavern.faults() == []
 
 

@@ -19,6 +19,7 @@ from bot.standings.standings import Standings
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.store.games import facts_of
+from bot.store.journal import DeletionJournal
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
@@ -78,6 +79,19 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(da
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
     board = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, None), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
+
+
+async def test_who_is_named_nowhere_leaves_no_trace_by_being_deleted_again_and_again(database: Database) -> None:
+    standings, journal = Standings(database, clock=lambda: NOON), DeletionJournal(database.path)
+    await standings.privacy.forget(SOMEBODY)
+    assert journal.last() == 0
+    await play(database)
+    for _ in range(3):
+        await standings.privacy.forget(SOMEBODY)
+    assert journal.last() == 1
+    await standings.privacy.set_hidden(SOMEBODY, True)
+    await standings.privacy.forget(SOMEBODY)
+    assert journal.last() == 2
 
 
 async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database) -> None:

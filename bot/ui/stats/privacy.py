@@ -6,7 +6,7 @@ import secrets
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
-from bot.ui.answers import send_files
+from bot.ui.answers import UNDELIVERED, send_files
 from bot.ui.components import Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 YES, NO = "yes", "no"
 _FEW_GAMES = 5
 _MANY_ENDED_GAMES = 500
+# Discord lets the messages of a channel be edited once a second. The next press mends what shows another game.
+_MOST_REDRAWN = 20
 
 
 async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
@@ -64,7 +66,7 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     context.services.drafts.forget(context.user_id)
     if has_many:
         await forgotten(context.display).replace(context)
-    for game_id in left:
+    for game_id in left[-_MOST_REDRAWN:]:
         await _redraw(context, game_id)
     if not has_many:
         await forgotten(context.display).replace(context)
@@ -92,6 +94,8 @@ async def _redraw(context: Context, game_id: int) -> None:
     try:
         async with context.services.sessions.lock(game_id) as session:
             await edit_message(context.client, session.stored, view_of(session.stored, context.display))
+    except UNDELIVERED as error:
+        log.info("game %s could not be shown: %s", game_id, error)
     except Exception:
         log.exception("incident %s: game %s could not be shown", secrets.token_hex(4), game_id)
 
