@@ -20,6 +20,7 @@ from bot.games.farkle import (
     Then,
     chance,
     choices,
+    due,
     new_game,
     play,
     play_choice,
@@ -99,7 +100,8 @@ def broken_promises(played: Played, solved: Solved, looks: random.Random) -> Ite
     if abs(mean) > LUCK:
         yield f"the luck of a throw is {mean} on average"
     for game, moment in looks.sample(decided, min(5, len(decided))):
-        planned = plan(game, solved) if choices(game) and not game.turn.timed_out else None
+        # A throw that wins at once leaves nothing to decide.
+        planned = plan(game, solved) if choices(game) and due(game) is None and not game.turn.timed_out else None
         if moment is None or planned is None or not planned.is_exact:
             continue
         off = abs(best_choice(planned, game)[1] - moment.win[game.current - 1])
