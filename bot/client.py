@@ -32,6 +32,7 @@ from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
+from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
@@ -110,6 +111,7 @@ class FarkleBot(commands.AutoShardedBot):
             rule_books=RuleBooks(database),
             settings=settings,
             standings=Standings(database, clock),
+            reviews=Reviews(database, coach, clock),
             displays=Displays(settings),
             drafts=Drafts(),
             drawn=Drawn(),

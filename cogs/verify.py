@@ -1,4 +1,4 @@
-"""`/farkle verify`: were the dice of a game those that were fixed before it began?"""
+"""`/farkle verify` and `review`: were the dice of a game fixed before it began, and what did luck and decisions do?"""
 
 from discord import app_commands
 from discord.ext import commands
@@ -8,13 +8,14 @@ from bot.text import Typed
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.game.checking import answer_check
+from bot.ui.stats.review import answer_review
 from cogs.offers import Choices, matching, short
 
 _OFFERED = 25
 
 
 class Verify(commands.Cog):
-    """Checking the dice."""
+    """Looking back at a game that has ended."""
 
     @app_commands.command(name="verify", description=described("command-verify"))
     @app_commands.describe(game=described("command-verify-game"))
@@ -24,6 +25,14 @@ class Verify(commands.Cog):
         game_id = await _last_here(context) if game is None else _number(game)
         await answer_check(context, game_id)
 
+    @app_commands.command(name="review", description=described("command-review"))
+    @app_commands.describe(game=described("command-verify-game"))
+    async def review(self, interaction: Interaction, game: str | None = None) -> None:
+        """What luck and decisions did in a game, for the person who asks, who can show it to everybody."""
+        context = Context.of(interaction)
+        await answer_review(context, await _last_here(context) if game is None else _number(game))
+
+    @review.autocomplete("game")
     @verify.autocomplete("game")
     async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)

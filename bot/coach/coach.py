@@ -26,7 +26,7 @@ class CoachUnavailable(Exception):
 
 
 class Coach:
-    """Gives hints, and decides for opponents.
+    """Gives hints, decides for opponents, and looks back at games.
 
     Where a table would make these better, it is solved meanwhile: one for each server at a time.
 
@@ -60,6 +60,16 @@ class Coach:
         if lacks_table:
             self._solve_soon(game.rules, guild_id)
         return choice
+
+    async def review(
+        self, rules: RuleSet, seats: int, lines: tuple[str, ...], guild_id: int
+    ) -> tuple[str | None, bool]:
+        """The numbers of the review of a game that has ended, and whether the table that they lack is being computed.
+
+        They are None where there is no such table. Raises WorkLost.
+        """
+        numbers = await self._workers.run(process.review, rules, seats, lines)
+        return numbers, numbers is None and self._solve_soon(rules, guild_id)
 
     def prepare(self) -> None:
         """Has the process started that will be asked soon, unless it runs. Nobody waits for that."""

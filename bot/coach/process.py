@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.coach.characters import POLICIES, Aim, Character
 from bot.coach.hints import Hint, hint_of, thrown_after
-from bot.games.farkle import Choice, Game, RuleSet
+from bot.games.farkle import Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.solver import Solved
@@ -42,6 +42,14 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
     solved = _table(game.rules)
     lacks_table = solved is None and POLICIES[character].aim is Aim.WIN
     return policies.decide(game, character, solved, chance), lacks_table
+
+
+def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> str | None:
+    """The numbers of the review of a game that has ended, by its lines; None until its rule set has a table."""
+    from bot.coach.review import review
+
+    solved = _table(rules)
+    return None if solved is None else review(new_game(rules, seats), map(read, lines), solved).numbers()
 
 
 def prepare() -> None:

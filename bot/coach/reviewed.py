@@ -3,12 +3,15 @@
 Light: nothing here solves anything, so that a review can be read without numba. `review` makes one.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.coach.hints import Reason
-from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, write
+from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
 
+VERSION = 1
+"""Of the solver and of what a review says: a stored one of another version is made anew."""
 BEST = 1e-6
 """A decision that loses no more is a best move: the rounding of a table is less."""
 MISTAKE, BLUNDER = 0.02, 0.05
@@ -88,6 +91,18 @@ class Review:
     start: tuple[float, ...]
     moments: tuple[Moment, ...]
     exact: bool
+
+    @classmethod
+    def read(cls, begin: Game, facts: Iterable[Fact], numbers: str) -> "Review":
+        """The review whose numbers were written by `numbers`, of the same game."""
+        told = json.loads(numbers)
+        moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
+        return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
+
+    def numbers(self) -> str:
+        """All that does not follow from the game itself, as JSON. `read` is the inverse."""
+        moments = [_values(moment) for moment in self.moments]
+        return json.dumps({"start": self.start, "exact": self.exact, "moments": moments}, separators=(",", ":"))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -202,6 +217,37 @@ def _then(fact: Fact) -> Then | None:
         case Followed():
             return Then.FOLLOW
     return None
+
+
+def _values(moment: Moment) -> list[object]:
+    """What `_moment` takes beside the step, for JSON."""
+    best = moment.best and [list(moment.best.keep), moment.best.then.value]
+    reason = moment.reason and [moment.reason.code, moment.reason.fields]
+    return [moment.seat, moment.win, moment.luck, moment.loss, moment.absence, best, moment.is_free, reason]
+
+
+def _moment(
+    step: Step,
+    seat: int,
+    win: list[float],
+    luck: float,
+    loss: float,
+    absence: list[float],
+    best: tuple[list[int], str] | None,
+    is_free: bool,
+    reason: tuple[str, dict[str, int]] | None,
+) -> Moment:
+    return Moment(
+        step,
+        seat,
+        tuple(win),
+        luck,
+        loss,
+        tuple(absence),
+        Choice(tuple(best[0]), Then(best[1])) if best else None,
+        is_free,
+        Reason(*reason) if reason else None,
+    )
 
 
 def _without_seat(line: str, seat: int) -> str:

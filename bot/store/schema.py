@@ -191,6 +191,17 @@ verdicts = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    # What luck and decisions did in a game that was won (`bot.coach.reviewed`): the numbers beside its facts.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    # Of the solver that computed them.
+    Column("version", Integer, nullable=False),
+    Column("numbers", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 uncounted = Table(
     "uncounted",
     metadata,

@@ -17,6 +17,7 @@ from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
+from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.ui.allowance import Allowance
 from bot.ui.display import Display, Displays
@@ -42,6 +43,7 @@ class Services:
     rule_books: RuleBooks
     settings: SettingsByServer
     standings: Standings
+    reviews: Reviews
     displays: Displays
     drafts: Drafts
     drawn: Drawn

@@ -83,6 +83,7 @@ check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
+command-review = Was Glück und Entscheidungen in einer beendeten Partie bewirkten
 command-verify = Lagen die Würfel einer Partie vorher fest? Nachrechnen
 command-verify-game = Welche Partie (ohne Angabe: die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
@@ -705,6 +706,7 @@ over-stopped-by = { $manager } verwaltet diesen Server und hat sie beendet. Niem
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
+button-review = Rückblick
 stop-sure = { $others ->
     [0] **Diese Partie { $title } abbrechen?** Sonst ist niemand da. Niemand gewinnt, und die Partie zählt nicht.
    *[other] **Diese Partie { $title } abbrechen?** Das geht nur, wenn alle zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nicht.
@@ -809,11 +811,13 @@ hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Fra
 hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
 hint-estimated = -# Diese Chancen sind geschätzt.
 
-### Rückblick auf ein Spiel
+### Rückblick auf eine Partie
 
+review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
+review-picture = **Gewinnchancen.** Jede Linie endet in der Nummer eines Platzes; unten stehen die Runden. Kreuze sind grobe Fehler, und Zahlen auf den Linien sind, was die Partie entschied.
 review-start = Zu Beginn: { $chances }.
 review-chance = { $player } { $percent } %
-review-seat = { $player } · { $accuracy ->
+review-seat = { $seat }. { $player } · { $accuracy ->
     [none] hatte nie eine Wahl
    *[other] Genauigkeit { $accuracy }
     } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
@@ -829,7 +833,9 @@ review-seat = { $player } · { $accuracy ->
     [one] ein grober Fehler
    *[other] { $blunders } grobe Fehler
     }
-review-decisive = Was das Spiel entschied:
+review-decision = ### 🔍 { $title } · Partie { $id }
+    -# Entscheidung { $number } von { $most }
+review-decisive = Was die Partie entschied:
 review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
 review-board = Punkte: { $totals }. { $turn ->
     [0] Der Zug beginnt
@@ -848,9 +854,12 @@ review-was-best = Nichts war besser.
 review-no-choice = Es gab keine andere Wahl.
 review-exact = Diese Zahlen sind genau: Glück und Verluste ergeben zusammen das Ergebnis.
 review-estimated = Diese Zahlen sind Schätzungen: Glück und Verluste ergeben nicht genau das Ergebnis.
-review-unfinished = Zurückblicken kann man nur auf ein Spiel, das zu Ende ist; dieses hat noch keinen Sieger.
-review-written = { $path }: das Bild des Spiels.
-alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende des Spiels ({ $facts } Ereignisse). { $seats }.
+review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
+review-improving = Ich rechne noch aus, wer unter diesen Regeln wie wahrscheinlich gewinnt: Frag in ein paar Minuten noch einmal. So viel ist bekannt, und nichts davon ist genau:
+review-points-only = Wie wahrscheinlich man unter diesen Regeln gewinnt, weiß ich nicht. So viel ist bekannt, und nichts davon ist genau:
+review-unfinished = Zurückblicken kann man nur auf eine Partie, die zu Ende ist; diese hat noch keinen Sieger.
+review-written = { $path }: das Bild der Partie.
+alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
 alt-review-seat = Platz { $seat }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ### Hilfe
@@ -1187,6 +1196,8 @@ go-calculation = Wie wird das berechnet?
 go-everybody = Partien von allen
 go-list = Zurück zur Liste
 go-game = Zurück zur Partie
+go-decisions = Alle Entscheidungen
+go-review = Zurück zum Rückblick
 go-replay = Nachspielen
 go-export = Exportieren
 go-share = Allen zeigen

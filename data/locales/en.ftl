@@ -83,6 +83,7 @@ check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
 secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
 no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
+command-review = What luck and decisions did in a game that has ended
 command-verify = Were the dice of a game fixed before it began? Compute them anew
 command-verify-game = Which game (the last one that ended here, if you choose none)
 choice-ended-game = { $title } · { $players } players · game { $id }
@@ -698,6 +699,7 @@ over-stopped-by = { $manager }, who manages this server, ended it. Nobody wins, 
 over-in-thread = -# The rematch, and the check of the dice, are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
+button-review = Review
 stop-sure = { $others ->
     [0] **Stop this game of { $title }?** Nobody else is here, so nobody wins, and the game counts for nothing.
    *[other] **Stop this game of { $title }?** It only stops if everybody agrees: { $players }. Then nobody wins, and the game counts for nothing.
@@ -804,9 +806,11 @@ hint-estimated = -# These chances are estimates.
 
 ### Looking back at a game
 
+review-head = ### 🔍 Review: { $title } · game { $id }
+review-picture = **Chances to win.** Each line ends in the number of a seat; below stand the rounds. Crosses are blunders, and numbers on the lines are what decided the game.
 review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
-review-seat = { $player } · { $accuracy ->
+review-seat = { $seat }. { $player } · { $accuracy ->
     [none] never had a choice
    *[other] accuracy { $accuracy }
     } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
@@ -822,6 +826,8 @@ review-seat = { $player } · { $accuracy ->
     [one] one blunder
    *[other] { $blunders } blunders
     }
+review-decision = ### 🔍 { $title } · game { $id }
+    -# Decision { $number } of { $most }
 review-decisive = What decided the game:
 review-moment = Round { $round }, { $player }: { $before }% → { $after }%
 review-board = Points: { $totals }. { $turn ->
@@ -841,6 +847,9 @@ review-was-best = No choice was better.
 review-no-choice = There was no other choice.
 review-exact = These numbers are exact: luck and losses add up to the result.
 review-estimated = These numbers are estimates: luck and losses don't add up to the result exactly.
+review-too-long = This game is too long to be reviewed: it has more than { $most } throws, choices and other events.
+review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. This much is known, and nothing of it is exact:
+review-points-only = I don't know the chances of winning under these rules. This much is known, and nothing of it is exact:
 review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
@@ -1180,6 +1189,8 @@ go-calculation = How is this calculated?
 go-everybody = Everybody's games
 go-list = Back to the list
 go-game = Back to the game
+go-decisions = Every decision
+go-review = Back to the review
 go-replay = Replay
 go-export = Export
 go-share = Show it to everybody

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot import rulesets
+from bot.coach import library, process
 from bot.coach.advice import advise
 from bot.coach.review import review
 from bot.coach.reviewed import BLUNDER, MISTAKE, Review, accuracy_of
@@ -31,6 +33,7 @@ from bot.games.farkle import (
     play,
     play_choice,
     play_time_out,
+    write,
 )
 from bot.local.reviewed_games import broken_promises, mean_luck, off_by, random_game
 
@@ -224,3 +227,22 @@ def test_as_json_a_review_has_a_line_for_each_fact_and_a_summary() -> None:
     lost = [found.loss(seat) + found.absence(seat) for seat in (1, 2)]
     assert summary["loss"] == lost
     assert lost[0] + lost[1] > 0
+
+
+def test_a_review_is_read_from_its_numbers_as_it_was() -> None:
+    played = random_game(rules_of("last turns"), 6, seats=3, absent=0.1)
+    found = review(played.begin, played.facts, solved("last turns"))
+    assert Review.read(played.begin, played.facts, found.numbers()) == found
+
+
+def test_the_process_gives_the_numbers_of_a_game_by_its_lines() -> None:
+    rules = rulesets.shipped()["kingdom-come"].rules
+    played = random_game(rules, 1)
+    numbers = process.review(rules, 2, tuple(map(write, played.facts)))
+    assert numbers is not None
+    assert Review.read(played.begin, played.facts, numbers).exact
+
+
+def test_without_a_table_the_process_has_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "find_table", lambda _rules: None)
+    assert process.review(change(RuleSet(), {"target": 4_150}), 2, ()) is None

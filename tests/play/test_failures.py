@@ -203,7 +203,7 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> N
         asked = await host.click(board, label="Leave")
         tavern.channel.deny_bot("view_channel")
         await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice"])
+        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice", "Review"])
         assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
 
 

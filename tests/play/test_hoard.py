@@ -207,6 +207,7 @@ async def test_every_command(tavern: Tavern) -> None:
         "farkle head-to-head": [{"player": second}],
         "farkle history": [{}, {"player": second}],
         "farkle verify": [{}, {"game": str(LONG)}],
+        "farkle review": [{}, {"game": str(LONG)}],
         "farkle privacy": [{}],
         "farkle-setup settings": [{}],
         "farkle-setup default": [{"name": "Ours 4"}],

@@ -30,7 +30,7 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         refused = await stranger.click(ending, label="Rematch")
         assert refused.ephemeral
         assert "no seat" in refused.text
-        assert pressable(ending) == ["Rematch", "Check the dice"]
+        assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
         assert tavern.faults() == []
 
 

@@ -34,7 +34,7 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Pa
             assert board.pings == [second]
         async with running_bot(tavern, database, scripted("666666")):
             await press(tavern, "Roll")
-            assert pressable(board) == ["Rematch", "Check the dice"]
+            assert pressable(board) == ["Rematch", "Check the dice", "Review"]
         async with running_bot(tavern, database, seeded(1)):
             opened = await host.click(board, label="Rematch")
             assert opened.shown.pings == [second]

@@ -136,7 +136,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             await second.click(board, label="Roll")
             await tavern.until(lambda: thread.archived)
             assert pressable(board) == ["Rematch"]
-            assert pressable(lobby) == ["Rematch", "Check the dice"]
+            assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
             assert home.messages() == [lobby]
             assert tavern.faults() == []
 
@@ -150,7 +150,7 @@ async def test_the_message_in_the_channel_is_deleted(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         await tavern.until(lambda: thread.archived)
         [ending] = home.messages()
-        assert pressable(ending) == ["Rematch", "Check the dice"]
+        assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
         rematch = await host.click(ending, label="Rematch")
         assert rematch.shown.channel is home
 
@@ -165,7 +165,7 @@ async def test_a_thread_that_cannot_be_archived_harms_nothing(tmp_path: Path) ->
 
         tavern.local.inject(hook)
         await press(tavern, "Roll")
-        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
         await tavern.until(lambda: any(each.status == 403 for each in tavern.local.requests))
         assert not thread.archived
 

@@ -53,7 +53,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
         await tavern.until(lambda: thread.archived)
         assert [message.id for message in home.messages()] == [lobby.id]
         assert f"🏆 {second.mention} wins" in lobby.text
-        assert pressable(lobby) == ["Rematch", "Check the dice"]
+        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
         checked = await host.slash(thread, "farkle verify")
         assert "The dice of game 1" in checked.text
         asked = await host.click(board, label="Rematch")
@@ -122,7 +122,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         await tavern.until(lambda: thread.archived)
         assert "was stopped" in lobby.text
         assert "was stopped" in board.text
-        assert pressable(lobby) == ["Rematch", "Check the dice"]
+        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
         assert home.messages() == [lobby]
 
 
@@ -196,7 +196,7 @@ async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tmp_path: P
         lobby, thread = await begin_in_thread(tavern)
         close(tavern, thread)
         await stop(tavern, home)
-        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
         assert (await stored(tavern)).status is Status.STOPPED
 
 

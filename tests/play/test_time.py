@@ -107,9 +107,9 @@ class TestATurn:
             await begin(tavern, rules="kingdom-come", target=1000)
             await press(tavern, "Roll")
             await clock.passes(TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch", "Check the dice"]
+            assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
             await clock.passes(10 * TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch", "Check the dice"]
+            assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
 
 
 class TestASeat:

@@ -134,7 +134,7 @@ async def test_the_final_round_and_the_winner(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         assert "arkle" in last.text
         assert f"🏆 {second.mention} wins with 2,000!" in last.text
-        assert [button.label for button in last.buttons] == ["Rematch", "Check the dice"]
+        assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
         assert last.text.index(f"1. {second.mention} **2,000**") < last.text.index(f"2. {host.mention} **1,000**")
         assert tavern.faults() == []
 
@@ -231,5 +231,5 @@ async def test_the_last_one_left_wins(tmp_path: Path) -> None:
         await host.click(asked.shown, label="Leave the game")
         await tavern.until(lambda: "everybody else has left" in board.text)
         assert f"🏆 {second.mention} wins" in board.text
-        assert [button.label for button in board.buttons] == ["Rematch", "Check the dice"]
+        assert [button.label for button in board.buttons] == ["Rematch", "Check the dice", "Review"]
         assert tavern.faults() == []

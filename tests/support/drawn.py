@@ -186,6 +186,7 @@ def check_random_game(name: str, seed: int, look: Display = LOOK) -> None:
         if game.phase is Phase.OVER:
             buttons = check(ending(stored, look, told))
             addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
+            addresses.append(f"fs:review:{stored.id}:beside")
             assert [button["custom_id"] for button in buttons] == addresses
             return
         for marked in all_marks(game):

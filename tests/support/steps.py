@@ -116,5 +116,5 @@ async def play_quickly(tavern: Tavern) -> Message:
     """The ending of a game between three people."""
     board = await begin(tavern, players=3, rules="exact", target=5000)
     await press(tavern, "Roll")
-    assert pressable(board) == ["Rematch", "Check the dice"]
+    assert pressable(board) == ["Rematch", "Check the dice", "Review"]
     return board

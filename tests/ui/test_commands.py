@@ -30,6 +30,7 @@ COMMANDS = """
 /farkle privacy
 /farkle history [player]
 /farkle verify [game*]
+/farkle review [game*]
 /farkle-setup settings
 /farkle-setup default <name*>
 /farkle-setup make <title 1-40> [base*]

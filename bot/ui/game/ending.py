@@ -11,7 +11,7 @@ from bot.stats.rating import Rating
 from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.stats.page import Figure
+from bot.ui.stats.page import BESIDE, Figure, address
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ def ending(
             ("button-check", Style.secondary, Verb.CHECK),
         )
     ]
+    if game.phase is Phase.OVER:
+        buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
     table = [*_table(stored, game, display, counted), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
     components: list[Component] = [*text_displays(*texts)]

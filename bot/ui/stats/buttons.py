@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused
 from bot.ui.context import Context
-from bot.ui.stats import cards, history, leaderboard, privacy
+from bot.ui.stats import cards, history, leaderboard, privacy, review
 from bot.ui.stats.page import CHOSEN
 
 _Action = Callable[[Context, tuple[str, ...]], Awaitable[None]]
@@ -20,6 +20,9 @@ _ACTIONS: dict[str, tuple[_Action, int]] = {
     "share": (history.share_game, 1),
     "replay": (history.open_replay, 4),
     "export": (history.export_game, 1),
+    "review": (review.open_review, 1),
+    "share-review": (review.share_review, 1),
+    "decision": (review.open_decision, 2),
     "mine": (privacy.open_privacy, 0),
     "mine-export": (privacy.export_mine, 0),
     "mine-hide": (privacy.hide, 1),

@@ -1,17 +1,34 @@
 """A review in words and as a curve, the same in Discord and on the command line.
 
-`say` is whatever says a sentence by its key.
+`say` is whatever says a sentence by its key. A long game takes a while to go through, so in Discord a worker does that,
+and remembers the games that it read last.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from bot.coach.hints import thrown_after
 from bot.coach.reviewed import Decision, Review
-from bot.games.farkle import Choice, Game, Then
-from bot.ui.stats.charts import Curves
+from bot.games.farkle import Choice, Game, RuleSet, Then, new_game, read
+from bot.text import listed as listed_in
+from bot.text import say as say_in
+from bot.ui.stats import charts
+
+_REMEMBERED = 20
 
 Say = Callable[..., str]
 Listed = Callable[[list[str]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a review: who did how well, what decided the game, and its picture, with what that shows."""
+
+    seats: str
+    decisive: str
+    picture: bytes
+    about: str
 
 
 def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> str:
@@ -27,6 +44,7 @@ def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
     free, accuracy, luck = review.free(seat), review.accuracy(seat), percent(review.luck(seat))
     return say(
         "review-seat",
+        seat=seat,
         player=name,
         accuracy="none" if accuracy is None else round(accuracy),
         sign="-" if luck < 0 else "+",
@@ -61,14 +79,14 @@ def decision_lines(decision: Decision, names: Sequence[str], say: Say) -> Iterat
     yield _best(decision, say)
 
 
-def curves(review: Review) -> Curves:
+def curves(review: Review) -> charts.Curves:
     """What the picture of a review shows, from when it was settled who begins."""
     moments, settled = review.moments[review.settled :], review.settled
     seats = tuple((review.start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats)
     rounds: dict[int, int] = {}
     for decision in review.decisions():
         rounds.setdefault(decision.before.round, decision.before.revision - settled)
-    return Curves(
+    return charts.Curves(
         seats,
         tuple((place, number) for number, place in rounds.items()),
         tuple((each.revision - settled, each.seat) for each in review.decisive()),
@@ -122,3 +140,32 @@ def _choice(game: Game, choice: Choice, say: Say) -> str:
 
 def _dice(faces: Sequence[int]) -> str:
     return " ".join(map(str, faces)) or "none"
+
+
+def tell(rules: RuleSet, lines: tuple[str, ...], numbers: str, names: tuple[str, ...], locale: str) -> Told:
+    """What is told of the review of a game. `names` are those of its seats."""
+    found, in_locale = _read(rules, len(names), lines, numbers), partial(say_in, locale=locale)
+    seats = [chances(found, names, in_locale, partial(listed_in, locale=locale))]
+    seats += [seat_line(found, seat, names[seat - 1], in_locale) for seat in found.seats]
+    decisive = [in_locale("review-decisive")]
+    for place, each in enumerate(found.decisive(), start=1):
+        first, *more = decision_lines(each, names, in_locale)
+        decisive += [f"**{place}. {first}**", *more]
+    decisive.append(f"-# {in_locale('review-exact' if found.exact else 'review-estimated')}")
+    picture = charts.win_by_fact(curves(found))
+    return Told("\n".join(seats), "\n".join(decisive), picture, about_picture(found, in_locale))
+
+
+def tell_decision(
+    rules: RuleSet, lines: tuple[str, ...], numbers: str, names: tuple[str, ...], locale: str, number: int
+) -> tuple[str, int, int]:
+    """What is told of a decision, its number, and how many there are; one past the end is the last."""
+    every = list(_read(rules, len(names), lines, numbers).decisions())
+    number = max(1, min(number, len(every)))
+    first, *more = decision_lines(every[number - 1], names, partial(say_in, locale=locale)) if every else ("",)
+    return "\n".join([f"**{first}**" if first else "", *more]), number, len(every)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _read(rules: RuleSet, seats: int, lines: tuple[str, ...], numbers: str) -> Review:
+    return Review.read(new_game(rules, seats), map(read, lines), numbers)

@@ -1,0 +1,114 @@
+"""The review of a finished game: what luck and decisions did, and a page for every decision."""
+
+from bot import workers
+from bot.coach.workers import WorkLost
+from bot.errors import Refused
+from bot.games.farkle import RuleSet
+from bot.standings.reviews import ReviewedGame
+from bot.ui.answers import in_patience
+from bot.ui.components import Component, Style, action_row, button, text_display, text_displays
+from bot.ui.context import Context
+from bot.ui.display import GOLD, Display
+from bot.ui.stats.history import EVERYBODY, STEPS, game
+from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
+from bot.ui.stats.review_words import Told, tell, tell_decision
+
+
+async def answer_review(context: Context, game_id: int) -> None:
+    """Answers a command privately with the review of a game. Raises Refused and UnreadableGame."""
+    page = await in_patience(context.interaction, _found(context, game_id, shared=False))
+    await page.send(context, private=True)
+
+
+async def open_review(context: Context, parts: tuple[str, ...]) -> None:
+    """`review:<game>`"""
+    found = _found(context, whole(parts[0]), shared=not is_private(context))
+    await (await drawn(context, found)).replace(context)
+
+
+async def share_review(context: Context, parts: tuple[str, ...]) -> None:
+    """`share-review:<game>`: shows it to everybody in the channel."""
+    page = await drawn(context, _found(context, whole(parts[0]), shared=True), private=False)
+    await page.send(context, private=False)
+
+
+async def open_decision(context: Context, parts: tuple[str, ...]) -> None:
+    """`decision:<game>:<number>`"""
+    await (await drawn(context, _decision(context, whole(parts[0]), whole(parts[1])))).replace(context)
+
+
+async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
+    found, display = await _reviewed(context, game_id), context.display
+    if found.numbers is None:
+        return await _what_is_known(context, found)
+    told = await workers.run(tell, *_of(found), found.numbers, _names(found, display), display.locale)
+    return review(found, told, display, shared=shared)
+
+
+async def _decision(context: Context, game_id: int, number: int) -> Page:
+    found, display = await _reviewed(context, game_id), context.display
+    if found.numbers is None:
+        return await _what_is_known(context, found)
+    told, number, most = await workers.run(
+        tell_decision, *_of(found), found.numbers, _names(found, display), display.locale, number
+    )
+    return decision(found, told, number, most, display)
+
+
+async def _reviewed(context: Context, game_id: int) -> ReviewedGame:
+    try:
+        return await context.services.reviews.of(game_id, context.guild_id)
+    except WorkLost:
+        raise Refused("hint-unavailable") from None
+
+
+async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
+    """A game whose rule set is not solved: its points, and where it turned."""
+    finished = await context.services.standings.history.finished_game(found.stored.id, context.guild_id)
+    known = await game(finished, EVERYBODY, 1, context.display)
+    why = "review-improving" if found.is_improving else "review-points-only"
+    components: list[Component] = [*text_displays(context.display.say(why)), *known.components]
+    return Page(tuple(components), known.figures)
+
+
+def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
+    """The review of a game, with buttons to its decisions."""
+    say, stored = display.say, found.stored
+    figure = Figure("review", told.picture, told.about)
+    buttons = [button(say("go-decisions"), address("decision", stored.id, 1), style=Style.primary)]
+    if not shared:
+        buttons.append(button(say("go-share"), address("share-review", stored.id)))
+    head = say("review-head", title=stored.title, id=str(stored.id))
+    components: tuple[Component, ...] = (
+        *(text_display(text) for text in (head, told.seats, say("review-picture"))),
+        figure.component(),
+        text_display(told.decisive),
+        action_row(*buttons),
+    )
+    return Page(components, (figure,), GOLD)
+
+
+def decision(found: ReviewedGame, told: str, number: int, most: int, display: Display) -> Page:
+    """One decision of a game, with buttons to the others. They count from 1; one past the end is the last."""
+    stored = found.stored
+    head = display.say("review-decision", title=stored.title, id=str(stored.id), number=number, most=most)
+    steps = zip(STEPS, (1, number - 1, number + 1, most), strict=True)
+    buttons = [
+        button(
+            display.say(f"replay-{name}"),
+            address("decision", stored.id, to, name),
+            style=Style.primary,
+            disabled=to == number or not 1 <= to <= most,
+        )
+        for name, to in steps
+    ]
+    buttons.append(button(display.say("go-review"), address("review", stored.id)))
+    return Page((*text_displays(head, told), action_row(*buttons)))
+
+
+def _of(found: ReviewedGame) -> tuple[RuleSet, tuple[str, ...]]:
+    return found.stored.rules, found.lines
+
+
+def _names(found: ReviewedGame, display: Display) -> tuple[str, ...]:
+    return tuple(display.name(player) for player in found.stored.players)

@@ -1,0 +1,143 @@
+"""Reviews in Discord: who sees one, what it shows, and that it is computed once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import bot.coach.review  # noqa: F401  # loads numba before anything is timed
+from bot.coach.workers import WorkLost
+from bot.local.tavern import Tavern, playing, scripted
+from bot.standings import reviews
+from localdiscord import Message
+from tests.support.record_steps import charts
+from tests.support.steps import begin, press
+
+A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
+"""The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
+
+
+@pytest.fixture
+async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tavern]:
+    """A game by rules of which the bot ships a table has just ended. The coach answers from within this process."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)) as tavern:
+        await begin(tavern, rules="kingdom-come")
+        await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+        assert tavern.bot is not None
+        monkeypatch.setattr(tavern.bot.services.coach._workers, "run", asyncio.to_thread)
+        yield tavern
+        assert tavern.faults() == []
+
+
+def never(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on, the coach cannot be reached."""
+
+    async def lost(*_: object) -> object:
+        raise WorkLost("never")
+
+    assert tavern.bot is not None
+    monkeypatch.setattr(tavern.bot.services.coach._workers, "run", lost)
+
+
+async def review(tavern: Tavern) -> Message:
+    """What the second person sees who presses the button under the ending."""
+    person = tavern.people[1]
+    outcome = await person.click(await tavern.board(), label="Review")
+    await outcome.done()
+    assert outcome.ephemeral
+    return outcome.shown
+
+
+async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: Tavern) -> None:
+    shown = await review(tavern)
+    host, second, _ = tavern.people
+    assert "Review: Kingdom Come" in shown.text
+    assert f"At the start: {host.mention} 55.7% and {second.mention} 44.3%." in shown.text
+    assert f"1. {host.mention} · accuracy " in shown.text
+    assert f"2. {second.mention} · never had a choice · luck -" in shown.text
+    assert f"**3. Round 2, {host.mention}: " in shown.text
+    assert "Played: Throw 6 dice. 1 1 1 1 1 1 fell." in shown.text
+    assert "These numbers are exact" in shown.text
+    (about,) = charts(shown)
+    assert "Seat 1: 55.7% at the start" in about
+    assert "100% at the end; Seat 2" in about
+
+
+async def test_every_decision_has_a_page(tavern: Tavern) -> None:
+    person, shown = tavern.people[1], await review(tavern)
+    await person.click(shown, label="Every decision")
+    assert "Decision 1 of 5" in shown.text
+    assert "There was no other choice." in shown.text
+    assert shown.button("◀ Back").disabled
+    await person.click(shown, label="Next ▶")
+    assert "Decision 2 of 5" in shown.text
+    assert "1 1 3 4 5 6 on the table" in shown.text
+    assert "Played: Keep 1 1 5, throw 3 dice. 4 2 3 fell." in shown.text
+    assert "Best: " in shown.text
+    await person.click(shown, label="Last ⏭")
+    assert "Decision 5 of 5" in shown.text
+    assert "No choice was better." in shown.text
+    await person.click(shown, label="Back to the review")
+    assert "Review: Kingdom Come" in shown.text
+
+
+async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern) -> None:
+    person, shown = tavern.people[1], await review(tavern)
+    shared = await person.click(shown, label="Show it to everybody")
+    await shared.done()
+    assert not shared.ephemeral
+    assert "These numbers are exact" in shared.text
+    theirs = await tavern.people[2].click(shared.shown, label="Every decision")
+    await theirs.done()
+    assert theirs.ephemeral
+    assert "Decision 1 of 5" in theirs.text
+    assert "Review: Kingdom Come" in shared.shown.text
+
+
+async def test_it_is_computed_once(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await review(tavern)
+    never(tavern, monkeypatch)
+    asked = await tavern.people[2].slash(tavern.channel, "farkle review")
+    await asked.done()
+    assert asked.ephemeral
+    assert asked.text == first.text
+    chosen = await tavern.people[2].slash(tavern.channel, "farkle review", game="1")
+    assert chosen.text == first.text
+
+
+async def test_where_the_coach_cannot_be_reached_it_says_so(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    never(tavern, monkeypatch)
+    asked = await tavern.people[0].slash(tavern.channel, "farkle review")
+    assert asked.ephemeral
+    assert "The coach can't be reached right now" in asked.text
+
+
+async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tavern.bot is not None
+
+    async def unsolved(*_: object) -> object:
+        return None, True
+
+    monkeypatch.setattr(tavern.bot.services.coach, "review", unsolved)
+    asked = await tavern.people[0].slash(tavern.channel, "farkle review")
+    assert "I'm still working out the chances of winning under these rules" in asked.text
+    assert "Longest push" in asked.text
+    assert charts(asked.shown)
+
+
+async def test_only_games_that_were_won_here_are_reviewed(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    for game in ("2", "no number"):
+        refused = await person.slash(tavern.channel, "farkle review", game=game)
+        assert refused.ephemeral
+        assert "no finished game" in refused.text.lower()
+
+
+async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_FACTS", 10)
+    refused = await tavern.people[0].slash(tavern.channel, "farkle review")
+    assert refused.ephemeral
+    assert "This game is too long to be reviewed" in refused.text
