@@ -122,7 +122,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         await tavern.until(lambda: thread.archived)
         assert "was stopped" in lobby.text
         assert "was stopped" in board.text
-        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+        assert pressable(lobby) == ["Rematch", "Check the dice"]
         assert home.messages() == [lobby]
 
 
@@ -196,7 +196,7 @@ async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tmp_path: P
         lobby, thread = await begin_in_thread(tavern)
         close(tavern, thread)
         await stop(tavern, home)
-        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
+        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
         assert (await stored(tavern)).status is Status.STOPPED
 
 
