@@ -66,9 +66,9 @@ class Coach:
     ) -> tuple[str | None, bool]:
         """The numbers of the review of a game that has ended, and whether the table that they lack is being computed.
 
-        They are None where there is no such table. Raises WorkLost.
+        They are None where there is no such table. Raises CoachUnavailable.
         """
-        numbers = await self._workers.run(process.review, rules, seats, lines)
+        numbers = await self._ask(process.review, rules, seats, lines)
         return numbers, numbers is None and self._solve_soon(rules, guild_id)
 
     def prepare(self) -> None:

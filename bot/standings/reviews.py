@@ -40,8 +40,8 @@ class Reviews:
     async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
         """The review of a game, from what is kept, or computed now and then kept.
 
-        Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and WorkLost where the coach cannot
-        be reached or the game cannot be read.
+        Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and CoachUnavailable where the
+        coach cannot be reached or cannot read the game.
         """
         found = await self._database.read(partial(_kept, game_id, guild_id))
         if found.numbers is not None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import bot.coach.review  # noqa: F401  # loads numba before anything is timed
-from bot.coach.workers import WorkLost
+from bot.coach import review as loaded
+from bot.coach.coach import CoachUnavailable
 from bot.local.tavern import Tavern, playing, scripted
 from bot.standings import reviews
 from localdiscord import Message
@@ -24,8 +24,10 @@ async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)) as tavern:
         await begin(tavern, rules="kingdom-come")
         await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+        # Numba is loaded by now, so that nothing waits for it.
         assert tavern.bot is not None
-        monkeypatch.setattr(tavern.bot.services.coach._workers, "run", asyncio.to_thread)
+        assert loaded
+        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
         yield tavern
         assert tavern.faults() == []
 
@@ -34,10 +36,10 @@ def never(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, the coach cannot be reached."""
 
     async def lost(*_: object) -> object:
-        raise WorkLost("never")
+        raise CoachUnavailable
 
     assert tavern.bot is not None
-    monkeypatch.setattr(tavern.bot.services.coach._workers, "run", lost)
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", lost)
 
 
 async def review(tavern: Tavern) -> Message:

@@ -1,7 +1,7 @@
 """The review of a finished game: what luck and decisions did, and a page for every decision."""
 
 from bot import workers
-from bot.coach.workers import WorkLost
+from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.farkle import RuleSet
 from bot.standings.reviews import ReviewedGame
@@ -41,7 +41,7 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
     found, display = await _reviewed(context, game_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told = await workers.run(tell, *_of(found), found.numbers, _names(found, display), display.locale)
+    told = await workers.shared.run(tell, *_of(found), found.numbers, _names(found, display), display.locale)
     return review(found, told, display, shared=shared)
 
 
@@ -49,7 +49,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
     found, display = await _reviewed(context, game_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told, number, most = await workers.run(
+    told, number, most = await workers.shared.run(
         tell_decision, *_of(found), found.numbers, _names(found, display), display.locale, number
     )
     return decision(found, told, number, most, display)
@@ -58,7 +58,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
 async def _reviewed(context: Context, game_id: int) -> ReviewedGame:
     try:
         return await context.services.reviews.of(game_id, context.guild_id)
-    except WorkLost:
+    except CoachUnavailable:
         raise Refused("hint-unavailable") from None
 
 
