@@ -2,9 +2,12 @@
 
 from typing import Protocol
 
+from bot.games.dice import FACES, Dice
 from bot.games.errors import IllegalMove
 from bot.games.facts import CameBack
 from bot.games.seating import Seat
+
+_FACES = frozenset(FACES)
 
 
 class Running(Protocol):
@@ -44,9 +47,9 @@ def check_turn(game: Running, seat: int, seats_to_move: tuple[int, ...]) -> None
         raise IllegalMove("other-seats-turn", seat=seat, current=game.current)
 
 
-def check_dice(dice: tuple[int, ...], number: int) -> None:
+def check_dice(dice: Dice, number: int) -> None:
     """Raises IllegalMove where these are not so many dice, or not dice at all."""
     if len(dice) != number:
         raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
-    if not all(1 <= die <= 6 for die in dice):
+    if not _FACES.issuperset(dice):
         raise IllegalMove("no-such-face")

@@ -37,7 +37,7 @@ class Seating(Generic[SeatT]):
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that have not left."""
-        return tuple(number for number in self.numbers if not self.seat(number).left)
+        return tuple([number for number, seat in enumerate(self.seats, 1) if not seat.left])
 
     def from_seat(self, first: int) -> tuple[int, ...]:
         """All seats in the order of play, beginning with `first`."""

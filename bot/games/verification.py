@@ -54,7 +54,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class Beginning:
     """What a game says of who began: whether that is drawn from the seed, and what of it does not follow from it."""
 
     is_by_lot: bool = False
@@ -78,12 +78,12 @@ Move = TypeVar("Move")
 class Verifier(Generic[Rules, State, Fact, Move]):
     """Checks the dice of the games of one kind.
 
-    A throw has at most `most_dice`. `seating` says what can be said of who began.
+    A throw has at most `most_dice`. `beginning` says what can be said of who began.
     """
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
-    seating: Callable[[Written, Seed, Transcript[Fact, State]], Seating]
+    beginning: Callable[[Written, Seed, Transcript[Fact, State]], Beginning]
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
         """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
@@ -100,8 +100,8 @@ class Verifier(Generic[Rules, State, Fact, Move]):
             transcript = self.notation.read_game(text, shipped)
         except NotationError as error:
             return Verdict(*checked, (error,))
-        seating = self.seating(written, seed, transcript)
-        return Verdict(*checked, seating.faults, transcript.game.is_over, seating.is_by_lot)
+        beginning = self.beginning(written, seed, transcript)
+        return Verdict(*checked, beginning.faults, transcript.game.is_over, beginning.is_by_lot)
 
     def _read(self, text: str) -> Written:
         proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[Throw](), 0, 0

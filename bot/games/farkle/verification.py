@@ -9,13 +9,13 @@ from bot.games.farkle.facts import RollOffDie
 from bot.games.farkle.game import Phase
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.notation import COMPUTER, computers_of
-from bot.games.verification import Seating, Verifier, Written
+from bot.games.verification import Beginning, Verifier, Written
 
 _MOST_DICE = 6
 
 
-def _seating(written: Written, seed: Seed, transcript: Transcript) -> Seating:
-    return Seating(transcript.start.rules.start == "random", tuple(_wrong_seats(written, seed, transcript)))
+def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginning:
+    return Beginning(transcript.start.rules.start == "random", tuple(_wrong_seats(written, seed, transcript)))
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
@@ -37,4 +37,4 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
         before = step.after
 
 
-verify = Verifier(NOTATION, _MOST_DICE, _seating).verify
+verify = Verifier(NOTATION, _MOST_DICE, _beginning).verify
