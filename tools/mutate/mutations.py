@@ -82,7 +82,7 @@ MUTATIONS: list[Mutation] = [
     ),
     *_in(
         "games/guards",
-        _TURNS,
+        (*_TURNS, *_CARDS),
         ("if len(dice) != number:", "if len(dice) > number:"),
         ("if seat not in seats_to_move:", "if seat not in game.active:"),
     ),
@@ -91,7 +91,7 @@ MUTATIONS: list[Mutation] = [
         _CARDS,
         ("first + number - 1 in FACES", "first + number in FACES"),
         ("== [2, 3]", "in ([2, 3], [5])"),
-        ("and not (is_joker and box in _JOKER)", "and not is_joker"),
+        ("and not is_joker", ""),
         ("default=0) >= number", "default=0) == number"),
     ),
     *_in(
@@ -108,7 +108,7 @@ MUTATIONS: list[Mutation] = [
         "games/yahtzee/evolve",
         _CARDS,
         ("if not game.turn.timed_out:", "if game.turn.timed_out:"),
-        ("< min(2, len(game.seats))", "< 2"),
+        ("if len(game.active) < 2:", "if not game.active:"),
         ("or game.seat(number).is_done", ""),
         ("not present and any(", "not present and all("),
         ("(number <= game.current)", "(number < game.current)"),

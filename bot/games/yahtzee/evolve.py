@@ -32,7 +32,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _pass_turn(_with_seat(game, number, seat))
         case Left(number):
             game = _with_seat(game, number, replace(game.seat(number), left=True))
-            if len(game.active) < min(2, len(game.seats)):
+            if len(game.active) < 2:
                 return replace(game, phase=Phase.DECIDED)
             return _pass_turn(game) if number == game.current else game
         case TimedOut(number):

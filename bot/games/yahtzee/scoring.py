@@ -46,13 +46,13 @@ def is_yahtzee(dice: Dice) -> bool:
 
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
-    """What these dice are worth in a box of the first column. A joker fills full houses and straights."""
+    """What these dice are worth in a box of the first column. A joker, which is a yahtzee, fills every lower box."""
     if box in UPPER:
         return UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
         return sum(dice)
     fills, worth = _FILLS[box], getattr(rules, box.name.lower())
-    if not fills(dice) and not (is_joker and box in _JOKER):
+    if not fills(dice) and not is_joker:
         return 0
     return sum(dice) if worth == "sum" else int(worth)
 
@@ -84,4 +84,3 @@ _FILLS: dict[Box, Callable[[Dice], bool]] = {
     Box.HIGH_STRAIGHT: _in_a_row(_HIGH),
     Box.YAHTZEE: is_yahtzee,
 }
-_JOKER = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)

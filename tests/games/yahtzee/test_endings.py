@@ -16,12 +16,13 @@ def fill(game: Game, but: int = 0) -> Game:
     return game
 
 
+@pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize(("name", "turns"), [("yahtzee", 13), ("triple-yahtzee", 39)])
-def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int) -> None:
-    game = fill(begin(2, name))
+def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int, seats: int) -> None:
+    game = fill(begin(seats, name))
     assert game.is_over
     assert game.round == turns
-    assert game.throw_count == 2 * turns
+    assert game.throw_count == seats * turns
 
 
 def test_the_highest_total_wins() -> None:

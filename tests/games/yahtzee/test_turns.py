@@ -80,6 +80,12 @@ def test_what_may_be_held_is_every_part_of_the_dice_but_all() -> None:
     assert len(legal_moves(game)) == 11 + 13
 
 
+def test_after_the_last_throw_only_a_box_may_be_taken() -> None:
+    game = after(begin(), THROWN, "1 hold", "1 roll 1 1 1 1 2", "1 hold 1 1", "1 roll 1 1 3")
+    assert holds(game) == ()
+    assert len(legal_moves(game)) == 13
+
+
 def test_boxes_are_listed_by_what_they_are_worth_now() -> None:
     game = after(begin(1, "triple-yahtzee"), "1 roll 5 5 5 2 2")
     assert [(worth.box, worth.column, worth.points) for worth in scores(game)[:3]] == [
