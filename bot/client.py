@@ -411,7 +411,9 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def _tidy(self) -> None:
         try:
-            await self.services.standings.privacy.finish_deletions()
+            if await self.services.standings.privacy.finish_deletions():
+                # What is remembered of a game still names them.
+                self.services.sessions.read_anew()
             await self.services.standings.privacy.settle_old_games()
             if await self.departures.forget_departed():
                 self.services.sessions.read_anew()

@@ -84,16 +84,16 @@ class PersonalData:
             await self._delete(user_id)
             await self._database.write(partial(_note_deletion, number))
         await self._database.clear_log()
-        # What ended meanwhile.
-        await self._counter.catch_up()
 
-    async def finish_deletions(self) -> None:
-        """Goes on with deletions that a process began and did not finish."""
-        for user_id in await self._database.read(deletions.unfinished):
+    async def finish_deletions(self) -> int:
+        """Goes on with deletions that a process began and did not finish. Returns how many there were."""
+        unfinished = await self._database.read(deletions.unfinished)
+        for user_id in unfinished:
             log.info("going on with the deletion of a person")
             async with self._deleting:
                 await self._delete(user_id)
             await self._database.clear_log()
+        return len(unfinished)
 
     async def deleted_since(self) -> list[int]:
         """Who is in this database though they were deleted, because it was restored from an older backup."""

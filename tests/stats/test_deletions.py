@@ -17,6 +17,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.acting import act
 from tests.support.databases import Interrupted, change, rows, stop_after
+from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
 
 SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
@@ -151,6 +152,21 @@ async def test_an_old_running_game_keeps_how_they_sat_down_until_it_ends(databas
     verdict, _ = await standings.history.check(stored.id, GUILD)
     assert verdict.kept_since == NOON
     assert len(verdict.faults) == len(found.faults)
+
+
+async def test_what_the_bot_remembers_of_a_game_does_not_name_them_any_longer(tmp_path: Path) -> None:
+    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", throw_dice) as bot:
+        host, _, person = tavern.people
+        await begin(tavern, players=3)
+        async with bot.services.sessions.lock(1) as session:
+            await act(session, turns.leave, person.id)
+        # The storage failed in the middle of it.
+        await bot.database.write(partial(deletions.begin, user_id=person.id))
+        await bot.tidy()
+        await host.slash(tavern.channel, "farkle board")
+        board = await tavern.board()
+        assert "a former player" in board.text
+        assert person.mention not in board.text
 
 
 async def test_the_bot_goes_on_with_it_when_it_starts(tmp_path: Path) -> None:
