@@ -23,6 +23,8 @@ That is the digest of the id of the interaction by which they did (`digest_of`).
 digests, it is the id itself, as a number.
 """
 
+_FINGERPRINT_DIGITS = 32
+
 
 def digest_of(interaction_id: int) -> str:
     """The SHA-256 of an id, written as a decimal number, as hex."""
@@ -51,6 +53,11 @@ class Seed:
         """The joins, and the press on Start, with one space between them."""
         return " ".join(map(str, (*self.joins, *([] if self.started is None else [self.started]))))
 
+    @property
+    def fingerprint(self) -> str:
+        """The first 32 hex digits of the SHA-256 of the players' part: short enough to be shown with every game."""
+        return fingerprint_of(self.players_part)
+
     def dice(self, throw: int, number: int) -> Dice:
         """`number` dice of one throw. The throws of a game count from 1, those of its roll-off included."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
@@ -77,6 +84,11 @@ class Seed:
             for byte in hmac.digest(self.secret, message, "sha256"):
                 if byte < limit:
                     yield byte % most + 1
+
+
+def fingerprint_of(players_part: str) -> str:
+    """The fingerprint of a players' part (`Seed.fingerprint`). Nobody finds two parts that have the same."""
+    return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 
 def seed_of(secret: str, joins: Sequence[Join], started: str | None = None) -> Seed:

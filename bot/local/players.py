@@ -6,7 +6,7 @@ Nor do they bank what loses the game: the board says when that is so.
 from localdiscord import Message, Outcome, Person
 
 ENOUGH = 300
-_OTHERWISE = ("Start", "Join", "Rematch", "Go on", "Take over", "Roll", "Most points")
+_OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Take over", "Roll", "Most points")
 
 
 def next_press(board: Message, enough: int = ENOUGH) -> str:

@@ -78,7 +78,7 @@ verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis
 verify-by-lot = Auch wer beginnt, wurde daraus gelost.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
-verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand (vergleich sie); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand, und der Anteil der Spieler der, dessen Kurzform dort zu Beginn stand (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
@@ -316,7 +316,7 @@ story-farkles = hat einen Farkle { $points ->
   }
 story-penalty = zahlt { $points } Strafe für zu viele Farkles
 story-overshot = käme über das Ziel hinaus und bekommt nichts
-story-missed = verfehlt und darf den letzten Würfel noch einmal werfen
+story-missed = trifft nichts und darf den letzten Würfel noch einmal werfen
 story-times-out = lässt die Zeit verstreichen
 story-lapses = { $points ->
     [0] bekommt nichts
@@ -362,7 +362,7 @@ box-chance = Chance
 
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
 unreadable-game = Partie { $id } lässt sich nicht mehr lesen, deshalb kann niemand sie spielen. Wer den Server verwaltet, kann sie beenden: `/farkle stop game:{ $id }`
-not-begun = Diese Partie hat noch nicht begonnen.
+not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Starten**.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
 sits-already = Du hast schon einen Platz. <@{ $host }> ist Gastgeber und startet die Partie.
@@ -380,7 +380,7 @@ not-your-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
-not-over = Diese Partie läuft noch.
+not-over = Diese Partie läuft noch. Versuch es wieder, wenn sie zu Ende ist.
 rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Bei der Revanche hast du einen Platz: { $link }
 unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
@@ -397,7 +397,7 @@ no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle s
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
-typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir das Brett an, dann tippe es noch einmal: { $link }
+typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
 typed-threw = Du wirfst { $dice }. Die meisten Punkte bringt { $best }: { $points }. Wähle mit `/farkle keep`.
 typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.
@@ -408,7 +408,7 @@ choice-keep = { $dice } · { $points } { $points ->
 busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
 not-in-this-channel = In diesem Kanal werden keine Partien eröffnet. Eröffne deine in { $channels }
 channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
-bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden rufen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
+bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden erwähnen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
 may-open-no-thread = Mir fehlt { $permissions } in { $channel }, darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann mir das erlauben.
 channel-full = { $most ->
     [one] Nur eine Partie darf
@@ -451,7 +451,7 @@ lobby-wait = { $ready ->
     [yes] { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
    *[no] Mindestens eine Person fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
-lobby-meanwhile = 💡 Bis jemand kommt: Ruf jemanden, der vielleicht mitspielt, oder füge einen Gegner hinzu. `/farkle rules` erklärt diese Regeln, und mit `/farkle history` spielst du frühere Partien nach.
+lobby-meanwhile = 💡 Bis jemand kommt: Lade jemanden ein, oder füge einen Gegner hinzu. `/farkle rules` erklärt diese Regeln, und mit `/farkle history` spielst du frühere Partien nach.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet:** Diese Partie zählt auf diesem Server und über alle Server hinweg.
     [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
@@ -485,6 +485,7 @@ roll-off-throw = { $player } wirft { $dies }
 begins = { $player } beginnt.
 begins-in-thread = Gespielt wird in { $thread }.
 fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
+fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 fixed-joins = -# Anteil der Spieler: `{ $joins }`
 fixed-secret = -# Geheimnis: `{ $secret }`
 
@@ -539,7 +540,7 @@ board-seat = { $turn ->
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · gegangen
 board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da**.
-board-paused = ⏸️ Die Partie ist angehalten: Es läuft keine Zeit. Wer mitspielt, lässt sie mit **Weiter** weitergehen.
+board-paused = ⏸️ Die Partie ist angehalten, und ihre Uhr auch. Wer mitspielt, kann auf **Weiter** drücken.
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] sichert der Bot { $banked }.
     [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
@@ -614,7 +615,7 @@ leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     }
 left-well = Du hast die Partie verlassen.
 not-away = Dein Platz gehört dir: Es gibt nichts wieder einzunehmen.
-game-paused = Die Partie ist angehalten. Wer mitspielt, lässt sie mit **Weiter** auf dem Spielstand weitergehen.
+game-paused = Die Partie ist angehalten. Wer mitspielt, kann auf dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Beim nächsten geht es wieder.
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die sich anhalten ließe.
@@ -751,7 +752,7 @@ told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost 
    *[other] { $lost } Punkte sind weg
     }
 told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
-no-opponents = Es gibt keinen Gegner zu entfernen.
+no-opponents = Es gibt keinen Gegner zum Entfernen. Füge erst einen hinzu.
 opponents-turn = Der Computer ist dran: Er spielt gleich.
 board-opponent = { $player } spielt gleich.
 
@@ -1007,14 +1008,14 @@ setup-default-set = Ab jetzt wird nach **{ $title }** gespielt, wenn kein andere
 setup-made = **{ $title }** gehört jetzt euch. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
-setup-delete-sure = **{ $title } löschen?** Danach wird auf diesem Server gespielt, wenn niemand andere Regeln wählt; dann wäre es *Standard*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
+setup-delete-sure = **{ $title } löschen?** Danach wird auf diesem Server gespielt, wenn niemand andere Regeln wählt. Künftig wäre das *Standard*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
 setup-deleted-default = **{ $title }** ist gelöscht. Von jetzt an wird *Standard* gespielt, wenn niemand andere Regeln wählt.
 button-delete-rules = Löschen
 setup-imported = **{ $title }** ist da: Mit `/farkle start rules:{ $typed }` spielst du es.
 setup-exported = **{ $title }** als Datei. `/farkle-setup import` nimmt sie wieder auf, hier oder anderswo.
-file-too-large = Die Datei ist größer als { $most } KiB: Das ist kein Regelwerk.
+file-too-large = Die Datei ist größer als { $most } KiB: Das ist zu viel für ein Regelwerk.
 faults-head = So lässt sich das nicht spielen:
-faults-more = … und { $count } mehr.
+faults-more = … und { $count } weitere.
 editor-head = ### { $title } ändern
 editor-no-change = Noch ist nichts geändert. Wähle eine Option.
 editor-changed = Noch nicht gespeichert:
@@ -1029,7 +1030,7 @@ editor-discard = Verwerfen
 editor-words = In Worten lesen
 editor-allowed = Erlaubt: { $allowed }
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
-editor-discarded = Es wurde nichts geändert.
+editor-discarded = Deine Änderungen sind verworfen.
 editor-gone = Dieser Editor ist geschlossen. Öffne ihn wieder mit `/farkle-setup edit`.
 option-value = { $value } · { $about }
 option-dice = Zahl der Würfel
@@ -1060,7 +1061,7 @@ option-skunk = Schneider
 option-idle = Wenn die Zeit um ist
 about-dice = Mit wie vielen Würfeln ein Zug beginnt
 about-start = Wer den ersten Zug hat
-about-opening = Was der erste Zug bringen muss, der zählt
+about-opening = Was der Einstieg mindestens bringen muss
 about-minimum-bank = Was ein Zug mindestens bringen muss
 about-keep = Welche zählenden Würfel herauszulegen sind
 about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
@@ -1115,7 +1116,7 @@ lobby-target = Gespielt wird bis …
 lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Höchstens { $seats } Spieler
-seats-taken = Hier sitzen schon { $players } Leute.
+seats-taken = Hier sitzen schon { $players } Leute. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
 
@@ -1230,7 +1231,7 @@ no-games-together = <@{ $first }> und <@{ $second }> haben auf diesem Server noc
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = Hier gibt es keine beendeten Partien.
+card-empty = Hier gibt es noch keine beendeten Partien.
 card-against = **Gegen Computer:** { $list }
 card-against-one = { $name } { $wins } von { $games } gewonnen
 card-games = **{ $games }** { $games ->
@@ -1367,7 +1368,7 @@ past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
     }{ $player } { $points }
-past-more = und { $count } mehr
+past-more = und { $count } weitere
 past-option = #{ $id } · { $title }
 past-option-about = { $players } Spieler · { $family } · Bestwert { $best }
 game-head = ### 📜 { $title } · Partie { $id }
@@ -1515,7 +1516,7 @@ command-season-by = Was sie entscheidet (die Wertung, wenn du nichts wählst)
 
 ### Bilanzen, Saisons und Datenschutz: was nicht geht
 
-no-such-season = Diese Saison gibt es auf diesem Server nicht.
+no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Gib dieser einen anderen Namen.
@@ -1530,7 +1531,7 @@ stats-differed = { $count ->
     [one] Eine Zeile war anders gespeichert, als die Partien es ergeben, und ist jetzt berichtigt.
    *[other] { $count } Zeilen waren anders gespeichert, als die Partien es ergeben, und sind jetzt berichtigt.
   }
-stats-more = … und { $count } mehr.
+stats-more = … und { $count } weitere.
 stats-missing = { $table } { $row }: fehlte
 stats-spare = { $table } { $row }: hätte nicht da sein dürfen
 stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }

@@ -27,7 +27,7 @@ below-minimum = A turn needs { $needs } points before it may be banked: { $missi
 hot-dice-must-throw = Hot dice must be thrown: all { $dice } again.
 nothing-to-follow = There are no dice to take over.
 not-aside = This seat was not put aside.
-game-asleep = The game sleeps, because nobody was there. One of its players has to come back first.
+game-asleep = The game is asleep, because nobody was there. One of its players has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
@@ -78,14 +78,14 @@ verify-dice = { $throws } throws with { $dice } dice were computed anew from the
 verify-by-lot = Who begins was drawn from them, too.
 verify-rules = Everything that happened goes by the rules.
 verify-proves = What that proves: every die follows from the players' part and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
-verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, as 'Dice fixed in advance' (compare them); that the players' part is true (only the bot was sent the ids in it); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, as 'Dice fixed in advance', and the players' part the one whose fingerprint stood there when the game began (compare them); that the players' part is true (only the bot was sent the ids in it); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
 secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
 no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
 command-review = What luck and decisions did in a game that has ended
 command-verify = Were the dice of a game fixed before it began? Compute them anew
-command-verify-game = Which game (the last one that ended here, if you choose none)
+command-verify-game = Which game (the last one that ended here, unless you choose)
 choice-ended-game = { $title } · { $players } players · game { $id }
 secret-unfit = the secret does not fit the commitment
 secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
@@ -362,15 +362,15 @@ box-chance = Chance
 
 no-such-game = This game is gone. Open a new one with `/farkle start`.
 unreadable-game = Game { $id } can no longer be read, so nobody can play it. Whoever manages the server can end it: `/farkle stop game:{ $id }`
-not-begun = This game has not begun yet.
+not-begun = This game has not begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
-begun-already = This game has begun already: you can watch, or open another with `/farkle start`.
-sits-already = You have a seat already. The host, <@{ $host }>, starts the game.
-sits-as-host = You have a seat already: press **Start** once others have joined.
+begun-already = This game has already begun. You can watch, or open another with `/farkle start`.
+sits-already = You already have a seat. The host, <@{ $host }>, starts the game.
+sits-as-host = You already have a seat. Press **Start** once others have joined.
 sits-not = You have no seat in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You have no seat in this game yet: press **Join** to take one.
 left-already = You have left this game.
-sat-down-too-often = You have sat down in this lobby { $most } times already. Wait for the next game, or open one with `/farkle start`.
+sat-down-too-often = You have already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
 only-host = Only the host, <@{ $host }>, may do that: ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
@@ -380,11 +380,11 @@ not-your-turn = It is the turn of <@{ $player }>: wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
 stale = The game has gone on since this button was drawn. Press on the newest board.
 old-board = This board is old. The game goes on here: { $link }
-not-over = This game is still going on.
+not-over = This game is still going on. Try again when it is over.
 rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
-only-on-servers = Farkle is played on servers. Use this in a channel of one.
+only-on-servers = Farkle is played on servers. Use this in a server's channel.
 blocked-person = The owner of this bot has blocked you, so nothing that you press does anything.
 blocked-server = The owner of this bot has blocked this server.
 only-owner = Only whoever owns this bot may do that.
@@ -400,7 +400,7 @@ no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list 
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
 typed-threw = You threw { $dice }. The most points are in { $best }: { $points }. Choose with `/farkle keep`.
-typed-kept = You keep { $dice }, which makes { $points } points this turn. Go on with `/farkle roll` or `/farkle bank`.
+typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
 choice-keep = { $dice } · { $points } { $points ->
     [one] point
    *[other] points
@@ -451,7 +451,7 @@ lobby-wait = { $ready ->
     [yes] { $host } can start now. The lobby closes <t:{ $closes }:R>.
    *[no] At least one more has to join. The lobby closes <t:{ $closes }:R>.
     }
-lobby-meanwhile = 💡 While you wait: call somebody who might like to play, or add an opponent. `/farkle rules` explains these rules, and `/farkle history` replays your past games.
+lobby-meanwhile = 💡 While you wait: invite somebody, or add an opponent. `/farkle rules` explains these rules, and `/farkle history` replays your past games.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated:** this game counts on this server and across all servers.
     [other_target] ⚖️ **Rated on this server only**, because the target is not the usual one.
@@ -485,6 +485,7 @@ roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
 begins-in-thread = The game is on in { $thread }.
 fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
+fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 fixed-joins = -# Players' part: `{ $joins }`
 fixed-secret = -# Secret: `{ $secret }`
 
@@ -532,7 +533,7 @@ board-seat = { $turn ->
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · left
 board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
-board-paused = ⏸️ The game is paused and its clock is stopped. Any player can resume it with **Go on**.
+board-paused = ⏸️ The game is paused, and so is its clock. Any player can press **Resume**.
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] the bot banks { $banked }.
     [play-on] the bot throws on, because banking would lose.
@@ -596,7 +597,7 @@ banked-well = You have banked.
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back
-button-resume = Go on
+button-resume = Resume
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [one] The other player then wins at once.
@@ -607,8 +608,8 @@ leave-sure = Leave this game for good? { $others ->
     }
 left-well = You have left the game.
 not-away = You are not away: your seat is still yours.
-game-paused = The game is paused. Any player can resume it with **Go on** on the board.
-paused-already = This turn has been paused once. The next one can be paused again.
+game-paused = The game is paused. Any player can press **Resume** on the board.
+paused-already = This turn has already been paused once. You can pause the next one.
 not-paused = The game is not paused.
 not-running = There is no running game to pause.
 paused-well = The game is paused.
@@ -663,14 +664,14 @@ told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
 told-aside = { $player } missed two turns in a row and is passed over from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
-told-overshot = { $player } throws { $dice }: every die would carry them past the target. The turn ends with nothing.
+told-overshot = { $player } throws { $dice }, and every scoring die would go past the target. The turn ends with nothing.
 told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
 told-left = { $player } leaves the table with { $total }.
 told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
     [one] has
    *[other] have
     } one last chance.
-told-final-whole-round = **{ $target } is reached!** This round is finished, and one more is played.
+told-final-whole-round = **{ $target } is reached!** This round is played out, and then one more.
 told-play-off = Level at the top! { $players } play on.
 told-instant-win = { $dice }: that wins the game at once!
 
@@ -680,8 +681,8 @@ over-head = ### 🏆 { $players } { $many ->
     [one] wins
    *[other] share the win
     } with { $total }!
-over-shared = -# They stand level, and by these rules they share the win.
-over-play-off = -# They stood level with others, and won the play-off.
+over-shared = -# They are level, and by these rules they share the win.
+over-play-off = -# They were level with others, and won the play-off.
 over-first = -# { $players } { $many ->
     [one] stands
    *[other] stand
@@ -744,8 +745,8 @@ told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost 
    *[other] { $lost } points gone
     }
 told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
-no-opponents = There is no opponent to remove.
-opponents-turn = It's the computer's turn: it plays in a moment.
+no-opponents = There is no opponent to remove. Add one first.
+opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.
 
 ### Hints
@@ -872,8 +873,8 @@ help = ## How to play Farkle
 
 command-farkle = Play Farkle in this channel
 command-start = Open a lobby for a game of Farkle
-command-start-rules = The rules to play by (this server's default, if you choose none)
-command-start-target = The points that win, if not those of the rules
+command-start-rules = The rules to play by (this server's default, unless you choose)
+command-start-target = The points needed to win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
 command-leave = Leave a game
 command-hint = Ask the coach what to do in your turn (only you see the answer)
@@ -883,7 +884,7 @@ command-keep = Choose the dice you keep, as pressing them does
 command-keep-dice = The dice, such as 1 1 5
 command-bank = Bank the points of your turn, as the button does
 command-help = How to play Farkle
-command-game = Which game, where several are going on here
+command-game = Which game, if several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · cannot be read · game { $id }
@@ -898,7 +899,7 @@ choice-game = { $title } · to { $target } · { $players ->
    *[other] running
     } · game { $id }
 bad-target = The target has to be a number of points that these rules can end at: { $problem }
-command-rules = The rule sets that this server plays, and one of them in words
+command-rules = The rule sets of this server, and any of them in words
 command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
 command-setup-default = Choose the rule set that is played unless another is chosen
@@ -952,9 +953,9 @@ words-final-none = The game is over as soon as somebody gets there.
 words-final-complete-round = The round is finished; then the most points win.
 words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
 words-final-one-more-round = The round is finished and one more is played; then the most points win.
-words-tie-first = Level at the top: whoever got there first wins.
-words-tie-shared = Level at the top: the win is shared.
-words-tie-play-off = Level at the top: they play another round.
+words-tie-first = If the leaders are level, whoever got there first wins.
+words-tie-shared = If the leaders are level, they share the win.
+words-tie-play-off = If the leaders are level, they play another round.
 words-instant-win = { $count } of a kind in one throw wins at once.
 words-skunk = Losers below { $below } are skunked; with { $double } or less, doubly.
 
@@ -1005,8 +1006,8 @@ setup-deleted-default = **{ $title }** is deleted. From now on, *Standard* is pl
 button-delete-rules = Delete it
 setup-imported = **{ $title }** is added: `/farkle start rules:{ $typed }` plays it.
 setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
-file-too-large = The file is larger than { $most } KiB: no rule set is that long.
-faults-head = That cannot be played as it is:
+file-too-large = The file is larger than { $most } KiB, which is too long for a rule set.
+faults-head = That can't be played yet:
 faults-more = … and { $count } more.
 editor-head = ### Changing { $title }
 editor-no-change = Nothing is changed yet. Choose an option.
@@ -1022,7 +1023,7 @@ editor-discard = Discard
 editor-words = Read it in words
 editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games keep the rules that they began with.
-editor-discarded = Nothing was changed.
+editor-discarded = Your changes are discarded.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = { $value } · { $about }
 option-dice = Number of dice
@@ -1053,12 +1054,12 @@ option-skunk = Skunk
 option-idle = When time runs out
 about-dice = How many dice a turn begins with
 about-start = Who takes the first turn
-about-opening = What the first turn that counts has to make
-about-minimum-bank = The least that may be banked in a turn
+about-opening = What it takes to get on the board
+about-minimum-bank = The least you may bank in a turn
 about-keep = Which scoring dice have to be set aside
-about-hot-dice = What comes once all dice have scored
+about-hot-dice = What happens once all dice have scored
 about-last-die-throws = How many tries a single last die gets
-about-follow-on = Go on with the dice that were left over
+about-follow-on = Play on with the dice that are left over
 about-target = How many points win the game
 about-target-reach = Whether the target may be passed
 about-final-round = What the others get once it is reached
@@ -1075,7 +1076,7 @@ about-six-as-two-triplets = Whether six alike count like two triples
 about-full-house-bonus = Extra for a triple with a pair
 about-instant-win = So many alike in one throw win at once
 about-penalty = What several farkles in a row cost
-about-skunk = How few points make losing worse
+about-skunk = How few points make a loss worse
 about-idle = What the bot does when time is up
 value-yes = Yes
 value-no = No
@@ -1108,7 +1109,7 @@ lobby-target = Play to …
 lobby-target-option = To { $target } points
 lobby-seats = Seats …
 lobby-seats-option = At most { $seats } players
-seats-taken = { $players } people sit here already.
+seats-taken = { $players } people already sit here. Choose at least as many seats.
 
 ### A server's settings
 
@@ -1138,7 +1139,7 @@ settings-as-discord-says = as Discord says
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
 settings-boards = **When the turn passes:** { $value }
 boards-one = a new board calls the next player, and the old one goes
-boards-in-place = the board stays, and nobody is called
+boards-in-place = the board stays, and nobody is pinged
 boards-fold = a new board calls the next player, and the old one becomes a line
 settings-threads = **Threads:** { $value ->
     [on] one for each game
@@ -1223,7 +1224,7 @@ no-games-together = <@{ $first }> and <@{ $second }> have not finished a game to
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = No finished games here.
+card-empty = No finished games here yet.
 card-against = **Against computers:** { $list }
 card-against-one = { $name } { $wins } of { $games } won
 card-games = **{ $games }** { $games ->
@@ -1288,7 +1289,7 @@ alt-farkles-with = with { $dice ->
 
 duel-head = ### { $first } and { $second }
     -# { $scope }
-duel-empty = They have not finished a game together here.
+duel-empty = They have not finished a game together here yet.
 duel-games = **{ $games }** { $games ->
     [one] game
    *[other] games
@@ -1351,7 +1352,7 @@ past-head-all = ### 📜 Everybody's games
     [one] one game
    *[other] { $games } games
     }, newest first
-past-empty = Nothing was finished here yet.
+past-empty = No games have been finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
@@ -1474,23 +1475,23 @@ privacy-forgotten = Everything about you is deleted. If you play again, you star
 ### Commands about records
 
 command-stats = A player's record: games, wins, rating, form
-command-stats-player = Whose record (yours, if you choose nobody)
+command-stats-player = Whose record (yours, unless you choose)
 command-leaderboard = Who leads on this server, or everywhere
-command-leaderboard-by = What it is ordered by (rating, if you choose nothing)
+command-leaderboard-by = What to rank by (rating, unless you choose)
 command-leaderboard-where = This server or everywhere
-command-leaderboard-when = Games of all time, or of a while
-command-leaderboard-rules = Only games by these rules, and those made from them
+command-leaderboard-when = Games of all time, or only recent ones
+command-leaderboard-rules = Only games by these rules and those based on them
 command-leaderboard-season = The table of a season of this server
 command-duel = Two players' games against each other
 command-duel-player = Against whom
-command-duel-other = The other one (you, if you choose nobody)
+command-duel-other = The other player (you, unless you choose)
 command-history = Past games to look at again: in short, turn by turn, as a file
-command-history-player = Whose games (yours, if you choose nobody)
+command-history-player = Whose games (yours, unless you choose)
 command-privacy = What is kept about you: get it, hide, delete it
 command-owner = For whoever owns this bot
 command-owner-servers = The servers on which most is played
 command-owner-games = The lobbies and games that were opened last
-command-owner-people = The people who play most
+command-owner-people = The people who play the most
 command-owner-person = Only this person
 command-owner-incidents = What went wrong last
 command-owner-number = All about the incident of this number
@@ -1504,16 +1505,16 @@ owner-server-choice = A server
 command-season-start = Begin a season: its games have a table of their own
 command-season-end = End the season and crown its winners
 command-season-name = What it is called, such as Winter 2027
-command-season-by = What decides it (rating, if you choose nothing)
+command-season-by = What decides it (rating, unless you choose)
 
 ### Records, seasons and privacy: what is refused
 
-no-such-season = There is no such season on this server.
+no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
-season-name-taken = This server has had a season '{ $name }' already. Give this one another name.
+season-name-taken = This server has already had a season '{ $name }'. Choose another name.
 bad-season-name = A season's name has to be plain text of at most { $most } characters.
-same-person = That is one and the same person: choose two.
+same-person = That is the same person twice. Choose two people.
 no-such-finished-game = This server has no finished game { $number }.
 
 ### Recomputing everyone's record

@@ -116,7 +116,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         assert len(home.messages()) == 1
         paused = await host.slash(home, "farkle pause")
         assert paused.ephemeral
-        await tavern.until(lambda: "Go on" in pressable(board))
+        await tavern.until(lambda: "Resume" in pressable(board))
         assert await third.autocomplete(home, "farkle board", "game", "") != []
         await stop(tavern, home)
         await tavern.until(lambda: thread.archived)

@@ -221,13 +221,13 @@ class TestAGame:
             outcome = await host.slash(tavern.channel, "farkle pause")
             assert outcome.ephemeral
             await tavern.until(lambda: "⏸️" in board.text)
-            assert pressable(board) == ["Go on", "Leave"]
+            assert pressable(board) == ["Resume", "Leave"]
             await clock.passes(30 * TURN_SECONDS)
             assert last(tavern) is board
             outcome = await host.click(board, roll, force=True)
-            assert pressable(board) == ["Go on", "Leave"]
-            assert (await stranger.click(board, label="Go on")).ephemeral
-            await second.click(board, label="Go on")
+            assert pressable(board) == ["Resume", "Leave"]
+            assert (await stranger.click(board, label="Resume")).ephemeral
+            await second.click(board, label="Resume")
             assert f"⏳ {due(clock)}" in board.text
             assert "Most points · 250" in pressable(board)
             await press(tavern, "Most points", "Bank")

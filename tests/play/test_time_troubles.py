@@ -159,17 +159,17 @@ class TestNobodyHoldsUpATable:
             host, second, _ = tavern.people
             clock.now += TURN_SECONDS - 100
             await host.slash(tavern.channel, "farkle pause")
-            await tavern.until(lambda: "Go on" in pressable(board))
+            await tavern.until(lambda: "Resume" in pressable(board))
             clock.now += 5000
-            await second.click(board, label="Go on")
+            await second.click(board, label="Resume")
             assert f"⏳ {due(clock, 100)}" in board.text
             outcome = await host.slash(tavern.channel, "farkle pause")
             assert outcome.ephemeral
-            assert "has been paused once" in outcome.text
+            assert "already been paused once" in outcome.text
             await clock.passes(100)
             assert "Time is up for" in last(tavern).text
             await host.slash(tavern.channel, "farkle pause")
-            await tavern.until(lambda: "Go on" in pressable(last(tavern)))
+            await tavern.until(lambda: "Resume" in pressable(last(tavern)))
 
     async def test_and_a_pause_brings_no_second_reminder(self, tmp_path: Path) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "1", "6") as (tavern, clock):
@@ -179,8 +179,8 @@ class TestNobodyHoldsUpATable:
             reminder = last(tavern)
             assert reminder.pings == [second]
             await host.slash(tavern.channel, "farkle pause")
-            await tavern.until(lambda: "Go on" in pressable(reminder))
-            await host.click(reminder, label="Go on")
+            await tavern.until(lambda: "Resume" in pressable(reminder))
+            await host.click(reminder, label="Resume")
             await clock.passes(WARNING - 1)
             assert last(tavern) is reminder
             await clock.passes(1)
@@ -207,7 +207,7 @@ class TestNobodyHoldsUpATable:
                 await clock.passes(TURN_SECONDS)
             board = await tavern.board()
             await host.slash(tavern.channel, "farkle pause")
-            await tavern.until(lambda: "Go on" in pressable(board))
+            await tavern.until(lambda: "Resume" in pressable(board))
             asked = await host.click(board, label="Leave")
             await host.click(asked.shown, label="Leave the game")
             await tavern.until(lambda: "the game sleeps" in last(tavern).text)
@@ -224,7 +224,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             await tavern.people[0].slash(tavern.channel, "farkle pause")
             await clock.passes(PAUSE_SECONDS - 1)
-            await tavern.until(lambda: "Go on" in pressable(last(tavern)))
+            await tavern.until(lambda: "Resume" in pressable(last(tavern)))
             await clock.passes(1)
             assert last(tavern).pings == [tavern.people[0]]
             assert pressable(last(tavern)) == ["Roll 6", "Leave"]

@@ -28,7 +28,7 @@ async def test_a_turn_is_typed(tmp_path: Path) -> None:
         assert threw.text.endswith(f"/{board.id}")
         kept = await types(tavern, host, "keep", dice="5, 1 1")
         assert kept.ephemeral
-        assert "You keep 1 1 5, which makes 250 points this turn" in kept.text
+        assert "You keep 1 1 5: 250 points this turn" in kept.text
         assert marked(board) == [0, 1, 2]
         assert "Bank 250" in pressable(board)
         await types(tavern, host, "roll")

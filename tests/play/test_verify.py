@@ -1,6 +1,7 @@
 """Dice that players can check: from the lobby's commitment to the command line on another computer."""
 
 import asyncio
+import hashlib
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -68,17 +69,19 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path
     (commitment,) = HEX.findall(lobby.text)
     assert f"-# Dice fixed in advance: `{commitment}`" in lobby.text
     await tavern.people[0].click(lobby, label="Start")
-    part = re.findall("Players' part: `([0-9a-f ]+)`", lobby.text)[0]
-    assert HEX.findall(lobby.text) == [commitment, *part.split()]
-    assert len(part.split()) == 4, "three who joined, and the press on Start"
-    ending = await play_on_without_the_secret(tavern, {commitment, *part.split()})
+    (fingerprint,) = re.findall(r"-# Players' part, fingerprint: `([0-9a-f]{32})`", lobby.text)
+    assert HEX.findall(lobby.text) == [commitment], "the whole part would fill a phone"
+    ending = await play_on_without_the_secret(tavern, {commitment})
     assert HEX.findall(ending.text) == [], "whoever wants to check the dice asks for them"
     answer = await tavern.people[2].click(ending, label="Check the dice")
     await answer.done()
     assert answer.ephemeral
     assert "The dice are as they were fixed before the game" in answer.text
     assert f"-# Dice fixed in advance: `{commitment}`" in answer.text
-    assert f"Players' part: `{part}`" in answer.text
+    (part,) = re.findall("Players' part: `([0-9a-f ]+)`", answer.text)
+    assert len(part.split()) == 4, "three who joined, and the press on Start"
+    assert hashlib.sha256(part.encode()).hexdigest().startswith(fingerprint)
+    assert f"fingerprint: `{fingerprint}`" in answer.text
     *joins, started = part.split()
     assert seed_of(secret_in(answer.text), joins, started).commitment == commitment
     commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
@@ -105,14 +108,15 @@ async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
 
 
 async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
-    """The first board tells of the throws for who begins, and the line above it shows the players' part."""
+    """The first board tells of the throws for who begins, and the line above it binds the players' part."""
     first = (await begin(tavern, target=1000)).text
     begun = tavern.channel.messages()[0].text
     dies = [int(die) for thrown in re.findall(r"throws ([1-6, ]+)", first) for die in thrown.split(", ")]
     assert len(dies) >= 2
-    *joins, started = re.findall("Players' part: `([0-9a-f ]+)`", begun)[0].split()
     answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
+    *joins, started = re.findall("Players' part: `([0-9a-f ]+)`", answer.text)[0].split()
     seed = seed_of(secret_in(answer.text), joins, started)
+    assert f"`{seed.fingerprint}`" in begun
     assert sorted(dies) == sorted(die for throw in range(1, len(dies) + 1) for die in seed.dice(throw, 1))
 
 

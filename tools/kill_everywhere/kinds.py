@@ -139,6 +139,6 @@ KINDS = {
         Kind("/farkle board", after(*THROWN), asking("board")),
         Kind("/farkle stop", after(*THROWN), asking("stop")),
         Kind("/farkle pause", after(*THROWN), asking("pause")),
-        Kind("resume", then(after(*THROWN), asking("pause")), pressing("Go on")),
+        Kind("resume", then(after(*THROWN), asking("pause")), pressing("Resume")),
     )
 }

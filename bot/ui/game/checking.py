@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.dice import fingerprint_of
 from bot.model.games import StoredGame
 from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
@@ -10,7 +11,9 @@ from bot.ui.game.verdict import report
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
-    """Small lines: the commitment, and the players' part once the game has begun. Only `answer_check` tells the secret.
+    """Small lines: the commitment and, once the game has begun, the fingerprint of the players' part.
+
+    Only `answer_check` tells the part as a whole, and the secret.
 
     Empty for a game from before dice followed from a seed.
     """
@@ -19,7 +22,7 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
         return ""
     lines = [display.say("fixed-commitment", commitment=seed.commitment)]
     if stored.game is not None:
-        lines.append(display.say("fixed-joins", joins=seed.players_part))
+        lines.append(display.say("fixed-fingerprint", fingerprint=seed.fingerprint))
     return "\n".join(lines)
 
 
@@ -29,7 +32,9 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
     if "secret" not in said:
         return
     yield display.say("fixed-commitment", commitment=said["commitment"])
-    yield display.say("fixed-joins", joins=" ".join(said[word] for word in ("joins", "started") if word in said))
+    joins = " ".join(said[word] for word in ("joins", "started") if word in said)
+    yield display.say("fixed-fingerprint", fingerprint=fingerprint_of(joins))
+    yield display.say("fixed-joins", joins=joins)
     yield display.say("fixed-secret", secret=said["secret"])
 
 

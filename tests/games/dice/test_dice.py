@@ -37,7 +37,7 @@ def test_the_recipe_runs_by_itself_and_prints_what_the_page_says() -> None:
     assert done.stdout == PRINTED
     seed = seed_of(bytes(range(32)).hex(), [digest_of(1041723455551234567), digest_of(1041723498765432109)])
     dice = " ".join(map(str, seed.dice(3, 6)))
-    assert f"commitment {seed.commitment}\nthrow 3: {dice}\n" == PRINTED
+    assert f"commitment {seed.commitment}\nfingerprint {seed.fingerprint}\nthrow 3: {dice}\n" == PRINTED
 
 
 @given(SECRETS, JOINS, st.integers(1, 5000), st.integers(1, 200))
