@@ -111,7 +111,7 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
 
 def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
     before, after = (rating.value for rating in changed)
-    return display.say("over-rating", value=str(after), change=f"{after - before:+d}")
+    return display.say("over-rating", value=after, change=f"{after - before:+d}")
 
 
 def _table(stored: StoredGame, game: Game, display: Display, counted: Counted | None = None) -> list[str]:
