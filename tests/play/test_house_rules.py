@@ -230,7 +230,7 @@ async def test_the_host_changes_the_rule_set_in_the_lobby_and_others_read_it(tmp
         await host.click(lobby, label="Start")
         board = await tavern.board()
         late = await forge(host, menu, address, ["deluxe"])
-        assert "has begun already" in await refused(late)
+        assert "has already begun" in await refused(late)
         assert "Ours" in board.text
 
 

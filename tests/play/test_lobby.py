@@ -88,7 +88,7 @@ async def test_joining_twice_is_refused_privately(tmp_path: Path) -> None:
         for person in (host, second):
             outcome = await person.click(lobby, label="Join")
             assert outcome.ephemeral
-            assert "You have a seat already" in outcome.text
+            assert "You already have a seat" in outcome.text
         assert "6 more can join" in lobby.text
 
 

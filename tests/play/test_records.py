@@ -93,7 +93,7 @@ async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
             (await person.slash(tavern.channel, "farkle stats", player=other), "has not finished a game"),
             (await person.slash(tavern.channel, "farkle stats", player=stranger), "is not on this server"),
             (await person.slash(tavern.channel, "farkle stats", player=tavern.local.world.bot), "bots do not play"),
-            (await person.slash(tavern.channel, "farkle head-to-head", player=person), "choose two"),
+            (await person.slash(tavern.channel, "farkle head-to-head", player=person), "Choose two"),
             (await person.slash(tavern.channel, "farkle head-to-head", player=other), "a game together"),
             (await person.slash(tavern.channel, "farkle leaderboard", rules="yahtzee"), "no rule set 'yahtzee'"),
             (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),

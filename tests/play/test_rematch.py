@@ -39,7 +39,7 @@ async def test_all_press_rematch_at_once(tmp_path: Path) -> None:
         ending = await play_quickly(tavern)
         outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
         assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
-        assert sum("You have a seat already" in outcome.text for outcome in outcomes) == 3
+        assert sum("You already have a seat" in outcome.text for outcome in outcomes) == 3
         lobby = await tavern.board()
         assert "5 more can join" in lobby.text
         assert tavern.faults() == []
@@ -97,7 +97,7 @@ async def test_a_rematch_that_began_is_watched(tmp_path: Path) -> None:
         await host.click(lobby, label="Start")
         late = await third.click(ending, label="Rematch")
         assert late.ephemeral
-        assert "begun already" in late.text
+        assert "already begun" in late.text
         board = await tavern.board()
         assert "exactly 5,000" in board.text
         assert tavern.faults() == []
