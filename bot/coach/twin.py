@@ -1,6 +1,6 @@
 """The smaller game that stands for one that is too large to be solved.
 
-Its target is nearer, its points may be coarser, and nobody follows on. A standing of the large game is moved there so
+Its target is nearer, and its points may be coarser. A standing of the large game is moved there so
 that it is about as likely won: the points that a leader has to go shrink by some share, and the points between the
 seats by the root of that share, as sums of many turns spread like the root of their number.
 """
@@ -18,6 +18,9 @@ from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 
 MOST_TWIN_STANDINGS = 40_000
 """A twin has about so many standings at most: it is solved in seconds."""
+
+_MOST_TWIN_STEPS = 120
+"""Where seats follow on, a twin's target is so many steps away at most: its offers take some twenty megabytes."""
 
 _FEWEST_TURNS = 8
 """To reach the target of a twin takes so many good turns, if need be by points that are coarser."""
@@ -39,6 +42,8 @@ def twin(rules: RuleSet) -> RuleSet:
     """The rule set whose table answers for `rules`: itself where it can be solved exactly."""
     if is_exact(rules):
         return rules
+    if (near := _followed(rules)) is not None:
+        return near
     options: dict[str, Any] = {"follow_on": False}
     penalty = rules.penalty
     if penalty and penalty.farkles > _MOST_FARKLES:
@@ -61,6 +66,18 @@ def twin(rules: RuleSet) -> RuleSet:
     except RuleSetError:
         # Rounded points may miss a target that has to be met exactly.
         return change(rules, options | {"target_reach": "at_least"})
+
+
+def _followed(rules: RuleSet) -> RuleSet | None:
+    """The same rules with a nearer target, offers included; None where that cannot be solved or is too near."""
+    target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
+    if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
+        return None
+    try:
+        near = change(rules, {"target": target})
+    except RuleSetError:
+        return None
+    return near if is_exact(near) else None
 
 
 def move(game: Game) -> Moved:

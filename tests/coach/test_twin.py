@@ -59,7 +59,7 @@ def test_every_rule_set_has_a_twin_that_can_be_solved(rules: RuleSet, totals: li
 def test_a_lead_weighs_the_less_the_further_the_target_is() -> None:
     near, far = win(standing(LARGE, 47_000, 46_000)), win(standing(LARGE, 17_000, 16_000))
     assert 0.5 < far < near < 1
-    assert win(standing(LARGE, 0, 0)) == pytest.approx(0.5, abs=0.03)
+    assert win(standing(LARGE, 0, 0)) == pytest.approx(0.5, abs=0.04)
 
 
 def test_points_of_a_turn_weigh_the_less_the_further_the_target_is() -> None:
