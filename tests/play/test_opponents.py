@@ -220,10 +220,13 @@ async def test_the_next_host_is_a_person(tmp_path: Path) -> None:
 async def test_while_everybody_is_away_the_opponents_wait(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111234", "111234")) as tavern:
         await begin(tavern, 0)
+        assert tavern.bot is not None
         first = len(tavern.channel.messages())
         pass_time(tavern, 301)
+        await tavern.bot.strike_clock()
         await tavern.until(lambda: len(tavern.channel.messages()) > first)
         pass_time(tavern, 301)
+        await tavern.bot.strike_clock()
         await tavern.until(lambda: "I'm back" in pressable(tavern.channel.messages()[-1]))
         stored = await stored_game(tavern)
         assert stored.is_asleep
@@ -250,5 +253,6 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
             await tavern.until(lambda: "plays in a moment" in tavern.channel.messages()[-1].text)
         board = tavern.channel.messages()[-1]
         assert pressable(board) == ["Leave"]
+        await tavern.bot.strike_clock()
         await tavern.until(lambda: "banks **1,000**" in "".join(each.text for each in tavern.channel.messages()))
         assert "Roll 6" in pressable(await tavern.board())

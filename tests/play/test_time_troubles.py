@@ -13,6 +13,7 @@ from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
 from bot.store import saving
 from bot.store.units import Transaction
+from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
 from tests.support.hourglass import WARNING, Hourglass, due, last, timed
 from tests.support.steps import FARKLE, begin, press, pressable, thrown
@@ -237,7 +238,10 @@ class TestNobodyHoldsUpATable:
             assert "sleeps" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
             assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
-    async def test_by_a_game_for_which_discord_takes_long(self, tmp_path: Path) -> None:
+    async def test_by_a_game_for_which_discord_takes_long(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)
         async with timed(tmp_path / "farkle.sqlite3", "6", "1", "6", "1") as (tavern, clock):
             await begin(tavern)
             host, second, _ = tavern.people
