@@ -1,13 +1,13 @@
 """Finished games over the local Discord: the list, one in short, its replay, its export, sharing it; and seasons."""
 
-import asyncio
-import sys
 from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle import read_game
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from localdiscord import Message, Outcome
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, play
 from tests.support.steps import begin, press
 
@@ -137,7 +137,7 @@ async def test_the_replay_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_the_export_is_a_game_that_replays(tmp_path: Path) -> None:
+async def test_the_export_is_a_game_that_replays(tmp_path: Path, command_line: CommandLine) -> None:
     async with after_games(tmp_path) as tavern:
         person = tavern.people[0]
         past = await person.slash(tavern.channel, "farkle history")
@@ -148,12 +148,7 @@ async def test_the_export_is_a_game_that_replays(tmp_path: Path) -> None:
         assert read.base == "kingdom-come"
         assert read.game.rules.target == 4000
         assert read.game.winners
-        file = tmp_path / "game.txt"
-        file.write_text(text)
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "replay", str(file), stdout=asyncio.subprocess.DEVNULL
-        )
-        assert await process.wait() == 0
+        assert command_line.run("replay", command_line.file(text)).status == 0
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:

@@ -1,19 +1,19 @@
 """Dice that players can check: from the lobby's commitment to the command line on another computer."""
 
-import asyncio
 import hashlib
 import re
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.games.dice import seed_of
-from bot.local.players import is_over, next_press
+from bot.local.players import is_over, press_next
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.play import throw_dice
 from localdiscord import Message
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import download, play
 from tests.support.steps import begin, open_lobby, press, stop
 
@@ -28,20 +28,10 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
         assert tavern.faults() == []
 
 
-async def press_next(tavern: Tavern, board: Message) -> None:
-    """The one whose turn it is goes on, and banks even what loses the game."""
-    person = tavern.on_turn(board)
-    outcome = await person.click(board, label=next_press(board))
-    if outcome.ephemeral:
-        (anyway,) = outcome.shown.buttons
-        await person.click(outcome.shown, anyway.custom_id or "")
-        await tavern.until(lambda: not board.buttons or is_over(board))
-
-
 async def play_on(tavern: Tavern) -> Message:
     """The last board of a game that has begun."""
     while not is_over(board := await tavern.board()):
-        await press_next(tavern, board)
+        await press_next(tavern.on_turn(board), board)
     return board
 
 
@@ -56,15 +46,7 @@ def secret_in(text: str) -> str:
     return str(secret)
 
 
-async def command_line(*arguments: str) -> tuple[int | None, str]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, *("-m", "bot", *arguments), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-    )
-    said, _ = await process.communicate()
-    return process.returncode, said.decode()
-
-
-async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path) -> None:
+async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: CommandLine) -> None:
     lobby = await open_lobby(tavern, players=3, target=2000)
     (commitment,) = HEX.findall(lobby.text)
     assert f"-# Dice fixed in advance: `{commitment}`" in lobby.text
@@ -87,23 +69,21 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, tmp_path: Path
     commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
     assert commanded.ephemeral
     assert commanded.text == answer.text
-    file = tmp_path / "game.txt"
-    file.write_bytes(await download(answer.shown))
-    assert f"joins {' '.join(joins)}\nstarted {started}\n" in file.read_text()
-    status, said = await command_line("verify", str(file))
-    assert status == 0, said
-    altered = re.sub(r" roll ([1-6])", lambda die: f" roll {7 - int(die[1])}", file.read_text(), count=1)
-    file.write_text(altered)
-    status, said = await command_line("verify", str(file))
-    assert status == 1
-    assert "the file says" in said
+    text = (await download(answer.shown)).decode()
+    assert f"joins {' '.join(joins)}\nstarted {started}\n" in text
+    ran = command_line.run("verify", command_line.file(text))
+    assert ran.status == 0, ran.out
+    altered = re.sub(r" roll ([1-6])", lambda die: f" roll {7 - int(die[1])}", text, count=1)
+    ran = command_line.run("verify", command_line.file(altered))
+    assert ran.status == 1
+    assert "the file says" in ran.out
 
 
 async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
     """Plays to the end; until then, nothing that is sent holds any 64 digits but those that everybody was told."""
     while not is_over(board := await tavern.board()):
         assert set(HEX.findall(sent(tavern))) == told
-        await press_next(tavern, board)
+        await press_next(tavern.on_turn(board), board)
     return board
 
 
