@@ -110,7 +110,8 @@ async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_
             assert tavern.on_turn(await tavern.board()) == following
             cost.append([each.method for each in list(tavern.local.requests)[before:]])
         _, without, with_three_opponents = cost
-        assert with_three_opponents == without == ["POST", "POST", "POST", "DELETE"]
+        # The answers to three presses, the board, and the deletion of the one before.
+        assert with_three_opponents == without == ["POST", "POST", "POST", "POST", "DELETE"]
 
 
 @pytest.mark.parametrize("number", [1, 2, 7])
