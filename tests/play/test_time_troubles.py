@@ -235,7 +235,7 @@ class TestNobodyHoldsUpATable:
             await begin(tavern)
             for _ in range(4):
                 await clock.passes(TURN_SECONDS)
-            assert "sleeps" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
+            assert "is asleep" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
             assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
     async def test_by_a_game_for_which_discord_takes_long(
