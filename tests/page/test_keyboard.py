@@ -17,6 +17,7 @@ async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
     page, keys = north.page, north.page.keyboard
     await north.box.focus()
     await keys.type("/farkle start target:1000")
+    await north.sees_options()
     await keys.press("Enter")
     await expect(north.newest).to_contain_text("First to 1,000 points.")
     await expect(north.box).to_be_focused()

@@ -73,8 +73,17 @@ class Visitor:
         await self.box.fill("")
         typed = " ".join(f"{name}:{value}" for name, value in options.items())
         await self.box.fill(f"/{words} {typed}")
-        await expect(self.page.locator(".commandline")).to_be_visible()
+        await self.sees_options()
         await self.page.keyboard.press("Enter")
+
+    async def type_command(self, words: str) -> None:
+        """Type a slash command letter by letter, until its options can be typed."""
+        await self.box.press_sequentially(words)
+        await self.sees_options()
+
+    async def sees_options(self) -> None:
+        """Until the command that was typed is recognized, which takes an answer of the bot: keys go to its options."""
+        await expect(self.page.locator(".commandline")).to_be_visible()
 
     def complain(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

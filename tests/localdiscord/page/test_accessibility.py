@@ -15,6 +15,7 @@ async def test_a_board_is_used_by_keyboard_alone(place: Place) -> None:
     page, keys = north.page, north.page.keyboard
     await north.box.focus()
     await keys.type("/sample board ")
+    await north.sees_options()
     await keys.press("Enter")
     await expect(north.newest).to_contain_text("Count: 0")
     await expect(north.box).to_be_focused()

@@ -71,8 +71,7 @@ async def test_only_commands_that_someone_may_use_are_offered(place: Place) -> N
 
 async def test_backspace_and_escape_cancel_a_command(place: Place) -> None:
     north = await place.visit()
-    await north.box.press_sequentially("/sample board ")
-    await expect(north.page.locator(".commandline")).to_be_visible()
+    await north.type_command("/sample board ")
     await north.page.keyboard.press("Backspace")
     await expect(north.box).to_have_value("/sample board")
     await expect(north.page.get_by_role("option").first).to_be_visible()
@@ -83,9 +82,10 @@ async def test_backspace_and_escape_cancel_a_command(place: Place) -> None:
 
 async def test_a_file_is_an_option(place: Place) -> None:
     north = await place.visit()
-    await north.box.press_sequentially("/sample repeat ")
-    await north.page.keyboard.type("red")
+    await north.type_command("/sample repeat red")
+    await expect(north.page.get_by_role("option")).to_contain_text(["Red"])
     await north.page.keyboard.press("Tab")
+    await expect(north.page.get_by_role("combobox", name="More options")).to_be_focused()
     await north.page.keyboard.type("what:")
     async with north.page.expect_file_chooser() as chosen:
         await north.page.get_by_role("button", name="what: choose a file").click()
