@@ -709,15 +709,15 @@ button-rematch = Revanche
 button-check = Würfel prüfen
 button-review = Rückblick
 stop-sure = { $others ->
-    [0] **Diese Partie { $title } abbrechen?** Sonst ist niemand da. Niemand gewinnt, und die Partie zählt nicht.
-   *[other] **Diese Partie { $title } abbrechen?** Das geht nur, wenn alle zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nicht.
+    [0] **Diese Partie { $title } abbrechen?** Sonst ist niemand da. Niemand gewinnt, und die Partie zählt nur für die, die gegangen sind.
+   *[other] **Diese Partie { $title } abbrechen?** Das geht nur, wenn alle zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nur für die, die gegangen sind.
     }
     Wenn du stattdessen gehst, geht die Partie ohne dich weiter, oder sie endet, wenn nur noch einer da ist.{ $rated ->
     [yes] {" "}Sie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
 stop-sure-manager = **Partie { $id }, { $title }, von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und unter den früheren Partien steht, dass du sie beendet hast.
-stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nicht. Bis dahin geht sie weiter.
+stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nur für die, die gegangen sind. Bis dahin geht sie weiter.
     Noch nicht zugestimmt: { $players }
     -# Partie { $id }
 stop-asked = Ich habe die anderen gefragt. Bis alle zustimmen, geht die Partie weiter.

@@ -702,15 +702,15 @@ button-rematch = Rematch
 button-check = Check the dice
 button-review = Review
 stop-sure = { $others ->
-    [0] **Stop this game of { $title }?** Nobody else is here, so nobody wins, and the game counts for nothing.
-   *[other] **Stop this game of { $title }?** It only stops if everybody agrees: { $players }. Then nobody wins, and the game counts for nothing.
+    [0] **Stop this game of { $title }?** Nobody else is here, so nobody wins, and the game counts only for those who left it.
+   *[other] **Stop this game of { $title }?** It only stops if everybody agrees: { $players }. Then nobody wins, and the game counts only for those who left it.
     }
     If you leave instead, the game goes on without you, or ends if only one player is left.{ $rated ->
     [yes] {" "}It is rated, so leaving is a loss for you.
    *[no] {""}
     }
 stop-sure-manager = **End game { $id }, { $title }, of { $players }?** Nobody wins, and the game counts for nothing. The game and the history show that you ended it.
-stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everybody agrees, nobody wins, and it counts for nothing. Until then, it goes on.
+stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everybody agrees, nobody wins, and it counts only for those who left it. Until then, it goes on.
     Still to agree: { $players }
     -# Game { $id }
 stop-asked = I have asked the others. The game goes on until all of them agree.
