@@ -18,7 +18,7 @@ from bot.errors import Fault, RuleSetError
 from bot.games import farkle
 from bot.games.farkle import RuleSet
 from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
+from bot.games.kinds import KINDS, kind_of
 from bot.games.notation import rules_named_in
 from bot.games.options import OptionSet, change, shown
 from bot.text import DEFAULT as ENGLISH
@@ -49,7 +49,7 @@ class NamedRules:
     @property
     def kind(self) -> AnyKind:
         """The game that is played by these rules."""
-        return next(kind for kind in KINDS.values() if isinstance(self.rules, kind.RuleSet))
+        return kind_of(self.rules)
 
 
 @dataclass(frozen=True, slots=True)

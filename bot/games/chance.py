@@ -1,12 +1,16 @@
 """Chance as data: the throws that may fall, and how likely each is."""
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bot.games.dice import FACES, Dice
+
+DiceOf: TypeAlias = Callable[[int, int], Dice]
+"""Gives the dice of a throw from its number in the game (from 1) and how many are thrown, as `Seed.dice` does."""
 
 
 class WeightedThrow(NamedTuple):

@@ -3,10 +3,12 @@
 The package of a game is its kind: its public names are those of `Kind`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from bot.games.chance import DiceOf
 from bot.games.dice import Dice
+from bot.games.features import Feature
 from bot.games.notation import Transcript
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
@@ -17,10 +19,16 @@ from bot.games.verification import Verdict
 
 
 class Turn(Protocol):
-    """What every game knows of the running turn: the revision at which it began, and whether its time ran out."""
+    """What every game knows of the running turn.
+
+    `since` is the revision at which it began, and `timed_out` says that its time ran out. Nothing has happened yet in
+    one that `is_fresh`.
+    """
 
     @property
     def since(self) -> int: ...
+    @property
+    def is_fresh(self) -> bool: ...
     @property
     def timed_out(self) -> bool: ...
 
@@ -34,6 +42,8 @@ class State(Protocol):
 
     @property
     def rules(self) -> OptionSet: ...
+    @property
+    def seats(self) -> Sequence[Seat]: ...
     @property
     def numbers(self) -> tuple[int, ...]: ...
     @property
@@ -61,23 +71,30 @@ Rules = TypeVar("Rules", bound=OptionSet)
 Game = TypeVar("Game", bound=State)
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
+Choice = TypeVar("Choice", contravariant=True)
 
 
-class Kind(Protocol[Rules, Game, Fact, Move]):
-    """One game: its rules, its moves and facts, and its text.
+class Kind(Protocol[Rules, Game, Fact, Move, Choice]):
+    """One game: its rules, its moves and facts, its decisions, and its text.
 
-    `NAME` is what files call the game, and `STANDARD` the shipped rule set with the defaults of all options.
+    `NAME` is what files call the game, and `STANDARD` the shipped rule set with the defaults of all options. `FEATURES`
+    are what the bot has for it. A choice is a whole decision of a player; a decision to throw includes the throw.
     """
 
     NAME: str
     STANDARD: str
     FEWEST_SEATS: int
     MOST_SEATS: int
+    FEATURES: frozenset[Feature]
     RuleSet: type[Rules]
 
+    def is_seated_by_lot(self, rules: Rules, /) -> bool: ...
     def new_game(self, rules: Rules, seats: int, /) -> Game: ...
+    def begin(self, game: Game, dice: DiceOf, /) -> tuple[Step[Fact, Game], ...]: ...
     def evolve(self, game: Game, fact: Fact, /) -> Game: ...
     def play(self, game: Game, move: Move, /) -> tuple[Step[Fact, Game], ...]: ...
+    def play_choice(self, game: Game, choice: Choice, dice: DiceOf, /) -> tuple[Step[Fact, Game], ...]: ...
+    def play_time_out(self, game: Game, dice: DiceOf, /) -> tuple[Step[Fact, Game], ...]: ...
     def seats_to_move(self, game: Game, /) -> tuple[int, ...]: ...
     def legal_moves(self, game: Game, /) -> tuple[Move, ...]: ...
     def dice_to_roll(self, game: Game, /) -> int: ...
@@ -95,5 +112,5 @@ class Kind(Protocol[Rules, Game, Fact, Move]):
     def verify(self, text: str, shipped: Callable[[str], Rules | None], /) -> Verdict: ...
 
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any, Any]
 """A kind that is known only at run time, from a file or a text: its values fit together, and fit no other kind."""

@@ -50,6 +50,10 @@ class OptionSet(Options):
         """A fault for every pair of options that contradict each other; it names both."""
         return iter(())
 
+    def playing_on(self) -> Self:
+        """These rules for a game that begins now, with what the bot's clock does."""
+        return self
+
     @cached_property
     def key(self) -> str:
         """The rule set as JSON: equal rule sets have equal keys."""

@@ -7,7 +7,10 @@ IDLE_TURNS = 2
 
 
 class Seat(Protocol):
-    """What every game knows of a seat: its total, whether it left, and whether it was put aside."""
+    """What every game knows of a seat: its total, whether it left, and whether it was put aside.
+
+    One that `is_present` did neither, and is not about to be put aside.
+    """
 
     @property
     def total(self) -> int: ...
@@ -15,6 +18,8 @@ class Seat(Protocol):
     def left(self) -> bool: ...
     @property
     def aside(self) -> bool: ...
+    @property
+    def is_present(self) -> bool: ...
 
 
 SeatT = TypeVar("SeatT", bound=Seat)

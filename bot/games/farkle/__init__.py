@@ -87,6 +87,7 @@ from bot.games.farkle.facts import (
     RollOffDie,
 )
 from bot.games.farkle.game import (
+    FEATURES,
     FEWEST_SEATS,
     LOGGED_KEEPS,
     MOST_SEATS,
@@ -96,6 +97,7 @@ from bot.games.farkle.game import (
     Phase,
     Seat,
     Turn,
+    is_seated_by_lot,
     leaders,
     new_game,
 )
@@ -110,7 +112,7 @@ from bot.games.farkle.notation import (
     write_game,
 )
 from bot.games.farkle.outcome import Outcome, Termination, outcome, summary
-from bot.games.farkle.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
+from bot.games.farkle.play import begin, due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.farkle.rules import MOST_KEPT, NAME, STANDARD, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
 from bot.games.farkle.verification import verify
@@ -123,6 +125,7 @@ from bot.games.verification import Verdict
 
 __all__ = [
     "COMPUTER",
+    "FEATURES",
     "FEWEST_SEATS",
     "IDLE_TURNS",
     "LOGGED_KEEPS",
@@ -178,6 +181,7 @@ __all__ = [
     "WeightedThrow",
     "Won",
     "bank_needs",
+    "begin",
     "chance",
     "change",
     "choices",
@@ -187,6 +191,7 @@ __all__ = [
     "evolve",
     "extended_faces",
     "is_aside_if_time_ends",
+    "is_seated_by_lot",
     "keeps",
     "largest",
     "leaders",

@@ -8,8 +8,10 @@ from bot.games.facts import Left
 from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable
+from bot.games.features import Feature
 from bot.games.seating import IDLE_TURNS, Seating
 
+FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
 MOST_SEATS = 8
 LOGGED_TURNS = 3
@@ -140,6 +142,11 @@ class Game(Seating[Seat]):
     def is_asleep(self) -> bool:
         """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
         return self.phase is Phase.THROW and self.seat(self.current).aside
+
+
+def is_seated_by_lot(rules: RuleSet) -> bool:
+    """Is the order of the seats drawn, so that seat 1 begins?"""
+    return rules.start == "random"
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:

@@ -1,7 +1,6 @@
 """What a move causes. Dice arrive as values: nothing here rolls."""
 
-from collections.abc import Callable
-
+from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.choices import (
@@ -50,11 +49,20 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
     return caused(game, decide(game, move), evolve, due)
 
 
-def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) -> tuple[Step, ...]:
+def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
+    """The roll-off of a new game, step by step; nothing where the rules have none."""
+    steps: list[Step] = []
+    while game.phase is Phase.ROLL_OFF:
+        (die,) = dice(game.throw_count + 1, 1)
+        steps += play(game, RollOff(game.pending[0], die))
+        game = steps[-1].after
+    return tuple(steps)
+
+
+def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
     """What a whole decision causes, step by step, the throw in which it ends included.
 
-    `dice` gives the dice of a throw from its number in the game and how many are thrown, as `Seed.dice` does. It is
-    asked only once the throw is known to be legal. Raises IllegalMove.
+    `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
     """
     steps: list[Step] = []
     for move in moves_of(game, choice):
@@ -66,11 +74,8 @@ def play_choice(game: Game, choice: Choice, dice: Callable[[int, int], Dice]) ->
     return tuple(steps)
 
 
-def play_time_out(game: Game, dice: Callable[[int, int], Dice]) -> tuple[Step, ...]:
-    """What it causes that the time of the turn runs out, step by step, the throws of the clock included.
-
-    `dice` gives the dice of a throw, as in `play_choice`.
-    """
+def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
+    """What it causes that the time of the turn runs out, step by step, the throws of the clock included."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
         steps += play(game, Roll(game.current, dice(game.throw_count + 1, number)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field
 
@@ -147,11 +147,11 @@ class RuleSet(OptionSet):
         """The greatest number of points that divides whatever may be kept."""
         return gcd(*_amounts(self))
 
-    def playing_on(self) -> "RuleSet":
+    def playing_on(self) -> Self:
         """These rules for a game that begins now: its clock throws on where to bank would lose the game."""
-        values = {name: getattr(self, name) for name in RuleSet.model_fields}
+        values = {name: getattr(self, name) for name in type(self).model_fields}
         # The rules are known to be possible, and to find that out again may take a while.
-        return RuleSet.model_construct(**values | {"idle": "play_on"})
+        return type(self).model_construct(**values | {"idle": "play_on"})
 
 
 def _contradictions(rules: RuleSet) -> Iterator[Fault]:

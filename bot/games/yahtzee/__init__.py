@@ -52,14 +52,38 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import change
 from bot.games.yahtzee.card import Card, Column, Worth
-from bot.games.yahtzee.choices import chance, dice_to_roll, holds, legal_moves, scores, seats_to_move, throw
+from bot.games.yahtzee.choices import (
+    Choice,
+    Take,
+    Throw,
+    chance,
+    dice_to_roll,
+    holds,
+    legal_moves,
+    ranked,
+    scores,
+    seats_to_move,
+    throw,
+)
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import FEWEST_SEATS, MOST_SEATS, Game, Phase, Seat, Turn, leaders, new_game
+from bot.games.yahtzee.game import (
+    FEATURES,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    Game,
+    LoggedTurn,
+    Phase,
+    Seat,
+    Turn,
+    is_seated_by_lot,
+    leaders,
+    new_game,
+)
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, word_of, write, write_game
 from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
-from bot.games.yahtzee.play import due, move_of, play
+from bot.games.yahtzee.play import begin, due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
 from bot.games.yahtzee.verification import verify
@@ -67,6 +91,7 @@ from bot.games.yahtzee.verification import verify
 __all__ = [
     "BOXES",
     "DICE",
+    "FEATURES",
     "FEWEST_SEATS",
     "MOST_COLUMNS",
     "MOST_SEATS",
@@ -77,6 +102,7 @@ __all__ = [
     "Box",
     "CameBack",
     "Card",
+    "Choice",
     "Column",
     "ComeBack",
     "Fact",
@@ -85,6 +111,7 @@ __all__ = [
     "Hold",
     "Leave",
     "Left",
+    "LoggedTurn",
     "Move",
     "Outcome",
     "Phase",
@@ -96,7 +123,9 @@ __all__ = [
     "Scored",
     "Seat",
     "Step",
+    "Take",
     "Termination",
+    "Throw",
     "TimeOut",
     "TimedOut",
     "Transcript",
@@ -104,12 +133,15 @@ __all__ = [
     "UpperBonus",
     "Won",
     "Worth",
+    "begin",
     "chance",
     "change",
     "dice_to_roll",
     "due",
     "evolve",
     "holds",
+    "is_aside_if_time_ends",
+    "is_seated_by_lot",
     "is_yahtzee",
     "leaders",
     "legal_moves",
@@ -117,7 +149,10 @@ __all__ = [
     "new_game",
     "outcome",
     "play",
+    "play_choice",
+    "play_time_out",
     "points_in",
+    "ranked",
     "read",
     "read_game",
     "read_move",

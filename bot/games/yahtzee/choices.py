@@ -1,5 +1,6 @@
 """What may be done in a game now. Screens and players ask here, and `play` decides by the same functions."""
 
+from dataclasses import dataclass
 from itertools import combinations
 
 from bot.games.chance import WeightedThrow, throws_of
@@ -9,7 +10,34 @@ from bot.games.yahtzee.card import Worth, worths
 from bot.games.yahtzee.game import Game, Phase
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.rules import DICE
-from bot.games.yahtzee.scoring import most_in
+from bot.games.yahtzee.scoring import Box, most_in
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """The decision to throw the dice, but those that are held. Before the first throw, none can be."""
+
+    held: Dice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The decision to take a box."""
+
+    box: Box
+    column: int
+
+
+Choice = Throw | Take
+
+
+def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
+    """The moves that a choice stands for, without the throw in which a decision to throw ends."""
+    match choice:
+        case Take(box, column):
+            return (Score(game.current, box, column),)
+        case Throw(held):
+            return () if game.turn.is_fresh and not held else (Hold(game.current, held),)
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:

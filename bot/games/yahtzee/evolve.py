@@ -11,7 +11,7 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.yahtzee.card import Worth, filled, worths
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import Game, Phase, Seat, Turn
+from bot.games.yahtzee.game import LOGGED_TURNS, Game, LoggedTurn, Phase, Seat, Turn
 
 Step: TypeAlias = steps.Step[Fact, Game]
 
@@ -29,9 +29,11 @@ def evolve(game: Game, fact: Fact) -> Game:
             seat = replace(game.seat(number), card=filled(game.rules, game.seat(number).card, _worth(game, fact)))
             if not game.turn.timed_out:
                 seat = replace(seat, idle_turns=0)
-            return _pass_turn(_with_seat(game, number, seat))
+            return _pass_turn(_logged(_with_seat(game, number, seat), fact))
         case Left(number):
             game = _with_seat(game, number, replace(game.seat(number), left=True))
+            if number == game.current:
+                game = _logged(game, fact)
             if len(game.active) < 2:
                 return replace(game, phase=Phase.DECIDED)
             return _pass_turn(game) if number == game.current else game
@@ -76,6 +78,11 @@ def _worth(game: Game, fact: Scored) -> Worth:
 
 def _with_seat(game: Game, number: int, seat: Seat) -> Game:
     return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
+
+
+def _logged(game: Game, ended_by: Scored | Left) -> Game:
+    """The game with its turn, which has ended, in the log."""
+    return replace(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
 
 
 def _pass_turn(game: Game) -> Game:

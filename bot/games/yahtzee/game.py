@@ -4,12 +4,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.dice import Dice
+from bot.games.facts import Left
+from bot.games.features import Feature
 from bot.games.seating import IDLE_TURNS, Seating
 from bot.games.yahtzee.card import Card, is_full, new_card
+from bot.games.yahtzee.facts import Scored
 from bot.games.yahtzee.rules import THROWS, RuleSet
 
+FEATURES = frozenset[Feature]()
 FEWEST_SEATS = 1
 MOST_SEATS = 8
+LOGGED_TURNS = 3
+"""So many of the last turns are remembered as a whole."""
 
 
 class Phase(StrEnum):
@@ -68,13 +74,26 @@ class Turn:
     def throws_left(self) -> int:
         return THROWS - self.throws
 
+    @property
+    def is_fresh(self) -> bool:
+        """Nothing has happened in this turn yet."""
+        return not self.throws
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedTurn:
+    """A turn that has ended: the state that it ended in, and what ended it."""
+
+    turn: Turn
+    ended_by: Scored | Left
+
 
 @dataclass(frozen=True, slots=True)
 class Game(Seating[Seat]):
     """One game. Seats are numbered from 1 in the order in which they sit; seat 1 begins.
 
     `current` is the seat whose turn it is. `round` counts the rounds from 1, `revision` the facts, and `throw_count`
-    those in which dice were thrown.
+    those in which dice were thrown. `log` holds the last `LOGGED_TURNS` turns that ended, the newest last.
     """
 
     rules: RuleSet
@@ -86,6 +105,7 @@ class Game(Seating[Seat]):
     round: int = 1
     revision: int = 0
     throw_count: int = 0
+    log: tuple[LoggedTurn, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +115,11 @@ class Game(Seating[Seat]):
     def is_asleep(self) -> bool:
         """The game waits for a seat that was put aside: nobody who still has a turn is there."""
         return self.phase is Phase.THROW and self.seat(self.current).aside
+
+
+def is_seated_by_lot(_rules: RuleSet) -> bool:
+    """Who took the first seat begins."""
+    return False
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:

@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.guards import check_dice, check_seat, check_turn, come_back
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
-from bot.games.yahtzee.choices import dice_to_roll, ranked, scores, seats_to_move
+from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores, seats_to_move
 from bot.games.yahtzee.errors import IllegalMove
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
@@ -23,6 +24,39 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
     Raises IllegalMove, whose code says why and whose fields say what may be done instead.
     """
     return caused(game, decide(game, move), evolve, due)
+
+
+def begin(_game: Game, _dice: DiceOf) -> tuple[Step, ...]:
+    """Nothing has to be settled before a game begins."""
+    return ()
+
+
+def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
+    """What a whole decision causes, step by step, the throw in which it ends included.
+
+    `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
+    """
+    steps: list[Step] = []
+    for move in moves_of(game, choice):
+        steps += play(game, move)
+        game = steps[-1].after
+    if isinstance(choice, Throw):
+        number = dice_to_roll(game)
+        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
+    return tuple(steps)
+
+
+def play_time_out(game: Game, _dice: DiceOf) -> tuple[Step, ...]:
+    """What it causes that the time of the turn runs out, step by step. The clock throws no dice."""
+    return play(game, TimeOut(game.current))
+
+
+def is_aside_if_time_ends(game: Game) -> bool:
+    """Is the current seat put aside if the time of its turn ends now?"""
+    if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
+        return False
+    # It is, unless that ends the game.
+    return any(isinstance(step.fact, PutAside) for step in play(game, TimeOut(game.current)))
 
 
 def decide(game: Game, move: Move) -> Fact:
