@@ -55,14 +55,14 @@ async def test_stopping_waits_for_what_was_pressed_last(tmp_path: Path) -> None:
         go_on = asyncio.Event()
 
         async def dawdle(request: Request) -> None:
-            if request.path.startswith("/api/v10/webhooks/"):
+            if request.path.endswith("/messages"):
                 await go_on.wait()
 
         tavern.local.inject(dawdle)
-        outcome = await tavern.people[0].click(lobby, label="Start")
+        await tavern.people[0].click(lobby, label="Start")
         closing = asyncio.create_task(tavern.bot.close())
-        await tavern.until(lambda: "/webhooks/" in tavern.local.requests[-1].path)
+        await tavern.until(lambda: tavern.local.requests[-1].path.endswith("/messages"))
         go_on.set()
         await closing
-        assert outcome.followups[0].pings == [tavern.people[0]]
+        assert (await tavern.board()).pings == [tavern.people[0]]
         assert tavern.faults() == []

@@ -162,11 +162,11 @@ async def test_several_games_at_once(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "5", "2")) as tavern:
         first = await open_lobby(tavern, players=2)
         second = await open_lobby(tavern, players=2, rules="deluxe")
-        for lobby in (first, second):
+        for number, lobby in enumerate((first, second), start=3):
             outcome = await tavern.people[0].click(lobby, label="Start")
             assert outcome.kind == "update"
-            await tavern.until(lambda outcome=outcome: bool(outcome.followups))  # type: ignore[misc]
-            assert tavern.on_turn(outcome.followups[0]) is tavern.people[0]
+            await tavern.until(lambda number=number: len(tavern.channel.messages()) == number)  # type: ignore[misc]
+            assert tavern.on_turn(tavern.channel.messages()[-1]) is tavern.people[0]
         assert tavern.faults() == []
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from sqlalchemy import func, select
 
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
@@ -72,10 +73,36 @@ async def test_a_new_board_answers_nothing_that_is_gone(tmp_path: Path) -> None:
         assert message(board, tavern.people[0])["replied"] is None
 
 
+@pytest.mark.parametrize("boards", Boards)
+async def test_the_first_board_does_not_point_at_the_lobby_above_it(tmp_path: Path, boards: Boards) -> None:
+    """The press on Start is answered by the lobby, which becomes a line."""
+    async with managed(tmp_path, scripted("6", "1"), boards=boards) as tavern:
+        lobby = await open_lobby(tavern)
+        await tavern.people[1].click(lobby, label="Join")
+        before = len(tavern.local.requests)
+        await tavern.people[0].click(lobby, label="Start")
+        board = await tavern.board()
+        assert requests(tavern, before) == ["POST callback", "POST rights"]
+        assert message(board, tavern.people[0])["replied"] is None
+        assert public(tavern) == [lobby, board]
+
+
+async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        lobby = await open_lobby(tavern)
+        await tavern.people[1].click(lobby, label="Join")
+        tavern.channel.deny_bot("send_messages")
+        before = len(tavern.local.requests)
+        await tavern.people[0].click(lobby, label="Start")
+        await tavern.board()
+        assert requests(tavern, before) == ["POST callback", "POST webhook"]
+        assert tavern.faults() == []
+
+
 async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", *[FARKLE] * 5)) as tavern:
-        await begin(tavern)
         before = len(tavern.local.requests)
+        await begin(tavern)
         await press(tavern, *["Roll"] * 5)
         await tavern.until(lambda: len(public(tavern)) == 2)
         assert requests(tavern, before).count("POST rights") == 3

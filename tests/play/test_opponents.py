@@ -103,13 +103,13 @@ async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_
         await second.click(lobby, label="Join")
         await begin_in(tavern, lobby)
         cost = []
-        for following in (second, host, second):
+        for following in (second, host):
             before, old = len(tavern.local.requests), await tavern.board()
             await press(tavern, "Roll", "Most points", "Bank")
             await tavern.until(lambda old=old: old not in tavern.channel.messages())  # type: ignore[misc]  # bound now
             assert tavern.on_turn(await tavern.board()) == following
             cost.append([each.method for each in list(tavern.local.requests)[before:]])
-        _, without, with_three_opponents = cost
+        with_three_opponents, without = cost
         # The answers to three presses, the board, and the deletion of the one before.
         assert with_three_opponents == without == ["POST", "POST", "POST", "POST", "DELETE"]
 

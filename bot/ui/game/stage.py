@@ -103,16 +103,16 @@ class Stage:
         return await self.post(session, view, called, replaces=replaces)
 
     def _had_better_not_answer(self, interaction: Interaction, stored: StoredGame, replaces: bool) -> bool:
-        """Was something pressed that is about to go, or that only one person sees, and may the bot post on its own?
+        """Would the answer look wrong, and may the bot post on its own?
 
         Above the answer to a press, Discord always shows which message it answers: above a new board, "Original message
-        was deleted".
+        was deleted", and above the first one, a link to the lobby, which stands right there.
         """
         pressed = interaction.message
         if self.context is None or pressed is None:
             return False
-        goes = pressed.flags.ephemeral or (replaces and pressed.id != stored.lobby_message_id)
-        may_post = goes and not lacking(interaction.app_permissions, interaction.channel)
+        looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
+        may_post = looks_wrong and not lacking(interaction.app_permissions, interaction.channel)
         return may_post and self.context.services.allowance.take(stored.place)
 
     async def _answered(
