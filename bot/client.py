@@ -105,7 +105,11 @@ class FarkleBot(commands.AutoShardedBot):
         coach = Coach()
         self.services = Services(
             sessions=Sessions(
-                *(database, roll, clock, settings.of, draw_secret, self.count_soon, self._counted, coach.decide),
+                *(database, roll, clock, settings.of, draw_secret),
+                when_won=self.count_soon,
+                counted=self._counted,
+                shown=self._ending_shown,
+                decide=coach.decide,
                 keep=self._keep,
             ),
             rule_books=RuleBooks(database),
@@ -228,6 +232,9 @@ class FarkleBot(commands.AutoShardedBot):
     async def _counted(self, game_id: int) -> Counted | None:
         return await self.services.standings.counter.counted(game_id)
 
+    async def _ending_shown(self, game_id: int) -> None:
+        await self.services.standings.counter.shown(game_id)
+
     async def _count(self) -> None:
         try:
             await self.services.standings.counter.catch_up()
@@ -236,7 +243,9 @@ class FarkleBot(commands.AutoShardedBot):
             log.exception("could not count the games that ended")
 
     async def _count_what_waited(self) -> None:
-        """Counts what was won just before the process stopped. The clock then shows what that changed."""
+        """Counts what was won just before the process stopped. The clock then shows what that changed, and what was
+        counted just before.
+        """
         try:
             self.clock.endings.update(await self.services.standings.counter.catch_up_after_start())
         except Exception:

@@ -64,6 +64,7 @@ class Session:
         commit: Callable[[Change], Awaitable[None]],
         note: Callable[[Change], None],
         counted: Callable[[int], Awaitable[Counted | None]],
+        shown: Callable[[int], Awaitable[None]],
         decide: opponents.Decide,
     ) -> None:
         self.stored = stored
@@ -72,6 +73,7 @@ class Session:
         self._commit = commit
         self._note = note
         self._counted = counted
+        self._shown = shown
         self._afterwards: list[Callable[[], Awaitable[None]]] = []
         self._decide = decide
 
@@ -115,6 +117,10 @@ class Session:
         """What the game, which was won, changed in its players' records, once it is counted; None if nobody knows."""
         return await self._counted(self.stored.id)
 
+    async def ending_shown(self) -> None:
+        """The ending of the game shows what counting it changed: no later process has to show it."""
+        await self._shown(self.stored.id)
+
     @property
     def is_unfinished(self) -> bool:
         """Was something put off until afterwards?"""
@@ -129,8 +135,8 @@ class Session:
                 log.exception("something about game %s could not be done afterwards", self.stored.id)
 
 
-async def _unknown(_game_id: int) -> None:
-    """What a game changed where nobody counts."""
+async def _nothing(_game_id: int) -> None:
+    """What a game changed, and what is done once that is shown, where nobody counts."""
 
 
 class Sessions:
@@ -144,14 +150,16 @@ class Sessions:
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
         when_won: Callable[[], None] = lambda: None,
-        counted: Callable[[int], Awaitable[Counted | None]] = _unknown,
+        counted: Callable[[int], Awaitable[Counted | None]] = _nothing,
+        shown: Callable[[int], Awaitable[None]] = _nothing,
         decide: opponents.Decide = nobody_decides,
         keep: Callable[[asyncio.Task[None]], None] = lambda _task: None,
     ) -> None:
         """`when_won` is called when a game has been won, which is stored by then.
 
         `keep` lets a task finish before the bot disconnects.
-        `counted` waits until a game that was won is counted, and says what that changed.
+        `counted` waits until a game that was won is counted, and says what that changed. `shown` is called once its
+        ending shows that.
         """
         self.clock = clock
         self._database = database
@@ -160,6 +168,7 @@ class Sessions:
         self._draw_secret = draw_secret
         self._when_won = when_won
         self._counted = counted
+        self._shown = shown
         self._decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
@@ -241,7 +250,8 @@ class Sessions:
             if stored is None:
                 raise Refused("no-such-game")
             self._remembered[game_id] = stored
-            session = Session(*(stored, self._roller, self._now, self._commit, self._note, self._counted, self._decide))
+            deeds = (self._commit, self._note, self._counted, self._shown, self._decide)
+            session = Session(stored, self._roller, self._now, *deeds)
             yield session
         if session.is_unfinished:
             # In a task of its own, so that it does not count as a press that somebody still waits for.

@@ -6,13 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from cachetools import LRUCache
-
 from bot import workers
 from bot.model.standings import Counted
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
-from bot.store import counting
+from bot.store import counting, endings
 from bot.store.database import Database
 from bot.store.units import Transaction, Unit
 
@@ -20,7 +18,7 @@ log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
 
-_REMEMBERED = 1000
+_SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 
 
 class Counter:
@@ -30,7 +28,6 @@ class Counter:
         self._database = database
         self._clock = clock
         self._counting = asyncio.Lock()
-        self._lately: LRUCache[int, Counted | None] = LRUCache(_REMEMBERED)
 
     async def catch_up(self) -> None:
         """Counts every game that waits. A worker computes each, so that the writer is free in the meantime."""
@@ -40,21 +37,26 @@ class Counter:
                 if seats is None:
                     log.error("game %s cannot be read and counts nowhere", waiting.game_id)
                 count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
-                self._lately[waiting.game_id] = await self._database.write(count)
+                await self._database.write(count)
 
     async def catch_up_after_start(self) -> list[tuple[int, int]]:
-        """Counts what waited when the process started. Returns what it counted: the id of each, and that of its guild.
+        """Counts what waited when the process started. Returns the games whose endings are still to show what changed.
 
-        Nobody has shown yet what these games changed.
+        Each is given by its id and that of its guild. Some were counted only now; of the others, the process stopped
+        between counting and showing. Endings that are older than a day stay as they are.
         """
-        waiting = await self._database.read(counting.all_waiting)
         await self.catch_up()
-        return [(game_id, guild_id) for game_id, guild_id in waiting if self._lately.get(game_id) is not None]
+        since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
+        return await self._database.write(partial(endings.left, since=since))
 
     async def counted(self, game_id: int) -> Counted | None:
-        """What counting a game that has just ended changed, once it is counted; None if another process did that."""
+        """What counting a game that has just ended changed, once it is counted; None if that is shown already."""
         await self.catch_up()
-        return self._lately.get(game_id)
+        return await self._database.read(partial(endings.find, game_id=game_id))
+
+    async def shown(self, game_id: int) -> None:
+        """The ending of a game shows what counting it changed."""
+        await self._database.write(partial(endings.forget, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit that reads records, once the games that have ended are counted. Returns what it returns."""

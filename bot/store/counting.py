@@ -9,10 +9,9 @@ from sqlalchemy import delete, insert, select
 
 from bot.errors import UnreadableGame
 from bot.model.games import EndedGame, WonGame
-from bot.model.standings import Counted
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
-from bot.store import deletions, results
+from bot.store import deletions, endings, results
 from bot.store.games import counted, players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
@@ -36,12 +35,6 @@ def is_any_waiting(transaction: Transaction) -> bool:
     return _first(transaction) is not None
 
 
-def all_waiting(transaction: Transaction) -> list[tuple[int, int]]:
-    """The games that are not counted yet, in their order: the id of each, and that of its guild."""
-    found = select(games.c.id, games.c.guild_id).join(uncounted).order_by(uncounted.c.finish_number)
-    return [(row.id, row.guild_id) for row in transaction.execute(found)]
-
-
 def next_waiting(transaction: Transaction) -> Waiting | None:
     """The game to count next; None if no game waits, or if it has to wait until a player is deleted."""
     game_id = _first(transaction)
@@ -53,24 +46,22 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
         return Waiting(game_id, None)
 
 
-def count(
-    transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int
-) -> Counted | None:
+def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
     """Adds a game to everyone's record and takes it off those that wait, or does nothing if it is not the next.
 
-    Returns what that changed; None if it was not added. `seats` are the game's numbers (`bot.stats.told`); None if it
-    cannot be read. `now` is in seconds since 1970.
+    What that changed is kept until the ending shows it (`bot.store.endings`). `seats` are the game's numbers
+    (`bot.stats.told`); None if it cannot be read. `now` is in seconds since 1970.
     """
     if _first(transaction) != waiting.game_id:
         # Another process counted it.
-        return None
+        return
     if deletions.concern(transaction, waiting.game_id):
-        return None
+        return
     transaction.execute(delete(uncounted).where(uncounted.c.game_id == waiting.game_id))
     if waiting.won is None or seats is None:
-        return None
+        return
     (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
-    return changed
+    endings.keep(transaction, waiting.game_id, changed)
 
 
 def count_all(transaction: Transaction, now: int) -> None:

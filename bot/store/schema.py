@@ -211,6 +211,15 @@ uncounted = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
+endings = Table(
+    "endings",
+    metadata,
+    # Games that were counted and whose endings do not show it yet (`bot.store.endings`).
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    # What counting changed for each seat, as JSON.
+    Column("changed", Text, nullable=False),
+)
+
 leftovers = Table(
     "leftovers",
     metadata,

@@ -10,10 +10,10 @@ import pytest
 from bot.local.players import is_over
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
 from bot.rulesets import shipped
-from bot.store import counting
 from localdiscord import Event, Message, Request, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import play
+from tests.support.settings_steps import managed
 
 
 def listen(tavern: Tavern) -> list[str]:
@@ -77,25 +77,58 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
         assert pictures(await tavern.board()) == 1
 
 
+async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with local_tavern() as tavern:
+        shown = listen(tavern)
+        with monkeypatch.context() as crash:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+                counter = bot.services.standings.counter
+                crash.setattr(counter, "counted", lambda _game_id: _stop())
+                await play(tavern, target=shipped()["kingdom-come"].rules.target)
+                await counter.catch_up()
+        assert "rating" not in shown[-1]
+        before = len(shown)
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
+            await bot.strike_clock()
+            await tavern.until(lambda: len(shown) > before)
+        assert shown[-1].count("rating") == 2
+        assert "🏆 First blood" in shown[-1]
+        # The one after that has nothing to show.
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            assert await bot.services.standings.counter.catch_up_after_start() == []
+            await bot.strike_clock()
+        assert len(shown) == before + 1
+
+
+async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with local_tavern() as tavern:
+        shown = listen(tavern)
+        with monkeypatch.context() as crash:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+                counter = bot.services.standings.counter
+                crash.setattr(counter, "counted", lambda _game_id: _stop())
+                await play(tavern)
+                await counter.catch_up()
+        before = len(shown)
+        tavern.clock.ahead += 2 * 24 * 60 * 60
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            assert await bot.services.standings.counter.catch_up_after_start() == []
+            await bot.strike_clock()
+        assert len(shown) == before
+
+
 async def _stop() -> None:
-    """The process ends before anything is counted."""
+    """The process ends before anything is counted, or shown."""
     raise asyncio.CancelledError
 
 
-async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        assert tavern.bot is not None
-        counted = asyncio.Event()
-        count = counting.count
-
-        def count_nothing(*arguments: Any, **options: Any) -> None:
-            count(*arguments, **options)
-            counted.set()
-
-        monkeypatch.setattr(counting, "count", count_nothing)
+async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path) -> None:
+    async with managed(tmp_path, hints=True) as tavern:
         shown = listen(tavern)
         await play(tavern)
-        await counted.wait()
         await tavern.until(lambda: len(shown) == 2)
         assert "rating" not in shown[1]
         assert "Luckiest throw" in shown[1]

@@ -108,8 +108,8 @@ class Clock:
         self._is_all_returned = False
         self._returned_shards: set[int] = set()
         self._returned_guilds: set[int] = set()
-        # Games that were counted only after a restart, with their guilds, to which others add. What they changed is
-        # still to be shown.
+        # Games of the process before, with their guilds, to which others add. What counting them changed is still to be
+        # shown.
         self.endings: dict[int, int] = {}
         # Since when nothing can be stored.
         self._unstored_since: float | None = None

@@ -293,9 +293,10 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
     def drawn(picture: Figure | None) -> Screen:
         return ending(stored, display, told, counted, replace(looked, picture=picture))
 
-    if not await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture):
-        # Somewhere the bot may not attach files. The words say most of it.
-        await edit_message(stage.client, stored, drawn(None))
+    is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
+    # Somewhere the bot may not attach files. The words say most of it.
+    if is_shown or await edit_message(stage.client, stored, drawn(None)):
+        await session.ending_shown()
 
 
 async def _look_back(stage: Stage, stored: StoredGame) -> Looked:
