@@ -59,6 +59,12 @@ class HouseRules(NamedRules):
     rules: RuleSet
 
 
+def named(name: str, title: Typed, summary: Typed, base: str, rules: OptionSet) -> NamedRules:
+    """A rule set of any game; of Farkle, as HouseRules."""
+    made = HouseRules if isinstance(rules, RuleSet) else NamedRules
+    return made(name, title, summary, base, rules)  # type: ignore[arg-type]  # HouseRules only of a RuleSet
+
+
 class TitledRules(NamedTuple):
     """What a list shows of a rule set. The fields are those of `HouseRules`."""
 
@@ -105,12 +111,12 @@ def titled(house: Named, locale: str) -> Named:
     return replace(house, title=title, summary=summary)
 
 
-def in_language(house: HouseRules, locale: str) -> HouseRules:
+def in_language(house: NamedRules, locale: str) -> NamedRules:
     """A rule set as people read it in a language. A server's own stays as it was written."""
-    return titled(house, locale) if house.name in shipped() else house
+    return titled(house, locale) if house.name in shipped_of_all_games() else house
 
 
-def titles_of(house: HouseRules) -> set[str]:
+def titles_of(house: NamedRules) -> set[str]:
     """What a rule set can be found by: its id, and the keys of its titles in all languages."""
     return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
 
@@ -201,13 +207,13 @@ def _parse(data: bytes | str, kinds: Mapping[str, AnyKind], find: Find, name: st
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
     title = Typed(fields.get("title") or name)
-    called = (name or title, title, Typed(fields.get("summary", "")), base.base if base else kind.STANDARD)
-    return HouseRules(*called, rules) if isinstance(rules, RuleSet) else NamedRules(*called, rules)
+    based_on = base.base if base else kind.STANDARD
+    return named(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
 
 
-def write(house: HouseRules) -> str:
+def write(house: NamedRules) -> str:
     """The file of a rule set, with what differs from its base. `parse` reads the same rule set from it."""
-    base = shipped()[house.base]
+    base = shipped_of_all_games()[house.base]
     fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 

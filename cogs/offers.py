@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.model.standings import Order
-from bot.rulesets import HouseRules, TitledRules
+from bot.rulesets import NamedRules, TitledRules
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -60,10 +60,10 @@ def short(name: str) -> str:
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
-def _choices(display: Display, houses: Iterable[HouseRules | TitledRules], typed: str) -> Choices:
+def _choices(display: Display, houses: Iterable[NamedRules | TitledRules], typed: str) -> Choices:
     choices = []
     for house in houses:
-        if isinstance(house, HouseRules):
+        if isinstance(house, NamedRules):
             house = rulesets.in_language(house, display.locale)
         summary = house.summary or display.say("rules-list-own", base=title_of_base(house, display))
         name = short(display.label("choice-rules", title=house.title, summary=summary))

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 
 from discord import app_commands
 from discord.ext import commands
@@ -10,7 +11,7 @@ from bot.errors import Refused, RuleSetError, UnreadableGame
 from bot.games.farkle import MOST_POINTS, change
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, timing
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
@@ -229,7 +230,7 @@ async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:
     return await _game_here(context, chosen)
 
 
-async def _with_target(house: HouseRules, target: int | None, display: Display) -> HouseRules:
+async def _with_target(house: NamedRules, target: int | None, display: Display) -> NamedRules:
     """The rule set with another target. Raises Refused where they do not fit together."""
     if target is None:
         return house
@@ -238,4 +239,4 @@ async def _with_target(house: HouseRules, target: int | None, display: Display) 
         rules = await asyncio.to_thread(change, house.rules, {"target": target})
     except RuleSetError as error:
         raise Refused("bad-target", problem=display.explain(error)) from None
-    return HouseRules(house.name, house.title, house.summary, house.base, rules)
+    return replace(house, rules=rules)

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
 from bot.model.standings import Order
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
 from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
@@ -127,7 +127,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
         await ask_to_end_season(Context.of(interaction))
 
 
-def _told(key: str, house: HouseRules, context: Context) -> str:
+def _told(key: str, house: NamedRules, context: Context) -> str:
     return context.display.say(key, title=house.title, typed=in_code(house.title))
 
 

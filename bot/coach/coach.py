@@ -10,6 +10,8 @@ from bot.coach import process
 from bot.coach.characters import Character
 from bot.coach.hints import Hint
 from bot.games.farkle import Choice, Game, RuleSet
+from bot.games.kind import State
+from bot.games.options import OptionSet
 from bot.workers import WorkerLostError, Workers
 
 log = logging.getLogger(__name__)
@@ -26,7 +28,7 @@ class CoachUnavailable(Exception):
 
 
 class Coach:
-    """Gives hints, decides for opponents, and looks back at games.
+    """Gives hints, decides for opponents, and looks back at games. It knows Farkle only (`bot.games.features`).
 
     Where a table would make these better, it is solved meanwhile: one for each server at a time.
 
@@ -43,31 +45,34 @@ class Coach:
         self._failed: set[RuleSet] = set()
         self._preparing: asyncio.Task[None] | None = None
 
-    async def hint(self, game: Game, guild_id: int) -> tuple[Hint, bool]:
+    async def hint(self, game: State, guild_id: int) -> tuple[Hint, bool]:
         """The hint for the seat whose turn it is, and whether a better one is being computed.
 
         Raises CoachUnavailable.
         """
+        assert isinstance(game, Game)
         found, lacks_table = await self._ask(process.hint, game)
         return found, lacks_table and self._solve_soon(game.rules, guild_id)
 
-    async def decide(self, game: Game, guild_id: int, character: Character, chance: float) -> Choice:
+    async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Choice:
         """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
 
         Raises CoachUnavailable.
         """
+        assert isinstance(game, Game)
         choice, lacks_table = await self._ask(process.decide, game, character, chance)
         if lacks_table:
             self._solve_soon(game.rules, guild_id)
         return choice
 
     async def review(
-        self, rules: RuleSet, seats: int, lines: tuple[str, ...], guild_id: int
+        self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
     ) -> tuple[str | None, bool]:
         """The numbers of the review of a game that has ended, and whether the table that they lack is being computed.
 
         They are None where there is no such table. Raises CoachUnavailable.
         """
+        assert isinstance(rules, RuleSet)
         numbers = await self._ask(process.review, rules, seats, lines)
         return numbers, numbers is None and self._solve_soon(rules, guild_id)
 

@@ -2,6 +2,8 @@
 
 from typing import Generic, Protocol, TypeVar
 
+MOST_SEATS = 8
+"""So many sit at a table, whatever is played there."""
 IDLE_TURNS = 2
 """After this many turns in a row whose time ran out, a seat is put aside."""
 

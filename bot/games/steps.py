@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 Fact = TypeVar("Fact")
 State = TypeVar("State")
@@ -14,6 +14,10 @@ class Step(Generic[Fact, State]):
 
     fact: Fact
     after: State
+
+
+AnyStep: TypeAlias = Step[Any, Any]
+"""A step of a game that is known only at run time."""
 
 
 def caused(

@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.local.players import is_over, next_press
 from bot.play import Roller
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.servers.rule_books import RuleBooks
 from bot.store.database import Database
 from localdiscord import Button, Channel, LocalDiscord, Message, Outcome, Person
@@ -29,7 +29,7 @@ _PATIENCE_SECONDS = 5
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
-def play_demo(house: HouseRules, target: int, seed: int) -> int:
+def play_demo(house: NamedRules, target: int, seed: int) -> int:
     """Plays one game between simulated people and prints the channel. Returns the exit status."""
     # The terminal shows the channel; the bot's log would only come between.
     logging.disable(logging.WARNING)
@@ -45,7 +45,7 @@ def play_demo(house: HouseRules, target: int, seed: int) -> int:
     return 0
 
 
-async def _demo(house: HouseRules, target: int, chance: random.Random) -> None:
+async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
     def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         return tuple(chance.randint(1, 6) for _ in range(number))
 
@@ -68,7 +68,7 @@ async def _demo(house: HouseRules, target: int, chance: random.Random) -> None:
                 await _Evening(channel, people).play(house.name, target)
 
 
-async def _add_to_server(house: HouseRules, guild_id: int, settings: Settings) -> HouseRules:
+async def _add_to_server(house: NamedRules, guild_id: int, settings: Settings) -> NamedRules:
     """Makes a rule set one of the server's own, as if somebody had imported its file there. Returns it as it is there.
 
     Raises Refused where the server may have no rule set of this title.

@@ -11,6 +11,7 @@ from pathlib import Path
 from bot import rulesets
 from bot.games.farkle import (
     Fact,
+    Game,
     RuleSet,
     TimeOut,
     change,
@@ -90,7 +91,7 @@ class Hoard:
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
     """A game with its seed's dice that ends after at least so many facts: players leave it then."""
     assert lobby.seed is not None
-    game, happened = play_on(new_game(lobby.rules, len(lobby.players)), sensible(lobby.seed), facts)
+    game, happened = play_on(_begun(lobby), sensible(lobby.seed), facts)
     game, at_last = play_on(game, leaving)
     return replace(lobby, game=game), happened + at_last
 
@@ -98,11 +99,16 @@ def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
 def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
     """A game after some turns, which is then played on by nobody until it sleeps, if it is to."""
     assert lobby.seed is not None
-    game, happened = play_on(new_game(lobby.rules, len(lobby.players)), sensible(lobby.seed), 300)
+    game, happened = play_on(_begun(lobby), sensible(lobby.seed), 300)
     while asleep and not game.is_asleep:
         game, more = play_on(game, lambda game: TimeOut(game.current), 1)
         happened += more
     return replace(lobby, game=game), happened
+
+
+def _begun(lobby: StoredGame) -> Game:
+    assert isinstance(lobby.rules, RuleSet)
+    return new_game(lobby.rules, len(lobby.players))
 
 
 def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
@@ -134,7 +140,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
         joins = tuple(int(join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
         stored = saving.add(transaction, replace(lobby, joins=joins))
-        begun = replace(stored, status=Status.PLAYING, game=new_game(lobby.rules, len(lobby.players)))
+        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby))
         saving.save(transaction, stored, begun, [], _AT)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
         counting.count_all(transaction, _AT)

@@ -5,7 +5,10 @@ from enum import StrEnum
 
 from bot.coach.characters import Character
 from bot.games.dice import Join, Seed, seed_of
-from bot.games.farkle import MOST_SEATS, Game, RuleSet
+from bot.games.kind import AnyKind, State
+from bot.games.kinds import kind_of
+from bot.games.options import OptionSet
+from bot.games.seating import MOST_SEATS
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import EARLIER, Counting, counts_if_stopped
@@ -72,7 +75,7 @@ class StoredGame:
     status: Status
     title: Typed
     base: str
-    rules: RuleSet
+    rules: OptionSet
     opened_at: int
     due_at: int | None
     rematch_of: int | None
@@ -96,7 +99,12 @@ class StoredGame:
     stop_agreed: tuple[int, ...] = ()
     stopped_by: int | None = None
     lobby_message_id: int | None = None
-    game: Game | None = None
+    game: State | None = None
+
+    @property
+    def kind(self) -> AnyKind:
+        """The game that is played."""
+        return kind_of(self.rules)
 
     @property
     def revision(self) -> int:
@@ -236,7 +244,7 @@ class WonGame:
     id: int
     guild_id: int
     family: str
-    rules: RuleSet
+    rules: OptionSet
     players: tuple[int, ...]
     lines: tuple[str, ...]
     ended_at: int
@@ -244,7 +252,7 @@ class WonGame:
     counting: Counting
 
     @property
-    def told(self) -> tuple[RuleSet, int, tuple[str, ...]]:
+    def told(self) -> tuple[OptionSet, int, tuple[str, ...]]:
         """What its numbers and its story follow from: the arguments of the functions of `bot.stats.told`."""
         return self.rules, len(self.players), self.lines
 

@@ -1,8 +1,9 @@
 """What an action does to one stored game."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from bot.games.farkle import Fact, Step
+from bot.games.steps import AnyStep
 from bot.model.games import Leftover, StoredGame
 
 
@@ -16,9 +17,9 @@ class Change:
 
     before: StoredGame
     after: StoredGame
-    steps: tuple[Step, ...] = ()
+    steps: tuple[AnyStep, ...] = ()
     left: tuple[Leftover, ...] = ()
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def facts(self) -> tuple[Any, ...]:
         return tuple(step.fact for step in self.steps)

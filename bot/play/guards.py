@@ -1,11 +1,13 @@
 """Who may do what. Every check of an action is written here once, and nowhere else."""
 
 from bot.errors import Refused
-from bot.games.farkle import Game, IllegalMove, Phase
+from bot.games.errors import IllegalMove
+from bot.games.features import Feature
+from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 
 
-def game_of(stored: StoredGame) -> Game:
+def game_of(stored: StoredGame) -> State:
     """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
     if stored.game is None:
         raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed")
@@ -20,6 +22,12 @@ def check_lobby(stored: StoredGame) -> None:
         raise Refused("begun-already")
 
 
+def check_feature(stored: StoredGame, feature: Feature) -> None:
+    """Raises Refused (`not-in-this-game`) for what the bot does not have for this game."""
+    if feature not in stored.kind.FEATURES:
+        raise Refused("not-in-this-game", feature=feature.value)
+
+
 def check_host(stored: StoredGame, user_id: int) -> None:
     """Raises Refused (`only-host`) for everybody but the host."""
     if user_id != stored.host_id:
@@ -32,7 +40,7 @@ def check_seat(stored: StoredGame, user_id: int) -> int:
     Raises Refused (as `game_of`; `game-over`, `sits-not`, `left-already`).
     """
     game, seat = game_of(stored), stored.seat_of(user_id)
-    if game.phase is Phase.OVER or stored.status is Status.STOPPED:
+    if game.is_over or stored.status is Status.STOPPED:
         raise Refused("game-over")
     return _check_stayed(game, seat)
 
@@ -67,7 +75,7 @@ def check_rematch(stored: StoredGame, user_id: int) -> None:
     _check_stayed(game_of(stored), stored.seat_of(user_id))
 
 
-def _check_stayed(game: Game, seat: int | None) -> int:
+def _check_stayed(game: State, seat: int | None) -> int:
     if seat is None:
         raise Refused("sits-not")
     if game.seat(seat).left:

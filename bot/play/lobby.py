@@ -1,17 +1,19 @@
 """What people do in a lobby: they take seats, agree on the game, and start it."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.errors import Refused
 from bot.games.dice import Join, digest_of, from_drawn, in_order
-from bot.games.farkle import MOST_SEATS, Phase, RollOff, RuleSet, Step, change, new_game, play
+from bot.games.features import Feature
+from bot.games.options import change
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_host, check_lobby
+from bot.play.guards import check_feature, check_host, check_lobby
 from bot.play.timing import is_past, played_on
-from bot.rulesets import HouseRules, find_shipped
+from bot.rulesets import NamedRules, shipped_of_all_games
 from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
@@ -82,13 +84,17 @@ def set_target(stored: StoredGame, user_id: int, target: int) -> Change:
     """
     check_lobby(stored)
     check_host(stored, user_id)
+    if "target" not in type(stored.rules).model_fields:
+        raise Refused("unknown-button")
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
 
 
-def set_rules(stored: StoredGame, user_id: int, house: HouseRules) -> Change:
-    """Changes the rule set, and the target with it. Only the host may."""
+def set_rules(stored: StoredGame, user_id: int, house: NamedRules) -> Change:
+    """Changes the rule set, and the target with it. Only the host may. It is still the same game."""
     check_lobby(stored)
     check_host(stored, user_id)
+    if house.kind is not stored.kind:
+        raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
 
 
@@ -96,7 +102,7 @@ def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     """Changes how many people may take a seat. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
-    if not 2 <= seats <= MOST_SEATS:
+    if not stored.kind.FEWEST_SEATS <= seats <= stored.kind.MOST_SEATS:
         raise Refused("unknown-button")
     if seats < len(stored.players):
         raise Refused("seats-taken", players=len(stored.players))
@@ -107,37 +113,37 @@ def set_hints(stored: StoredGame, user_id: int, *, allowed: bool) -> Change:
     """Decides whether players may ask the coach during the game. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
+    check_feature(stored, Feature.HINTS)
     return Change(stored, replace(stored, hints=allowed))
 
 
 def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
-    """Begins the game. Where the rule set has a roll-off for who begins, it is played. Only the host may start.
+    """Begins the game. Where there is a roll-off for who begins, it is played. Only the host may start.
 
     `start_id` is the id of the interaction by which they did: all dice follow from it, too.
     """
     check_lobby(stored)
     check_host(stored, user_id)
-    if len(stored.players) < 2:
+    if len(stored.players) < stored.kind.FEWEST_SEATS:
         raise Refused("too-few-players")
     joins = tuple(map(_as_digest, stored.joins))
     begun = replace(stored, joins=joins, started=digest_of(start_id), left_lobby=())
-    seated = _seated_by_lot(begun, roller) if stored.rules.start == "random" else begun
+    kind = stored.kind
+    seated = _seated_by_lot(begun, roller) if kind.is_seated_by_lot(stored.rules) else begun
     seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
-    game, steps = new_game(seated.rules, len(seated.players)), list[Step]()
-    while game.phase is Phase.ROLL_OFF:
-        (die,) = roller(seated.seed, game.throw_count + 1, 1)
-        steps += play(game, RollOff(game.pending[0], die))
-        game = steps[-1].after
-    return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), tuple(steps))
+    game = kind.new_game(seated.rules, len(seated.players))
+    steps = kind.begin(game, partial(roller, seated.seed))
+    game = steps[-1].after if steps else game
+    return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
 
 
 def what_counts(stored: StoredGame) -> Counting:
     """What the game of a lobby counts for if it starts now."""
-    shipped = find_shipped(stored.base)
+    shipped = shipped_of_all_games().get(stored.base)
     # A rule set that no longer ships is nobody's own: its games count on their server only.
     return decide(
         stored.rules,
-        shipped.rules if shipped else RuleSet(),
+        shipped.rules if shipped else stored.kind.RuleSet(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
     )

@@ -2,29 +2,38 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from bot.coach.characters import Character
 from bot.errors import Refused
-from bot.games.farkle import MOST_SEATS, Choice, Game, Phase, Step, play_choice
+from bot.games.features import Feature
+from bot.games.kind import State
+from bot.games.seating import MOST_SEATS
+from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
 from bot.model.seated import computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_host, check_lobby, game_of
+from bot.play.guards import check_feature, check_host, check_lobby, game_of
 from bot.play.timing import is_past, played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"
 """The label of the numbers by which opponents err: see `docs/dice.md`."""
 
-Decide = Callable[[Game, int, Character, float], Awaitable[Choice]]
-"""What a character decides whose turn it is: takes the game, the guild, the character, and by which number it errs."""
+Decide = Callable[[State, int, Character, float], Awaitable[Any]]
+"""What a character decides whose turn it is, a choice of the game's kind.
+
+Takes the game, the guild, the character, and by which number it errs.
+"""
 
 
 def add(stored: StoredGame, user_id: int, character: Character) -> Change:
     """Gives an opponent a seat. Only the host may. Raises Refused (`table-full`)."""
     check_lobby(stored)
     check_host(stored, user_id)
+    check_feature(stored, Feature.OPPONENTS)
     if len(stored.players) >= stored.most_seats:
         raise Refused("table-full", most=stored.most_seats)
     return Change(stored, with_opponents(stored, [character]))
@@ -60,14 +69,14 @@ def may_play(stored: StoredGame) -> bool:
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
     """The whole turn of the opponent whose turn it is. Raises what `decide` raises."""
-    before, begun, steps = stored, game_of(stored).turn.since, list[Step]()
+    before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
     seed = stored.seed
     assert seed is not None, "games with opponents have a secret"
     while (character := stored.opponent) and game_of(stored).turn.since == begun:
         game = game_of(stored)
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
-        steps += play_choice(game, choice, lambda throw, number: roller(seed, throw, number))
+        steps += stored.kind.play_choice(game, choice, partial(roller, seed))
         stored = played_on(stored, steps[-1].after, now)
-        if game_of(stored).phase is Phase.OVER:
+        if game_of(stored).is_over:
             break
     return Change(before, stored, tuple(steps))

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -17,7 +18,10 @@ from cachetools import LRUCache
 from bot.coach.characters import Character
 from bot.errors import Refused
 from bot.games.dice import digest_of
-from bot.games.farkle import Choice, Game, Step, TimedOut, Won
+from bot.games.facts import TimedOut, Won
+from bot.games.features import Feature
+from bot.games.kind import State
+from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.model.standings import Counted
@@ -26,7 +30,7 @@ from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
@@ -44,7 +48,7 @@ CLOSED_SECONDS = 60
 _REMEMBERED = 1000
 
 
-async def nobody_decides(_game: Game, _guild_id: int, _character: Character, _chance: float) -> Choice:
+async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
     """For programs in which no opponents play."""
     raise LookupError("nobody decides for opponents here")
 
@@ -78,7 +82,7 @@ class Session:
         self._decide = decide
 
     @property
-    def game(self) -> Game:
+    def game(self) -> State:
         """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
         return game_of(self.stored)
 
@@ -91,7 +95,7 @@ class Session:
         await self._commit(change)
         self.stored = change.after
 
-    async def play_opponents(self, taken: list[Step]) -> None:
+    async def play_opponents(self, taken: list[AnyStep]) -> None:
         """Lets opponents take their turns until somebody else is on turn. Each turn is one unit of work.
 
         Adds to `taken` what was stored, also where it raises: WorkLost if the coach cannot be reached, and as `commit`.
@@ -186,7 +190,7 @@ class Sessions:
         guild_id: int,
         channel_id: int,
         host_id: int,
-        house: HouseRules,
+        house: NamedRules,
         *,
         join_id: int,
         rematch_of: int | None = None,
@@ -217,10 +221,11 @@ class Sessions:
             opened_at=now,
             opened_by=host_id,
             due_at=now + LOBBY_SECONDS,
-            alarm_at=now + SUGGEST_SECONDS,
+            alarm_at=now + (SUGGEST_SECONDS if Feature.OPPONENTS in house.kind.FEATURES else LOBBY_SECONDS),
             rematch_of=rematch_of,
             turn_seconds=settings.turn_seconds,
-            hints=settings.hints if hints is None else hints,
+            most_seats=house.kind.MOST_SEATS,
+            hints=Feature.HINTS in house.kind.FEATURES and (settings.hints if hints is None else hints),
             players=(host_id,),
             joins=(digest_of(join_id),),
             secret=self._draw_secret(),
@@ -399,7 +404,8 @@ def _mover(change: Change) -> int | None:
     first = change.facts[0]
     if change.before.game is None or isinstance(first, TimedOut | Won):
         return None
-    return change.before.players[first.seat - 1]
+    mover: int = change.before.players[first.seat - 1]
+    return mover
 
 
 def _open(

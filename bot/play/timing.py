@@ -1,9 +1,11 @@
 """The time of turns: it starts with a turn, runs out, and can be paused. Times are in seconds since 1970."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.errors import Refused
-from bot.games.farkle import Game, IllegalMove, Phase, play_time_out
+from bot.games.errors import IllegalMove
+from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change
@@ -17,11 +19,11 @@ _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-def played_on(stored: StoredGame, game: Game, now: int) -> StoredGame:
+def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     """The stored game with `game` as what it has come to. A turn that began gets its time."""
     before, after = stored.game, replace(stored, game=game)
     begins = before is None or before.turn.since != game.turn.since
-    if game.phase is Phase.OVER:
+    if game.is_over:
         return ended(after, Status.OVER)
     asleep = replace(after, status=Status.PLAYING, seconds_left=None, due_at=None, alarm_at=None)
     if asleep.is_asleep:
@@ -90,13 +92,10 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
-    """Plays safe for the one whose turn it is, where their time is over; None where it is not.
-
-    Where to bank would lose the game, the clock may throw on instead (`RuleSet.idle`).
-    """
+    """Does what the rules do for the one whose turn it is, where their time is over; None where it is not."""
     if not _is_timed(stored) or not is_past(stored.due_at, now):
         return None
-    steps = play_time_out(game_of(stored), lambda throw, number: roller(stored.seed, throw, number))
+    steps = stored.kind.play_time_out(game_of(stored), partial(roller, stored.seed))
     return Change(stored, played_on(stored, steps[-1].after, now), steps)
 
 

@@ -1,9 +1,12 @@
 """What people do in a game: what they decide in their turn, how they come back, and how they leave."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from bot.errors import Refused
-from bot.games.farkle import Choice, ComeBack, Leave, Step, play, play_choice
+from bot.games.moves import ComeBack, Leave
+from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
 from bot.model.seated import is_computer
 from bot.play import lobby
@@ -13,13 +16,13 @@ from bot.play.guards import check_seat, check_turn, game_of
 from bot.play.timing import ended, played_on
 
 
-def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, now: int, roller: Roller) -> Change:
-    """Plays a whole decision of a turn: what is kept, and what is done then. A decision to roll includes the throw.
+def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
+    """Plays a whole decision of a turn, a choice of the game's kind. A decision to roll includes the throw.
 
     `revision` is that of the board on which the decision was made.
     """
     check_turn(stored, user_id, revision)
-    steps = play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
+    steps = stored.kind.play_choice(game_of(stored), choice, partial(roller, stored.seed))
     return _played(stored, steps, now)
 
 
@@ -28,7 +31,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = check_seat(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
-    return _played(stored, play(game_of(stored), ComeBack(seat)), now)
+    return _played(stored, stored.kind.play(game_of(stored), ComeBack(seat)), now)
 
 
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
@@ -37,7 +40,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     Where only computers are left, the game ends: without a winner, unless a single one of them is.
     """
     seat, game = check_seat(stored, user_id), game_of(stored)
-    steps = play(game, Leave(seat))
+    steps = stored.kind.play(game, Leave(seat))
     others = [stored.players[number - 1] for number in game.active if number != seat]
     people = [player for player in others if not is_computer(player)]
     host_id = people[0] if people and user_id == stored.host_id else stored.host_id
@@ -57,5 +60,5 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
     return None
 
 
-def _played(stored: StoredGame, steps: tuple[Step, ...], now: int) -> Change:
+def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
     return Change(stored, played_on(stored, steps[-1].after, now), steps)

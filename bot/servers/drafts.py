@@ -3,7 +3,7 @@
 from cachetools import LRUCache
 
 from bot.errors import Refused
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 
 _MOST = 500
 
@@ -13,13 +13,13 @@ class Drafts:
 
     def __init__(self) -> None:
         # By guild and person: the rule set as it was when the editor opened, and as changed so far.
-        self._open: LRUCache[tuple[int, int], tuple[HouseRules, HouseRules]] = LRUCache(_MOST)
+        self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST)
 
-    def put(self, guild_id: int, user_id: int, before: HouseRules, draft: HouseRules) -> None:
+    def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
         """Remembers what `before` is being changed to; the draft that nobody touched for longest may be dropped."""
         self._open[guild_id, user_id] = (before, draft)
 
-    def of(self, guild_id: int, user_id: int) -> tuple[HouseRules, HouseRules]:
+    def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:
         """The rule set as it was, and as it is now. Raises Refused (`editor-gone`) where no draft is open."""
         found = self._open.get((guild_id, user_id))
         if found is None:

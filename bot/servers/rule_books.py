@@ -6,7 +6,7 @@ from functools import partial
 
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
-from bot.rulesets import HouseRules, TitledRules
+from bot.rulesets import NamedRules, TitledRules
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -20,15 +20,15 @@ MOST_RULE_SETS = 25
 class Book:
     """The rule sets of one server: its own, the shipped ones, and which of them is the default."""
 
-    own: tuple[HouseRules, ...]
-    default: HouseRules
+    own: tuple[NamedRules, ...]
+    default: NamedRules
 
     @property
-    def all(self) -> tuple[HouseRules, ...]:
+    def all(self) -> tuple[NamedRules, ...]:
         """Every rule set, the server's own first."""
         return (*self.own, *rulesets.shipped().values())
 
-    def find(self, title: str) -> HouseRules:
+    def find(self, title: str) -> NamedRules:
         """The rule set with this title or id. Raises Refused (`no-such-rules-here`)."""
         key = key_of(title)
         for house in self.all:
@@ -36,7 +36,7 @@ class Book:
                 return house
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
-    def find_own(self, title: str) -> HouseRules:
+    def find_own(self, title: str) -> NamedRules:
         """One of the server's own rule sets. Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
         house = self.find(title)
         if house not in self.own:
@@ -67,15 +67,15 @@ class RuleBooks:
             return []
         return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
 
-    async def make(self, guild_id: int, title: str, base: str) -> HouseRules:
+    async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
         """Makes a rule set that starts as a copy of `base`. Raises Refused."""
 
-        def make(transaction: Transaction, book: Book) -> HouseRules:
+        def make(transaction: Transaction, book: Book) -> NamedRules:
             return _add(transaction, guild_id, book, replace(book.find(base), title=tidy(title), summary=Typed()))
 
         return await self._change(guild_id, make)
 
-    async def read(self, guild_id: int, data: bytes, title: str) -> HouseRules:
+    async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
         """Adds a rule set from its file. `title` is used if the file names none. Raises Refused, RuleSetError."""
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
@@ -84,7 +84,7 @@ class RuleBooks:
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
-    async def change(self, guild_id: int, before: HouseRules, after: HouseRules) -> HouseRules:
+    async def change(self, guild_id: int, before: NamedRules, after: NamedRules) -> NamedRules:
         """Replaces `before`, one of the server's own rule sets, by `after`.
 
         Raises Refused, also if somebody else has changed it in the meantime (`changed-meanwhile`), and RuleSetError.
@@ -92,7 +92,7 @@ class RuleBooks:
         title = tidy(after.title)
         after = replace(after, name=key_of(title), title=title)
 
-        def change(transaction: Transaction, book: Book) -> HouseRules:
+        def change(transaction: Transaction, book: Book) -> NamedRules:
             if book.find_own(before.title) != before:
                 raise Refused("changed-meanwhile", title=before.title)
             _check_title(title)
@@ -103,35 +103,35 @@ class RuleBooks:
 
         return await self._change(guild_id, change)
 
-    async def rename(self, guild_id: int, title: str, new_title: str) -> HouseRules:
+    async def rename(self, guild_id: int, title: str, new_title: str) -> NamedRules:
         """Gives one of the server's own rule sets another title. Raises Refused, RuleSetError."""
         before = (await self.of(guild_id)).find_own(title)
         return await self.change(guild_id, before, replace(before, title=tidy(new_title)))
 
-    async def delete(self, guild_id: int, title: str) -> HouseRules:
+    async def delete(self, guild_id: int, title: str) -> NamedRules:
         """Deletes one of the server's own rule sets and returns it. Raises Refused."""
 
-        def delete(transaction: Transaction, book: Book) -> HouseRules:
+        def delete(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find_own(title)
             guilds.delete_rules(transaction, guild_id, house.name)
             return house
 
         return await self._change(guild_id, delete)
 
-    async def set_default(self, guild_id: int, title: str) -> HouseRules:
+    async def set_default(self, guild_id: int, title: str) -> NamedRules:
         """Sets the rule set that is played unless a game names another. Raises Refused."""
 
-        def set_default(transaction: Transaction, book: Book) -> HouseRules:
+        def set_default(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find(title)
             guilds.set_default_rules(transaction, guild_id, house.name)
             return house
 
         return await self._change(guild_id, set_default)
 
-    async def _change(self, guild_id: int, change: Callable[[Transaction, Book], HouseRules]) -> HouseRules:
+    async def _change(self, guild_id: int, change: Callable[[Transaction, Book], NamedRules]) -> NamedRules:
         """Changes the book of a server by a function that gets it as it is stored."""
 
-        def unit(transaction: Transaction) -> HouseRules:
+        def unit(transaction: Transaction) -> NamedRules:
             guilds.ensure_guild(transaction, guild_id)
             return change(transaction, _book(transaction, guild_id))
 
@@ -146,7 +146,7 @@ def _book(transaction: Transaction, guild_id: int) -> Book:
     return Book(tuple(own), default)
 
 
-def _add(transaction: Transaction, guild_id: int, book: Book, house: HouseRules) -> HouseRules:
+def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules) -> NamedRules:
     if len(book.own) >= MOST_RULE_SETS:
         raise Refused("too-many-rule-sets", most=MOST_RULE_SETS)
     title = tidy(house.title)

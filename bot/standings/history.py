@@ -8,7 +8,10 @@ from cachetools import LRUCache
 
 from bot import workers
 from bot.errors import NotationError, Refused, UnreadableGame
-from bot.games.farkle import COMPUTER, NothingToCheck, Proof, Verdict
+from bot.games.errors import NothingToCheck
+from bot.games.notation import COMPUTER
+from bot.games.proof import Proof
+from bot.games.verification import Verdict
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of
 from bot.model.standings import HistoryPage

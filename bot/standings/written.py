@@ -8,7 +8,11 @@ from functools import lru_cache
 
 from bot import rulesets
 from bot.errors import UnreadableGame
-from bot.games.farkle import Proof, RuleSet, Verdict, read, verify, write_game
+from bot.games.kind import AnyKind
+from bot.games.kinds import kind_of
+from bot.games.options import OptionSet
+from bot.games.proof import Proof
+from bot.games.verification import Verdict
 
 _REMEMBERED = 20
 
@@ -22,21 +26,27 @@ class WrittenGame:
 
     id: int
     base: str
-    rules: RuleSet
+    rules: OptionSet
     players: tuple[str, ...]
     lines: tuple[str, ...]
     proof: Proof
 
+    @property
+    def kind(self) -> AnyKind:
+        """The game that was played."""
+        return kind_of(self.rules)
+
 
 def text_of(game: WrittenGame) -> str:
     """The game as text, with its players called P1, P2, … Raises UnreadableGame."""
-    base = rulesets.find_shipped(game.base) or rulesets.shipped()[rulesets.DEFAULT]
+    shipped = rulesets.shipped_of_all_games()
+    base = shipped.get(game.base) or shipped[game.kind.STANDARD]
     try:
-        facts = [read(line) for line in game.lines]
+        facts = [game.kind.read(line) for line in game.lines]
     except Exception as error:
         # Lines that this program did not write may raise anything.
         raise UnreadableGame(game.id) from error
-    return write_game(base.name, base.rules, game.rules, game.players, facts, game.proof)
+    return game.kind.write_game(base.name, base.rules, game.rules, game.players, facts, game.proof)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -46,4 +56,4 @@ def check(game: WrittenGame) -> tuple[Verdict, str]:
     Raises UnreadableGame and NothingToCheck.
     """
     text = text_of(game)
-    return verify(text, rulesets.shipped_rules), text
+    return game.kind.verify(text, rulesets.shipped_rules_of(game.kind)), text

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.farkle import RuleSet
+from bot.games.options import OptionSet
 from bot.stats.rating import rate
 from bot.stats.statistics import SeatStatistics
 
@@ -61,7 +61,7 @@ EARLIER = Counting(here=True, everywhere=True, achievements=True, reason=Reason.
 """For games that began before decisions were stored."""
 
 
-def decide(rules: RuleSet, shipped: RuleSet, *, hints_allowed: bool = False, computers: bool = False) -> Counting:
+def decide(rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False) -> Counting:
     """What a game counts for that starts with these rules.
 
     `shipped` is the rule set of the program that the rules are based on. What the clock does for people who are away

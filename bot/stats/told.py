@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.farkle import Fact, Game, RuleSet, read
+from bot.games.options import OptionSet
 from bot.stats.statistics import SeatStatistics, statistics_of
 from bot.stats.summary import Summary, summary_of
 from bot.stats.turns import TurnTaken, replayed, turns_of
@@ -24,14 +25,16 @@ class Told:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def tell(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> Told:
+def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
     """All of it. Raises anything if the lines are not those of a finished game."""
+    assert isinstance(rules, RuleSet)
     end, turns = _played(rules, seats, lines)
     return Told(statistics_of(end, turns), summary_of(rules, seats, turns), turns)
 
 
-def numbers(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
+def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
+    assert isinstance(rules, RuleSet)
     return statistics_of(*_played(rules, seats, lines))
 
 

@@ -12,7 +12,8 @@ from typing import Any
 from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
-from bot.games.farkle import MOST_SEATS, Fact, Game, evolve, new_game, read
+from bot.games.farkle import Game as FarkleGame
+from bot.games.kinds import KINDS
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
 from bot.stats.statistics import SeatStatistics
@@ -30,17 +31,18 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     stored = load_agreed(transaction, game_id)
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
-    game = new_game(stored.rules, len(stored.players))
+    kind = stored.kind
+    game = kind.new_game(stored.rules, len(stored.players))
     told = _lines(transaction, game_id)
     try:
         for seq, line in told:
-            game = evolve(game, read(line))
+            game = kind.evolve(game, kind.read(line))
             if seq != game.revision:
                 raise ValueError("facts are missing")
     except Exception as error:
         # Facts that this program did not write may raise anything.
         raise UnreadableGame(game_id) from error
-    if stored.is_running:
+    if stored.is_running and isinstance(game, FarkleGame):
         _compare_streaks(game_id, game, _streaks(transaction, game_id))
     return replace(stored, game=game)
 
@@ -52,22 +54,25 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
     stored = select(*columns, *as_text).where(games.c.id == game_id)
-    row = transaction.execute(stored).mappings().one_or_none()
-    if row is None:
+    found = transaction.execute(stored).mappings().one_or_none()
+    if found is None:
         return None
+    row = dict(found)
+    kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:
-        rules, status = parsed_rules(row["rules"]), Status(row["status"])
+        kind, status = KINDS[kind_name], Status(row["status"])
+        rules = parsed_rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        if status not in (Status.LOBBY, Status.CLOSED) and not 2 <= len(seated) <= MOST_SEATS:
+        if status not in (Status.LOBBY, Status.CLOSED) and not kind.FEWEST_SEATS <= len(seated) <= kind.MOST_SEATS:
             raise ValueError("a game that nobody plays")
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error
     parsed = {"status": status, "title": Typed(row["title"]), "rules": rules, "counting": counting}
     parsed |= {"stop_agreed": agreed, "left_lobby": left_lobby}
     return StoredGame(
-        **(dict(row) | parsed),
+        **(row | parsed),
         players=players,
         joins=tuple(seat.join_digest or seat.join_id for seat in seated),
     )
@@ -82,11 +87,11 @@ def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[in
 
 def won_game(transaction: Transaction, game_id: int) -> WonGame:
     """A game that was won. Raises UnreadableGame if what was agreed cannot be read; its lines are not read here."""
-    columns = (games.c.id, games.c.guild_id, games.c.base, games.c.ended_at, games.c.finish_number, games.c.counting)
+    columns = (games.c[name] for name in ("id", "guild_id", "kind", "base", "ended_at", "finish_number", "counting"))
     won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
     try:
-        rules = parsed_rules(row.rules)
+        rules = parsed_rules(row.kind, row.rules)
         counting = _counting(row.counting) or EARLIER
     except Exception as error:
         # As in `load`.
@@ -109,16 +114,6 @@ def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
     return EndedGame(
         *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting)
     )
-
-
-def facts_of(transaction: Transaction, game_id: int) -> tuple[Fact, ...]:
-    """The facts of a game in order. Raises UnreadableGame."""
-    told = _lines(transaction, game_id)
-    try:
-        return tuple(read(line) for _, line in told)
-    except Exception as error:
-        # As in `load`.
-        raise UnreadableGame(game_id) from error
 
 
 def _counting(stored: Mapping[str, Any] | None) -> Counting | None:
@@ -165,7 +160,7 @@ def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
     return {row.seat: row.streak for row in transaction.execute(statement)}
 
 
-def _compare_streaks(game_id: int, game: Game, stored: Mapping[int, int]) -> None:
+def _compare_streaks(game_id: int, game: FarkleGame, stored: Mapping[int, int]) -> None:
     """Reports a running game whose stored farkles in a row are not what its facts say.
 
     Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and

@@ -8,9 +8,10 @@ from typing import Any
 from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bot.games.farkle import RuleSet
+from bot.games.kinds import KINDS
+from bot.games.options import OptionSet
 from bot.model.servers import Boards, GuildSettings
-from bot.rulesets import HouseRules, TitledRules
+from bot.rulesets import NamedRules, TitledRules, named
 from bot.store.schema import guilds, house_rules
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -25,12 +26,13 @@ def ensure_guild(transaction: Transaction, guild_id: int) -> None:
 
 
 @lru_cache(maxsize=2048)
-def parsed_rules(text: str) -> RuleSet:
-    """The rule set in a stored text. Raises ValueError if it is none.
+def parsed_rules(kind: str, text: str) -> OptionSet:
+    """The rule set in a stored text, of the game with this name. Raises ValueError and LookupError if there is none.
 
     It is remembered, because it may take a while to find out whether a target can be met exactly.
     """
-    return RuleSet.model_validate_json(text)
+    rules: OptionSet = KINDS[kind].RuleSet.model_validate_json(text)
+    return rules
 
 
 def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
@@ -42,26 +44,26 @@ def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
     ]
 
 
-def rules_of(transaction: Transaction, guild_id: int) -> list[HouseRules]:
+def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     """A server's own rule sets, ordered by title, without those that cannot be read."""
-    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
     statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
-    for key, title, summary, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
+    for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
-            found.append(HouseRules(key, Typed(title), Typed(summary), base, parsed_rules(rules)))
-        except ValueError as error:
+            found.append(named(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
+        except (ValueError, LookupError) as error:
             log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
     return found
 
 
-def add_rules(transaction: Transaction, guild_id: int, house: HouseRules) -> None:
+def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
     """Stores a new rule set. No other rule set of the server may have its title, except one that cannot be read."""
     statement = upsert(house_rules).values(guild_id=guild_id, **_columns(house))
     transaction.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
 
 
-def replace_rules(transaction: Transaction, guild_id: int, key: str, house: HouseRules) -> None:
+def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
     """Replaces the server's rule set with this key by `house`. If it is the default, it stays so under a new title."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
@@ -113,11 +115,12 @@ def _settings(row: RowMapping) -> GuildSettings:
     return GuildSettings(**values | {"channels": tuple(values["channels"]), "boards": Boards(values["boards"])})
 
 
-def _columns(house: HouseRules) -> dict[str, object]:
+def _columns(house: NamedRules) -> dict[str, object]:
     return {
         "key": key_of(house.title),
         "title": house.title,
         "summary": house.summary,
+        "kind": house.kind.NAME,
         "base": house.base,
         "rules": house.rules.model_dump(mode="json"),
     }

@@ -9,7 +9,9 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.games.farkle import Fact, Game, Left, write
+from bot.games.facts import Left
+from bot.games.farkle import Game as FarkleGame
+from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 from bot.store.counting import let_wait
 from bot.store.games import players_of
@@ -62,7 +64,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
-    values |= {"status": stored.status.value, "rules": stored.rules.model_dump(mode="json")}
+    values |= {"status": stored.status.value, "kind": stored.kind.NAME, "rules": stored.rules.model_dump(mode="json")}
     values |= {"counting": asdict(stored.counting) if stored.counting else None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
@@ -74,7 +76,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
-def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Fact], now: int) -> None:
+def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
     """Stores what changed from `before` to `after`, and appends the facts that made the difference.
 
     `now` is when they happened. A game that counts gets its number among all that ended, and waits to be counted
@@ -98,7 +100,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             _write_seats(transaction, after)
         if happened and after.game is not None:
             first = after.game.revision - len(happened) + 1
-            lines = enumerate(map(write, happened), start=first)
+            lines = enumerate(map(after.kind.write, happened), start=first)
             rows = ({"game_id": after.id, "seq": seq, "line": line, "at": now} for seq, line in lines)
             _append.execute(transaction, *rows)
             _write_streaks(transaction, after.id, before.game, after.game)
@@ -158,10 +160,12 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
         _add_seat.execute(transaction, *rows)
 
 
-def _write_streaks(transaction: Transaction, game_id: int, before: Game | None, after: Game) -> None:
+def _write_streaks(transaction: Transaction, game_id: int, before: State | None, after: State) -> None:
     """Stores how many farkles in a row each seat has. All of them if any has changed: that corrects what is wrong."""
+    if not isinstance(after, FarkleGame):
+        return
     streaks = [after.seat(number).streak for number in after.numbers]
-    if before is not None and streaks == [before.seat(number).streak for number in before.numbers]:
+    if isinstance(before, FarkleGame) and streaks == [before.seat(number).streak for number in before.numbers]:
         return
     rows = ({"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
     _set_streak.execute(transaction, *rows)

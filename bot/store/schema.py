@@ -70,6 +70,8 @@ house_rules = Table(
     Column("key", Text, nullable=False),
     Column("title", Text, nullable=False),
     Column("summary", Text, nullable=False),
+    # As in `games`.
+    Column("kind", Text, nullable=False, server_default="farkle"),
     Column("base", Text, nullable=False),
     Column("rules", JSON, nullable=False),
     UniqueConstraint("guild_id", "key"),
@@ -94,6 +96,8 @@ games = Table(
     # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
     Column("state", String(10), Computed(_STATE)),
     Column("title", Text, nullable=False),
+    # The game that is played, as `bot.games.kinds` calls it.
+    Column("kind", Text, nullable=False, server_default="farkle"),
     Column("base", Text, nullable=False),
     # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
     Column("rules", JSON, nullable=False),

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import insert, select, update
 
 from bot.errors import FarkleError, NotationError
-from bot.games.farkle import Verdict
+from bot.games.verification import Verdict
 from bot.model.games import Status
 from bot.store.schema import games, seats, verdicts
 from bot.store.units import Transaction

@@ -375,6 +375,11 @@ table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` 
 only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie sind keine Tipps erlaubt. Das entscheidet der Gastgeber in der Lobby.
+not-in-this-game = { $feature ->
+    [hints] In diesem Spiel gibt es noch keine Tipps. Entscheide nach dem, was der Spielstand zeigt.
+    [opponents] Dieses Spiel spielt noch kein Computer. Lade stattdessen jemanden ein.
+   *[review] Zu diesem Spiel gibt es noch keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
+    }
 hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
 not-your-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
@@ -398,6 +403,7 @@ no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `ga
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
 typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
+typed-not-here = `/farkle roll`, `keep` und `bank` sind für Farkle. Nimm die Knöpfe dieses Spiels: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
 typed-threw = Du wirfst { $dice }. Die meisten Punkte bringt { $best }: { $points }. Wähle mit `/farkle keep`.
 typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.

@@ -375,6 +375,11 @@ table-full = All { $most } seats are taken. Open another game with `/farkle star
 only-host = Only the host, <@{ $host }>, may do that: ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
 no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
+not-in-this-game = { $feature ->
+    [hints] There are no hints in this game yet. Choose by what the board shows.
+    [opponents] No computer plays this game yet. Invite somebody instead.
+   *[review] There is no review of this game yet. `/farkle history` shows it turn by turn.
+    }
 hint-unavailable = The coach can't be reached right now. Try again in a moment.
 not-your-turn = It is the turn of <@{ $player }>: wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
@@ -398,6 +403,7 @@ no-such-game-here = There is no such game in this channel: choose one from the l
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
+typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
 not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
 typed-threw = You threw { $dice }. The most points are in { $best }: { $points }. Choose with `/farkle keep`.
 typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.

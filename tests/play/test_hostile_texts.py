@@ -15,6 +15,7 @@ from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
 from localdiscord.model.world import NOBODY
 from localdiscord.people.commands import command_data, find_command
+from tests.support.farkle import farkle
 from tests.support.settings_steps import managed, refused
 from tests.support.steps import open_lobby, pass_time
 
@@ -145,7 +146,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         await second.click(lobby, label="Join")
         await host.click(lobby, label="Start")
         async with tavern.bot.services.sessions.lock(1) as session:
-            assert session.game.phase is Phase.THROW
+            assert farkle(session.game).phase is Phase.THROW
         shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
         shown += tavern.channel.messages()
         for message in shown:

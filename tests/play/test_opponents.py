@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.coach.coach import CoachUnavailable
+from bot.games.farkle import RuleSet
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
@@ -142,6 +143,7 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path)
         await begin(tavern, 0, 3, rules="Ours", target=100)
         await press_to_the_end(tavern)
         host, stored = tavern.people[0], await stored_game(tavern)
+        assert isinstance(stored.rules, RuleSet)
         assert stored.rules.start == "random"
         await host.slash(tavern.channel, "farkle verify")
         right = "The dice are as they were fixed before the game"

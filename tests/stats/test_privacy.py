@@ -18,12 +18,12 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
-from bot.store.games import facts_of
 from bot.store.journal import DeletionJournal
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.acting import act
+from tests.support.farkle import facts_of
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600

@@ -31,6 +31,7 @@ from bot.ui.stats import history
 from localdiscord.rest.limits import check_message
 from tests.support.acting import act
 from tests.support.databases import opened
+from tests.support.farkle import farkle
 from tests.support.samples import check
 from tests.support.strategies import STRAIGHTS, rule_sets
 
@@ -147,7 +148,7 @@ async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
 
 
 async def _move(session: Session, *, bank: bool) -> None:
-    game, player = session.game, session.stored.players[session.game.current - 1]
+    game, player = farkle(session.game), session.stored.players[session.game.current - 1]
     kept = keeps(game)[0].dice if keeps(game) else ()
     then = Then.BANK if bank and kept else Then.ROLL
     try:

@@ -35,6 +35,7 @@ from bot.store.units import Transaction
 from bot.text import Typed
 from tests.support.acting import act
 from tests.support.databases import opened, streaks
+from tests.support.farkle import facts_of, farkle
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 ROLL = Choice((), Then.ROLL)
@@ -46,9 +47,9 @@ def send(statement: Executable, transaction: Transaction) -> None:
 
 async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
     """What the database holds adds up to the game in memory, and its text can be played by the rules."""
-    stored, game = session.stored, session.game
+    stored, game = session.stored, farkle(session.game)
     assert await database.read(partial(games.load, game_id=stored.id)) == stored
-    facts = await database.read(partial(games.facts_of, game_id=stored.id))
+    facts = await database.read(partial(facts_of, game_id=stored.id))
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
     transcript = read_game(
         write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
@@ -119,10 +120,10 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
             assert await outcome(act(first, turns.choose, FIRST, revision, ROLL)) == ""
             assert await outcome(act(second, turns.choose, FIRST, revision, ROLL)) == "stale"
         async with there.lock(game_id, revision + 1) as second:
-            assert second.game.turn.thrown == (1, 1, 5, 2, 3, 4)
+            assert farkle(second.game).turn.thrown == (1, 1, 5, 2, 3, 4)
             assert await outcome(act(second, turns.choose, FIRST, revision + 1, Choice((1, 1), Then.ROLL))) == ""
         async with here.lock(game_id, revision + 3) as first:
-            assert first.game.turn.points == 200
+            assert farkle(first.game).turn.points == 200
             await check_stored(mine, first, SHIPPED["standard"])
 
 
@@ -141,7 +142,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         left = outcomes.count("")
         assert set(outcomes) <= {"", "stale", "game-over"}
         stored = await first.read(partial(games.load, game_id=game_id))
-        facts = await first.read(partial(games.facts_of, game_id=game_id))
+        facts = await first.read(partial(facts_of, game_id=game_id))
         assert stored is not None
         assert stored.game is not None
         assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
@@ -180,7 +181,7 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
         await database.write(lambda transaction: transaction.execute(update))
     async with opened(path) as database:
         async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
-            assert [seat.streak for seat in session.game.seats] == [0, 0]
+            assert [seat.streak for seat in farkle(session.game).seats] == [0, 0]
             (report,) = caplog.messages
             assert report.startswith(f"game {game_id}: farkle_streaks says [2, 2] by seat, but the facts say [0, 0].")
             await act(session, turns.choose, FIRST, session.game.revision, Choice((), Then.ROLL))

@@ -22,7 +22,7 @@ from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
 from bot.play import lobby, timing, turns
 from bot.play.sessions import Sessions
-from bot.rulesets import shipped
+from bot.rulesets import HouseRules, shipped
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
@@ -31,6 +31,7 @@ from bot.store import games
 from bot.store.database import MIGRATIONS, Database
 from tests.support.acting import act
 from tests.support.databases import streaks
+from tests.support.farkle import farkle
 
 WRITTEN = (Path(__file__).parent / "revision_0008.sql").read_text(encoding="utf-8")
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("*.py"))
@@ -201,8 +202,8 @@ async def test_a_running_game_is_played_on_and_the_third_farkle_in_a_row_costs_i
     sessions = Sessions(database, scripted("133446", "33446", "133446", "33446"), clock=lambda: NOW)
     async with sessions.lock(RUNNING) as session:
         assert (session.stored.title, session.stored.players) == ("Ours Ä", (NORTH, SOUTH, EAST))
-        assert session.game.turn.thrown == (2, 5, 5, 6, 6)
-        assert [seat.streak for seat in session.game.seats] == [1, 2, 1]
+        assert farkle(session.game).turn.thrown == (2, 5, 5, 6, 6)
+        assert [seat.streak for seat in farkle(session.game).seats] == [1, 2, 1]
         before = [seat.total for seat in session.game.seats]
         await act(session, turns.choose, EAST, session.game.revision, Choice((5,), Then.BANK))
         for player in (NORTH, SOUTH):
@@ -288,6 +289,7 @@ async def test_servers_keep_what_they_set(database: Database, revision: str) -> 
     await settings.load()
     if revision >= "0002":
         assert [house.title for house in book.own] == ["Ours Ä", "Second"]
+        assert isinstance(book.default, HouseRules)
         assert (book.default.title, book.default.rules.target) == ("Ours Ä", 2000)
     if revision >= "0005":
         assert (settings.of(GUILD).turn_seconds, settings.of(GUILD).locale) == (3600, "de")

@@ -34,13 +34,12 @@ from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.board import board
 from bot.ui.game.ending import ending
+from bot.ui.game.farkle import board, tell, tell_beginning
 from bot.ui.game.lobby import closed_lobby, lobby
+from bot.ui.game.marks import marked_dice
 from bot.ui.game.showing import expired, view_of
-from bot.ui.game.telling import tell, tell_roll_off
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 
@@ -94,7 +93,7 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
 
 def moves_of(game: Game, address: Address) -> list[Any]:
     """The moves that a button stands for, the dice that it throws included."""
-    seat, kept = game.current, marks.marked_dice(game.turn.thrown, address.marks)
+    seat, kept = game.current, marked_dice(game.turn.thrown, address.marks)
     keep = [Keep(seat, kept)] if kept else []
     match address.verb:
         case Verb.ROLL:
@@ -152,7 +151,7 @@ def all_marks(game: Game) -> Iterator[int | None]:
     thrown = game.turn.thrown
     yield 0
     for choice in keeps(game):
-        yield next(mask for mask in range(64) if marks.marked_dice(thrown, mask) == choice.dice)
+        yield next(mask for mask in range(64) if marked_dice(thrown, mask) == choice.dice)
 
 
 def at_rest(game: Game, chance: Random) -> tuple[Game, list[Step]]:
@@ -180,7 +179,7 @@ def check_random_game(name: str, seed: int, look: Display = LOOK) -> None:
         game, happened = at_rest(game, chance)
         stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
         if not started:
-            assert tell_roll_off(stored, [step.fact for step in happened], look)
+            assert tell_beginning(stored, [step.fact for step in happened], look)
             started = True
         told = tell(stored, before, happened, look) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:

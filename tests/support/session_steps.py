@@ -10,6 +10,7 @@ from bot.play.change import Change
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import HouseRules
 from tests.support.acting import act
+from tests.support.farkle import farkle
 
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
@@ -29,7 +30,7 @@ async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
 
 async def move(session: Session, chance: Random) -> Change:
     """Something random of what the board lets people do."""
-    game, stored = session.game, session.stored
+    game, stored = farkle(session.game), session.stored
     if chance.random() < 0.01:
         return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
     choice = chance.choice(choices(game)[:6])

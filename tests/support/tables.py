@@ -11,6 +11,7 @@ from bot.rulesets import HouseRules
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.support.acting import act
+from tests.support.farkle import farkle
 
 GUILD, CHANNEL, FIRST, FIRST_JOIN = 1 << 60, 1 << 61, 3 << 60, 5 << 59
 ENOUGH = 300
@@ -56,7 +57,8 @@ async def leave_one_by_one(tables: Sessions, game_id: int) -> StoredGame:
 
 
 async def _move(session: Session, chance: Random) -> None:
-    game, best = session.game, keeps(session.game)
+    game = farkle(session.game)
+    best = keeps(game)
     if offer_to_follow(game) and chance.random() < 0.5:
         choice = Choice((), Then.FOLLOW)
     elif not best:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bot import rulesets
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
-from bot.ui.game import marks
+from bot.ui.game.farkle import marks
+from bot.ui.game.marks import marked_dice
 from tests.support.strategies import rule_sets
 
 SHIPPED = [house.rules for house in rulesets.shipped().values()]
@@ -26,7 +27,7 @@ def keeps_of(rules: RuleSet, thrown: Dice) -> tuple[Keepable, ...]:
 def check(rules: RuleSet, thrown: Dice) -> None:
     keeps = keeps_of(rules, thrown)
     seen = reachable(thrown, keeps)
-    kept = {marks.marked_dice(thrown, each) for each in seen if each}
+    kept = {marked_dice(thrown, each) for each in seen if each}
     assert kept == {keep.dice for keep in keeps}, "every legal keep, and nothing else, is reached by presses"
     first = marks.only_sensible(thrown, keeps, rules.dice)
     assert first == 0 or marks.chosen(thrown, keeps, first)
@@ -71,7 +72,7 @@ def test_throws_of_random_rule_sets(rules: RuleSet, thrown: list[int]) -> None:
 def test_marks_made_by_hand_do_no_harm(thrown: list[int], made: int, die: int) -> None:
     rules, dice = SHIPPED[0], tuple(thrown)
     after = marks.press(dice, keeps_of(rules, dice), made, die)
-    kept = marks.marked_dice(dice, after)
+    kept = marked_dice(dice, after)
     assert after == made or after == 0 or marks.chosen(dice, keeps_of(rules, dice), after)
     assert not Counter(kept) - Counter(dice)
 
@@ -80,7 +81,7 @@ def test_marks_to_begin_with() -> None:
     standard, exact = SHIPPED[0], rulesets.shipped()["five-dice"].rules
 
     def begin(rules: RuleSet, *thrown: int) -> Dice:
-        return marks.marked_dice(thrown, marks.only_sensible(thrown, keeps_of(rules, thrown), rules.dice))
+        return marked_dice(thrown, marks.only_sensible(thrown, keeps_of(rules, thrown), rules.dice))
 
     assert begin(standard, 2, 3, 4, 6, 6, 5) == (5,), "the only die that scores"
     assert begin(standard, 2, 3, 4, 6, 1, 5) == (), "one more point or one more die: a choice"

@@ -90,7 +90,6 @@ from bot.games.farkle.game import (
     FEATURES,
     FEWEST_SEATS,
     LOGGED_KEEPS,
-    MOST_SEATS,
     Game,
     LoggedTurn,
     Offer,
@@ -120,7 +119,7 @@ from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import COMPUTER, computers_of
 from bot.games.options import MOST_POINTS, change, shown
 from bot.games.proof import Proof
-from bot.games.seating import IDLE_TURNS
+from bot.games.seating import IDLE_TURNS, MOST_SEATS
 from bot.games.verification import Verdict
 
 __all__ = [

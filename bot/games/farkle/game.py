@@ -13,7 +13,6 @@ from bot.games.seating import IDLE_TURNS, Seating
 
 FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
-MOST_SEATS = 8
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12

@@ -18,12 +18,13 @@ from bot.games.farkle.facts import (
     Penalized,
     RollOffDie,
 )
-from bot.games.farkle.game import FEWEST_SEATS, MOST_SEATS, Game, new_game
+from bot.games.farkle.game import FEWEST_SEATS, Game, new_game
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.play import move_of, play
 from bot.games.farkle.rules import RuleSet
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation, spaced, whole
+from bot.games.seating import MOST_SEATS
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 

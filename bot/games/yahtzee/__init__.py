@@ -51,6 +51,7 @@ What it shares with other games lies beside it, in `bot.games`.
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import change
+from bot.games.seating import MOST_SEATS
 from bot.games.yahtzee.card import Card, Column, Worth
 from bot.games.yahtzee.choices import (
     Choice,
@@ -70,7 +71,6 @@ from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import (
     FEATURES,
     FEWEST_SEATS,
-    MOST_SEATS,
     Game,
     LoggedTurn,
     Phase,

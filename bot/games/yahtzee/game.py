@@ -13,7 +13,6 @@ from bot.games.yahtzee.rules import THROWS, RuleSet
 
 FEATURES = frozenset[Feature]()
 FEWEST_SEATS = 1
-MOST_SEATS = 8
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 

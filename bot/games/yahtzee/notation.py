@@ -8,8 +8,9 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation, spaced, whole
+from bot.games.seating import MOST_SEATS
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import FEWEST_SEATS, MOST_SEATS, Game, new_game
+from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.play import move_of, play
 from bot.games.yahtzee.rules import RuleSet

@@ -1,10 +1,8 @@
 """The room of a game's buttons: finds the game that a press is meant for, and who acts on the press."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping
 
 from bot.errors import Refused
-from bot.games.farkle import IllegalMove
 from bot.model.games import Status, StoredGame
 from bot.model.servers import Boards
 from bot.play.lobby import close_if_due
@@ -12,14 +10,15 @@ from bot.ui.context import Context
 from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
 from bot.ui.game.address import Verb, read
 from bot.ui.game.checking import answer_check
+from bot.ui.game.deciding import carry_out
+from bot.ui.game.farkle import buttons as farkle_buttons
 from bot.ui.game.hint import answer_hint, check_hint
-from bot.ui.game.press import Decide, Press
+from bot.ui.game.press import Action, Press
 from bot.ui.game.rematch import rematch
-from bot.ui.game.showing import expired, lead_there, leave_behind, mend, replace_board, show
+from bot.ui.game.showing import expired, lead_there, leave_behind, replace_board
 from bot.ui.game.stage import Stage
 from bot.ui.places import home_of
 
-_Action = Callable[[Press], Awaitable[None]]
 _PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CHOOSE_RULES)
 """The buttons and menus of answers that only one person sees."""
 
@@ -55,7 +54,11 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 async def act(press: Press) -> None:
     """Acts on a press that the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
-    await _ACTIONS[press.address.verb](press)
+    verb = press.address.verb
+    action = _ACTIONS.get(verb) or _OF_KINDS[press.stored.kind.NAME].get(verb)
+    if action is None:
+        raise Refused("unknown-button")
+    await action(press)
 
 
 def _is_drawn_there(verb: Verb, context: Context) -> bool:
@@ -93,45 +96,12 @@ def _is_left_behind(context: Context, stored: StoredGame) -> bool:
     return stored.is_running and not stored.is_shown_in(pressed.id) and context.display.boards is not Boards.FOLD
 
 
-def _carry_out(drawn: Status, decide: Decide) -> _Action:
-    """Commits what a press decides, and shows it.
-
-    Where the press is refused because the game no longer stands as its message shows it, which is with the status
-    `drawn`, the message is mended instead.
-    """
-
-    async def act(press: Press) -> None:
-        try:
-            # Whether a target can be met exactly takes a while to find out.
-            is_slow = press.address.verb is Verb.TARGET
-            change = await asyncio.to_thread(decide, press) if is_slow else decide(press)
-            await press.session.commit(change)
-        except (Refused, IllegalMove):
-            if not await mend(press, drawn):
-                raise
-        else:
-            await show(Stage.of(press.context), press.session, change, press.marked)
-
-    return act
-
-
-_bank = _carry_out(Status.PLAYING, turn_buttons.bank)
-
-
-async def _bank_or_ask(press: Press) -> None:
-    if not await turn_buttons.ask_if_bank_loses(press):
-        await _bank(press)
-
-
 async def _check(press: Press) -> None:
     await answer_check(press.context, press.stored.id)
 
 
-_ACTIONS: dict[Verb, _Action] = {
-    **{verb: _carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
-    **{verb: _carry_out(Status.PLAYING, decide) for verb, decide in turn_buttons.CHOICES.items()},
-    Verb.BANK: _bank_or_ask,
-    Verb.RESUME: _carry_out(Status.PAUSED, turn_buttons.resume),
+_ACTIONS: Mapping[Verb, Action] = {
+    **{verb: carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
     **turn_buttons.ACTIONS,
     Verb.RULES: lobby_rules.read_rules,
     Verb.CHOOSE_RULES: lobby_rules.choose_rules,
@@ -141,3 +111,6 @@ _ACTIONS: dict[Verb, _Action] = {
     Verb.REMATCH: rematch,
     Verb.CHECK: _check,
 }
+"""What the buttons do that every game has."""
+_OF_KINDS: Mapping[str, Mapping[Verb, Action]] = {"farkle": farkle_buttons.ACTIONS}
+"""What the buttons do that only one game has."""

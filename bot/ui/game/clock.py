@@ -17,7 +17,7 @@ import discord
 
 from bot import measures
 from bot.errors import Refused
-from bot.games.farkle import Step
+from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, StoredGame
 from bot.play import opponents
 from bot.play.change import Change
@@ -286,7 +286,7 @@ class Clock:
             await session.commit(change)
             await redraw(stage, session)
         elif opponents.are_due(stored, now):
-            taken: list[Step] = []
+            taken: list[AnyStep] = []
             await session.play_opponents(taken)
             await show(stage, session, Change(stored, session.stored, tuple(taken)))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):

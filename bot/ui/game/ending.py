@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.farkle import Game, Phase, Termination, outcome
+from bot.games.kind import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
 from bot.stats.achievements import achievements
@@ -11,7 +11,8 @@ from bot.stats.rating import Rating
 from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.stats.page import BESIDE, Figure, address
+from bot.ui.game.screens import screens_of
+from bot.ui.stats.page import Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +44,16 @@ def ending(
             ("button-check", Style.secondary, Verb.CHECK),
         )
     ]
-    if game.phase is Phase.OVER:
-        buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
+    buttons += screens_of(stored).ending_buttons(stored, display)
     table = [*_table(stored, game, display, counted), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
+    texts += screens_of(stored).below_totals(stored, display)
     components: list[Component] = [*text_displays(*texts)]
     if looked is not None and looked.picture is not None:
         components.append(looked.picture.component())
     if looked is not None:
         components += text_displays("\n".join(f"-# {line}" for line in looked.turning_points))
-    accent = GOLD if game.phase is Phase.OVER else GREY
+    accent = GOLD if game.is_over else GREY
     return Screen(*components, action_row(*buttons), accent=accent)
 
 
@@ -65,38 +66,15 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
     rematch = button(
         display.say("button-rematch"), str(Address(stored.id, game.revision, Verb.REMATCH)), style=Style.primary
     )
-    return Screen(*text_displays(*texts), action_row(rematch), accent=GOLD if game.phase is Phase.OVER else GREY)
+    return Screen(*text_displays(*texts), action_row(rematch), accent=GOLD if game.is_over else GREY)
 
 
-def _head(stored: StoredGame, game: Game, display: Display) -> str:
-    ended = outcome(game)
-    if ended is None:
-        stopped = display.say("over-stopped", title=stored.title)
-        by = stored.stopped_by
-        return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
-    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
-    match ended.termination:
-        case Termination.LAST_ONE_LEFT:
-            return display.say("over-head-left", players=names)
-        case Termination.INSTANT_WIN:
-            return display.say("over-head-instant", players=names)
-        case Termination.TARGET_REACHED:
-            total = game.seat(ended.winners[0]).total
-            head = display.say("over-head", players=names, many=len(ended.winners), total=total)
-            return "\n".join([head, *_how_level(stored, game, display)])
-
-
-def _how_level(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
-    """Why those who won did, if somebody else stands or stood just as high."""
-    total = game.seat(game.winners[0]).total
-    level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
-    if len(game.winners) > 1:
-        yield display.say("over-shared")
-    elif game.contenders:
-        yield display.say("over-play-off")
-    elif level:
-        names = display.listed([display.name(stored.players[seat - 1]) for seat in level])
-        yield display.say("over-first", players=names, many=len(level))
+def _head(stored: StoredGame, game: State, display: Display) -> str:
+    if game.is_over:
+        return screens_of(stored).how_it_ended(stored, display)
+    stopped = display.say("over-stopped", title=stored.title)
+    by = stored.stopped_by
+    return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
 
 
 def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:
@@ -114,9 +92,8 @@ def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
     return display.say("over-rating", value=after, change=f"{after - before:+d}")
 
 
-def _table(stored: StoredGame, game: Game, display: Display, counted: Counted | None = None) -> list[str]:
-    ended = outcome(game)
-    skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
+def _table(stored: StoredGame, game: State, display: Display, counted: Counted | None = None) -> list[str]:
+    screens = screens_of(stored)
     order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
     rows = []
     for seat in order:
@@ -125,8 +102,7 @@ def _table(stored: StoredGame, game: Game, display: Display, counted: Counted | 
         place = 1 if seat in game.winners else len(ahead) + 1
         player = display.name(stored.players[seat - 1])
         parts = [display.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
-        parts += [display.say("over-skunked")] * (seat in skunked)
-        parts += [display.say("over-double-skunked")] * (seat in double_skunked)
+        parts += screens.beside_total(stored, seat, display)
         parts += [display.say("over-left")] * game.seat(seat).left
         changed = counted.ratings[seat - 1] if counted else None
         parts += [_rating(display, changed)] if changed else []

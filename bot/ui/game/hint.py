@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from bot.coach.coach import CoachUnavailable
 from bot.coach.hints import Hint, Ranked
 from bot.errors import Refused
-from bot.games.farkle import Then
+from bot.games.farkle import Game, Then
+from bot.games.features import Feature
 from bot.model.games import StoredGame
-from bot.play.guards import check_turn, game_of
+from bot.play.guards import check_feature, check_turn, game_of
 from bot.ui.answers import in_patience, privately
 from bot.ui.context import Context
 from bot.ui.display import Display, dice
@@ -15,6 +16,7 @@ from bot.ui.display import Display, dice
 
 def check_hint(stored: StoredGame, user_id: int, revision: int) -> StoredGame:
     """The game, if somebody may get a hint for it now. Raises Refused (`no-hints`, and as `check_turn`)."""
+    check_feature(stored, Feature.HINTS)
     if not stored.hints and stored.is_running:
         raise Refused("no-hints")
     check_turn(stored, user_id, revision)
@@ -35,7 +37,8 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, *, is_improving: bool) -> Iterator[str]:
     """A hint in words. With `is_improving`, the coach is working on a better one."""
-    thrown = dice(game_of(stored).turn.thrown)
+    assert isinstance(stored.game, Game)
+    thrown = dice(stored.game.turn.thrown)
     yield display.say("hint-head", thrown=thrown or "none")
     for place, ranked in enumerate(hint.best, start=1):
         yield display.say("hint-choice", place=place, choice=_choice(ranked, display), worth=_worth(ranked, display))

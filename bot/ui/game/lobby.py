@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
-from bot.games.farkle import MOST_SEATS
+from bot.games.features import Feature
 from bot.model.games import StoredGame
 from bot.model.seated import is_computer
 from bot.play import opponents
@@ -26,17 +26,17 @@ from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.press import Decide, Press
+from bot.ui.game.screens import screens_of
 from bot.ui.rules.wording import in_short
-
-_TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
     """An open lobby. `intro` says, above all else, why it was opened."""
+    screens = screens_of(stored)
     short = in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
         intro,
-        _head(stored, display),
+        screens.lobby_head(stored, display),
         _players(stored, display),
         f"-# {short}",
         _counts(stored, display),
@@ -50,7 +50,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         action_row(*_buttons(stored, display)),
         action_row(*_options(stored, display)),
         *_opponents(stored, display),
-        _targets(stored, display),
+        *screens.lobby_menus(stored, display),
         _seats(stored, display),
         accent=TEAL,
     )
@@ -59,13 +59,6 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
 def closed_lobby(sentence: str) -> Screen:
     """A lobby that will not become a game, and why."""
     return Screen(text_display(sentence), accent=GREY)
-
-
-def _head(stored: StoredGame, display: Display) -> str:
-    rules, dice = stored.rules, display.icon("die_5")
-    title = stored.title
-    reach, target = rules.target_reach, rules.target
-    return display.say("lobby-head", dice=dice, title=title, reach=reach, target=target, id=str(stored.id))
 
 
 def _players(stored: StoredGame, display: Display) -> str:
@@ -91,7 +84,7 @@ def _counts(stored: StoredGame, display: Display) -> str:
 
 
 def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.players) >= 2
+    return len(stored.players) >= stored.kind.FEWEST_SEATS
 
 
 def _address(stored: StoredGame, verb: Verb) -> str:
@@ -114,20 +107,23 @@ def _buttons(stored: StoredGame, display: Display) -> list[Button]:
 
 def _options(stored: StoredGame, display: Display) -> list[Button]:
     """What the host may add to the game or change: opponents, hints and the rules, which everybody may read."""
-    is_full = len(stored.players) >= stored.most_seats
-    style = Style.primary if len(stored.players) == 1 else Style.secondary
-    address = _address(stored, Verb.ADD_OPPONENT)
-    buttons = [button(display.say("lobby-opponent"), address, style=style, disabled=is_full)]
+    features, buttons = stored.kind.FEATURES, list[Button]()
+    if Feature.OPPONENTS in features:
+        is_full = len(stored.players) >= stored.most_seats
+        style = Style.primary if len(stored.players) == 1 else Style.secondary
+        address = _address(stored, Verb.ADD_OPPONENT)
+        buttons.append(button(display.say("lobby-opponent"), address, style=style, disabled=is_full))
     if computers := [player for player in stored.players if is_computer(player)]:
         label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
         buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
-    rules = button(display.say("lobby-rules"), _address(stored, Verb.RULES))
-    return [*buttons, _hints(stored, display), rules]
+    if Feature.HINTS in features:
+        buttons.append(_hints(stored, display))
+    return [*buttons, button(display.say("lobby-rules"), _address(stored, Verb.RULES))]
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if len(stored.players) >= stored.most_seats:
+    if Feature.OPPONENTS not in stored.kind.FEATURES or len(stored.players) >= stored.most_seats:
         return []
     options = [
         select_option(
@@ -150,19 +146,10 @@ def _hints(stored: StoredGame, display: Display) -> Button:
     return button(display.say(key), _address(stored, verb))
 
 
-def _targets(stored: StoredGame, display: Display) -> ActionRow:
-    now = stored.rules.target
-    options = [
-        select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
-        for target in sorted({*_TARGETS, now})
-    ]
-    return select(_address(stored, Verb.TARGET), display.say("lobby-target"), options)
-
-
 def _seats(stored: StoredGame, display: Display) -> ActionRow:
     options = [
         select_option(display.say("lobby-seats-option", seats=seats), str(seats), default=seats == stored.most_seats)
-        for seats in range(max(2, len(stored.players)), MOST_SEATS + 1)
+        for seats in range(max(stored.kind.FEWEST_SEATS, len(stored.players)), stored.kind.MOST_SEATS + 1)
     ]
     return select(_address(stored, Verb.SEATS), display.say("lobby-seats"), options)
 

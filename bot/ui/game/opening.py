@@ -1,7 +1,7 @@
 """Opening a lobby: by a command, or by the button under a rule set in words."""
 
 from bot.errors import Refused
-from bot.rulesets import HouseRules, in_language
+from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Context
 from bot.ui.game.showing import post_anew, view_of
 from bot.ui.game.stage import Stage
@@ -17,7 +17,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     await open_lobby(context, book.find(name))
 
 
-async def open_lobby(context: Context, house: HouseRules) -> None:
+async def open_lobby(context: Context, house: NamedRules) -> None:
     """Answers with a lobby that everybody sees, in which the user is the host. Raises Refused."""
     check_place(context)
     interaction, sessions = context.interaction, context.services.sessions

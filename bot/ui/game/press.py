@@ -1,17 +1,16 @@
 """One press of a button or select of a game."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.errors import Refused
-from bot.games.dice import Dice
 from bot.model.games import StoredGame
 from bot.play.change import Change
 from bot.play.sessions import Session
 from bot.ui.context import Context
 from bot.ui.game.address import Address
-from bot.ui.game.marks import drawing_of, marked_dice
+from bot.ui.game.marks import drawing_of
 
 _NUMBER = re.compile(r"[0-9]{1,7}")
 
@@ -33,11 +32,6 @@ class Press:
         return self.session.stored
 
     @property
-    def kept(self) -> Dice:
-        """The dice that were marked on the board on which the button was drawn."""
-        return marked_dice(self.session.game.turn.thrown, self.address.marks)
-
-    @property
     def marked(self) -> int | None:
         """The marks that were drawn last on the game's board, if that was lately."""
         return self.context.services.drawn.last(drawing_of(self.stored))
@@ -52,3 +46,5 @@ class Press:
 
 Decide = Callable[[Press], Change]
 """Decides what a press changes. Raises Refused, IllegalMove or RuleSetError."""
+Action = Callable[[Press], Awaitable[None]]
+"""Acts on a press and answers it. Raises what a Decide raises."""

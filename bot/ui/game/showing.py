@@ -12,7 +12,9 @@ import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused, UnreadableGame
-from bot.games.farkle import Step
+from bot.games.facts import CameBack
+from bot.games.kind import State
+from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
 from bot.model.seated import is_computer
 from bot.model.servers import Boards
@@ -23,13 +25,13 @@ from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.board import board
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import Looked, ending, farewell
 from bot.ui.game.leftovers import clear_away
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Press
+from bot.ui.game.screens import screens_of
 from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
@@ -38,8 +40,6 @@ from bot.ui.game.stage import (
     moved_down,
     redrawn_where_it_is,
 )
-from bot.ui.game.telling import ends_turn, tell, tell_roll_off
-from bot.ui.game.telling import log as log_lines
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import Figure
@@ -57,7 +57,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.LOBBY:
             return lobby(stored, display)
         case Status.PLAYING | Status.PAUSED:
-            return board(stored, display, marked)
+            return screens_of(stored).board(stored, display, marked)
         case Status.CLOSED:
             key = "lobby-cancelled" if stored.people else "lobby-emptied"
             return closed_lobby(display.say(key, title=stored.title))
@@ -71,8 +71,9 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
     """
     begun, taken = change.after.game, await _let_opponents_play(stage, session)
     if begun is not None and change.before.game is None:
-        roll_off = tell_roll_off(session.stored, change.facts, stage.display)
-        told = [roll_off, *tell(session.stored, begun, taken, stage.display)]
+        stored, screens = session.stored, screens_of(session.stored)
+        beginning = screens.tell_beginning(stored, change.facts, stage.display)
+        told = [beginning, *screens.tell(stored, begun, taken, stage.display)]
         await _begin(stage, session, change.before, told)
         if not session.stored.is_running:
             await redraw(stage, session)
@@ -83,11 +84,13 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
         await replace_board(stage, session, view_of(stored, display))
         return
     assert before.game is not None
-    told, is_next_turn = tell(stored, before.game, change.steps, display), ends_turn(before.game, change.facts)
+    screens, is_next_turn = screens_of(stored), _ends_turn(before.game, change.steps)
+    told = screens.tell(stored, before.game, change.steps, display)
     if not stored.is_running:
         await _end(stage, session, before, told)
     elif stored.is_asleep or (is_next_turn and not display.turns_call):
-        await replace_board(stage, session, board(stored, display, told=told, told_since=before.game.turn.since))
+        view = screens.board(stored, display, told=told, told_since=before.game.turn.since)
+        await replace_board(stage, session, view)
     elif is_next_turn and display.boards is Boards.FOLD:
         await stage.edit(before, Screen(text_display("\n".join(told))))
         await _call(stage, session)
@@ -97,12 +100,22 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
         await redraw(stage, session, marked)
 
 
-async def _let_opponents_play(stage: Stage, session: Session) -> list[Step]:
+def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
+    """Did a turn end in these steps? Whoever comes back may begin one, but knows that without being called."""
+    for step in steps:
+        begins = step.after.turn.since != game.turn.since and not isinstance(step.fact, CameBack)
+        if begins or step.after.is_over:
+            return True
+        game = step.after
+    return False
+
+
+async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
     """Opponents whose turn it is take their turns, before anything is shown: so one message tells of them all.
 
     Returns what they did. Where the coach cannot be reached, the clock tries it again.
     """
-    taken: list[Step] = []
+    taken: list[AnyStep] = []
     interaction = stage.context.interaction if stage.context else None
     playing = session.play_opponents(taken)
     try:
@@ -287,7 +300,7 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
     """
     stored, display = session.stored, stage.display
     if told is None:
-        told = log_lines(stored, session.game, display)[-1:] if stored.thread_id is None else ()
+        told = screens_of(stored).log(stored, display)[-1:] if stored.thread_id is None else ()
     counted, looked = await session.counted(), await _look_back(stage, stored)
 
     def drawn(picture: Figure | None) -> Screen:
@@ -328,7 +341,7 @@ async def _call(
     """
     stored = session.stored
     assert stored.game is not None
-    view = board(stored, stage.display, marked, above=why, told=told, told_since=told_since)
+    view = screens_of(stored).board(stored, stage.display, marked, above=why, told=told, told_since=told_since)
     called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
     called = [player for player in called if not is_computer(player)]
     posted = await stage.post(session, view, called, replaces=stage.display.boards is not Boards.FOLD)

@@ -7,16 +7,16 @@ has changed the game.
 
 from bot.errors import Refused
 from bot.games.dice import Dice
-from bot.games.farkle import Keep, Keepable, Phase, keeps, play, turn_after
+from bot.games.farkle import Game, Keep, Keepable, Phase, keeps, play, turn_after
 from bot.play.guards import check_turn
 from bot.play.sessions import Session
 from bot.text import Typed
 from bot.ui.answers import privately
 from bot.ui.context import Context
 from bot.ui.display import dice
-from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.buttons import act
+from bot.ui.game.farkle import marks
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Press
 from bot.ui.game.showing import redraw
@@ -29,8 +29,7 @@ _MOST_OFFERED = 25
 
 async def move(context: Context, session: Session, verb: Verb) -> None:
     """Rolls or banks with the dice that are marked, as the button does. Raises Refused and IllegalMove."""
-    _check(context, session)
-    stored, game = session.stored, session.game
+    stored, game = session.stored, _checked(context, session)
     marked = context.services.drawn.last(drawing_of(stored))
     if marked is None:
         marked = marks.only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
@@ -40,8 +39,7 @@ async def move(context: Context, session: Session, verb: Verb) -> None:
 
 async def keep(context: Context, session: Session, typed: str) -> None:
     """Marks dice to keep, as pressing them on the board does. Raises Refused and IllegalMove."""
-    _check(context, session)
-    game = session.game
+    game = _checked(context, session)
     kept = read_dice(typed)
     # Says why where these dice cannot be kept.
     play(game, Keep(game.current, kept))
@@ -66,7 +64,7 @@ def offered_keeps(context: Context, game_id: int | None, typed: str) -> list[Kee
     """
     channel_id = context.interaction.channel_id or 0
     stored = context.services.sessions.turn_in_memory(channel_id, context.user_id, game_id)
-    if stored is None or stored.game is None:
+    if stored is None or not isinstance(stored.game, Game):
         return []
     wanted = [character for character in typed if character in _FACES]
     return [
@@ -76,12 +74,19 @@ def offered_keeps(context: Context, game_id: int | None, typed: str) -> list[Kee
     ][:_MOST_OFFERED]
 
 
-def _check(context: Context, session: Session) -> None:
-    """Raises Refused and IllegalMove where this person may not move, or cannot have seen the board as it is."""
+def _checked(context: Context, session: Session) -> Game:
+    """The game, in which this person may move.
+
+    Raises Refused and IllegalMove where they may not, where they cannot have seen the board as it is, and where it is
+    another game than Farkle.
+    """
     stored = session.stored
+    if not isinstance(session.game, Game):
+        raise Refused("typed-not-here", link=stored.link)
     check_turn(stored, context.user_id, stored.revision)
     if context.services.sessions.was_changed_by_others(stored.id, context.user_id):
         raise Refused("typed-too-soon", link=stored.link)
+    return session.game
 
 
 async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
@@ -90,7 +95,7 @@ async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
         return
     stored, say = session.stored, context.display.say
     game = stored.game
-    if game is None or game.phase is not Phase.KEEP or stored.seat_of(context.user_id) != game.current:
+    if not isinstance(game, Game) or game.phase is not Phase.KEEP or stored.seat_of(context.user_id) != game.current:
         await privately(context.interaction, say("board-is-here", link=stored.link))
         return
     keep = next((each for each in keeps(game) if each.dice == kept), None)

@@ -1,6 +1,6 @@
 """What a check of the dice of a game found, in words."""
 
-from bot.games.farkle import Verdict
+from bot.games.verification import Verdict
 from bot.text import DEFAULT, explain, say
 
 

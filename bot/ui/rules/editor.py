@@ -10,8 +10,9 @@ import discord
 from discord.ui import Label, Modal, TextInput
 
 from bot.errors import Refused, RuleSetError
-from bot.games.farkle import RuleSet, change
-from bot.rulesets import HouseRules, parse_value, write_value
+from bot.games.farkle import RuleSet
+from bot.games.options import OptionSet, change
+from bot.rulesets import NamedRules, parse_value, write_value
 from bot.text import allowed
 from bot.ui.components import (
     ActionRow,
@@ -59,7 +60,7 @@ _LONGEST_DESCRIPTION = 100
 _VALUE = "value"
 
 
-async def open_editor(context: Context, house: HouseRules, told: str = "") -> None:
+async def open_editor(context: Context, house: NamedRules, told: str = "") -> None:
     """Answers a command with an editor that only the user sees. `told` is a text above it."""
     context.services.drafts.put(context.guild_id, context.user_id, house, house)
     view = editor_view(house, house, context.display, told=told)
@@ -141,7 +142,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
             raise Refused("unknown-button")
 
 
-def _draft(context: Context) -> tuple[HouseRules, HouseRules]:
+def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
     return context.services.drafts.of(context.guild_id, context.user_id)
 
 
@@ -158,7 +159,7 @@ async def _change(context: Context, option: str, value: Any) -> None:
     await _show(context, before, draft, told=told)
 
 
-async def _show(context: Context, before: HouseRules, draft: HouseRules, *, choosing: str = "", told: str = "") -> None:
+async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", told: str = "") -> None:
     view = editor_view(before, draft, context.display, choosing=choosing, told=told)
     await context.interaction.response.edit_message(view=view)
 
@@ -180,7 +181,7 @@ def _address(*parts: str) -> str:
 
 
 def editor_view(
-    stored: HouseRules, draft: HouseRules, display: Display, *, choosing: str = "", told: str = ""
+    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> Screen:
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
@@ -193,7 +194,7 @@ def editor_view(
     return Screen(*text_displays(told, head, changed), *rows, accent=TEAL)
 
 
-def _differences(stored: HouseRules, draft: HouseRules, display: Display) -> str:
+def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str:
     before = stored.rules.model_dump(mode="json")
     lines = [
         display.say(
@@ -216,7 +217,7 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
     )
 
 
-def _option_select(menu: str, draft: HouseRules, display: Display, choosing: str) -> ActionRow:
+def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
     values = draft.rules.model_dump(mode="json")
     options = [
         select_option(_name(name, display), name, description=_described(name, values[name], display), default=chosen)
@@ -231,7 +232,7 @@ def _described(option: str, value: Any, display: Display) -> str:
     return display.say("option-value", value=named, about=_about(option, display))
 
 
-def _value_select(option: str, draft: HouseRules, display: Display) -> ActionRow:
+def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow:
     values = draft.rules.model_dump(mode="json")
     now = write_value(values[option])
     options = [
@@ -247,11 +248,12 @@ def _value_select(option: str, draft: HouseRules, display: Display) -> ActionRow
     return select(_address("value", option), placeholder, options)
 
 
-def _explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
+def _explained(option: str, value: str, rules: OptionSet, display: Display) -> str:
     """What a value means, as the rules say it in words; empty where its name says everything."""
     key = _IN_WORDS.get(option)
     if key is None:
         return ""
+    assert isinstance(rules, RuleSet)
     words = display.say(f"{key}-{value.replace('_', '-')}", dice=rules.dice, target=rules.target)
     return textwrap.shorten(words, _LONGEST_DESCRIPTION, placeholder=" …")
 
@@ -291,7 +293,7 @@ def _values(option: str) -> list[str]:
     return [write_value(value) for value in values] if all(isinstance(value, str | int) for value in values) else []
 
 
-def _ask(option: str, draft: HouseRules, display: Display) -> Modal:
+def _ask(option: str, draft: NamedRules, display: Display) -> Modal:
     now = _typed_value(draft.rules.model_dump(mode="json")[option])
     field: TextInput[Modal] = TextInput(
         custom_id=_VALUE,

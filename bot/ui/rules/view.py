@@ -4,7 +4,7 @@ import textwrap
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.rulesets import HouseRules, TitledRules, in_language, shipped, titled
+from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.answers import send_file
@@ -44,7 +44,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     await context.interaction.response.edit_message(view=view)
 
 
-async def send_as_file(context: Context, key: str, house: HouseRules) -> None:
+async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
     """Sends a rule set as a file, privately. `key` names the sentence that says why."""
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
@@ -63,7 +63,7 @@ def rules_list(book: Book, display: Display) -> Screen:
     )
 
 
-def rules_in_words(book: Book, house: HouseRules, display: Display, *, playable: bool = True) -> Screen:
+def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable: bool = True) -> Screen:
     """One rule set in words, a menu for another and, where it is `playable`, how to play by it.
 
     Nobody can play in direct messages, or by a draft.
@@ -80,7 +80,7 @@ def rules_in_words(book: Book, house: HouseRules, display: Display, *, playable:
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
-def _offered_in(book: Book, display: Display) -> list[HouseRules]:
+def _offered_in(book: Book, display: Display) -> list[NamedRules]:
     """The rule sets of a server, as they read in the language of the display."""
     return [in_language(house, display.locale) for house in book.all]
 
@@ -94,13 +94,13 @@ def faults(error: RuleSetError, display: Display) -> str:
     return "\n".join([display.say("faults-head"), *lines])
 
 
-def title_of_base(house: HouseRules | TitledRules, display: Display) -> str:
+def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
     """The title of the shipped rule set that a server's own is based on."""
     base = shipped().get(house.base)
     return titled(base, display.locale).title if base else house.base
 
 
-def _line(book: Book, house: HouseRules, display: Display) -> str:
+def _line(book: Book, house: NamedRules, display: Display) -> str:
     is_default = house == book.default
     house = in_language(house, display.locale)
     # All the lines together have to fit into one message.

@@ -2,7 +2,7 @@
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardQuery
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.router import Address
@@ -43,7 +43,7 @@ async def ask_to_end_season(context: Context) -> None:
     )
 
 
-async def ask_to_delete_default(context: Context, house: HouseRules) -> None:
+async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
     """Asks whether the rule set is to be deleted that a server plays unless another is chosen."""
     say = context.display.say
     address = Address(ROOM, (_DELETE, house.name))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot import workers
+from bot.games.farkle import RuleSet
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
 from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
@@ -139,6 +140,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))
         buttons.append(button(say("go-list"), address("past", user_id, page)))
+    assert isinstance(stored.rules, RuleSet)
     components = (
         text_display(seats),
         text_display(say("game-rounds", target=stored.rules.target)),
@@ -237,6 +239,7 @@ async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool
     numbers = tuple(found.told.seats[seat].place if by_place else seat + 1 for seat in seats)
     key = "alt-rounds-place" if by_place else "alt-rounds-seat"
     ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
+    assert isinstance(found.stored.rules, RuleSet)
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
     return Figure(
         "rounds", await workers.shared.run(charts.score_by_round, totals, found.stored.rules.target, numbers), alt

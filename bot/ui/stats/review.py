@@ -107,6 +107,7 @@ def decision(found: ReviewedGame, told: str, number: int, most: int, display: Di
 
 
 def _of(found: ReviewedGame) -> tuple[RuleSet, tuple[str, ...]]:
+    assert isinstance(found.stored.rules, RuleSet)
     return found.stored.rules, found.lines
 
 

@@ -81,9 +81,9 @@ def _in_a_row(throws: list[str]) -> str:
     return told
 
 
-def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display) -> str:
-    """Who threw what, and who begins."""
-    assert stored.game is not None
+def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> str:
+    """Who threw what in the roll-off, and who begins."""
+    assert isinstance(stored.game, Game)
     starter = display.name(stored.players[stored.game.starter - 1])
     dies: dict[int, list[str]] = {}
     for fact in happened:
@@ -98,10 +98,16 @@ def tell_roll_off(stored: StoredGame, happened: Sequence[Fact], display: Display
     return display.say("roll-off", throws=" · ".join(throws), player=starter)
 
 
-def log(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
+def log(stored: StoredGame, display: Display) -> list[str]:
+    """The last turns in small print, a line for each."""
+    assert isinstance(stored.game, Game)
+    return logged(stored, stored.game, display)
+
+
+def logged(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
     """The last turns in small print, a line for each: of those that began before a revision, if one is given."""
-    shown = [logged for logged in game.log if before is None or logged.turn.since < before]
-    return [f"-# {_log_line(logged, _name(stored, logged, display), display.locale)}" for logged in shown]
+    shown = [turn for turn in game.log if before is None or turn.turn.since < before]
+    return [f"-# {_log_line(turn, _name(stored, turn, display), display.locale)}" for turn in shown]
 
 
 def in_throws(turn: Turn, display: Display) -> str:
@@ -142,15 +148,6 @@ def _made(turn: Turn, locale: str) -> str:
     if turn.at_risk > sum(keep.points for keep in turn.kept):
         made.append("…")
     return ", ".join([*made, *(dice(keep.dice) for keep in turn.kept)])
-
-
-def ends_turn(game: Game, happened: Sequence[Fact]) -> bool:
-    """Did the turn that ran in `game` end?"""
-    return any(
-        isinstance(fact, Banked | Farkled | Overshot | Lapsed | Won)
-        or (isinstance(fact, Left) and fact.seat == game.current)
-        for fact in happened
-    )
 
 
 def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:

@@ -34,9 +34,9 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.game import marks
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.telling import in_throws, log
+from bot.ui.game.farkle import marks
+from bot.ui.game.farkle.telling import in_throws, logged
 
 _DICE_IN_A_ROW = 3
 _BAR = 10
@@ -57,7 +57,7 @@ def board(
     the turns that have just ended, which began at the revision `told_since` or later; without them, the log tells of
     these as briefly as of those before.
     """
-    assert stored.game is not None
+    assert isinstance(stored.game, Game)
     return _Board(stored, stored.game, display, marked).view(above, told, told_since)
 
 
@@ -88,7 +88,7 @@ class _Board:
         self.is_paused = stored.status is Status.PAUSED
 
     def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
-        past = [*log(self.stored, self.game, self.display, before=told_since if told else None), *told]
+        past = [*logged(self.stored, self.game, self.display, before=told_since if told else None), *told]
         components: list[Component] = [
             *text_displays(above, self._head()),
             *text_displays("\n".join(self._seats()), "\n".join(past)),

@@ -1,4 +1,4 @@
-"""A rule set in words."""
+"""A rule set of Farkle in words."""
 
 from collections.abc import Iterator
 

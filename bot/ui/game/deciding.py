@@ -1,0 +1,33 @@
+"""A press that changes a game: decided, committed, and shown."""
+
+import asyncio
+
+from bot.errors import Refused
+from bot.games.errors import IllegalMove
+from bot.model.games import Status
+from bot.ui.game.address import Verb
+from bot.ui.game.press import Action, Decide, Press
+from bot.ui.game.showing import mend, show
+from bot.ui.game.stage import Stage
+
+
+def carry_out(drawn: Status, decide: Decide) -> Action:
+    """Commits what a press decides, and shows it.
+
+    Where the press is refused because the game no longer stands as its message shows it, which is with the status
+    `drawn`, the message is mended instead.
+    """
+
+    async def act(press: Press) -> None:
+        try:
+            # Whether a target can be met exactly takes a while to find out.
+            is_slow = press.address.verb is Verb.TARGET
+            change = await asyncio.to_thread(decide, press) if is_slow else decide(press)
+            await press.session.commit(change)
+        except (Refused, IllegalMove):
+            if not await mend(press, drawn):
+                raise
+        else:
+            await show(Stage.of(press.context), press.session, change, press.marked)
+
+    return act

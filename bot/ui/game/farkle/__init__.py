@@ -1,0 +1,19 @@
+"""The screens of Farkle: the names that `bot.ui.game.screens.Screens` lists."""
+
+from bot.ui.game.farkle.board import board
+from bot.ui.game.farkle.ending import below_totals, beside_total, ending_buttons, how_it_ended
+from bot.ui.game.farkle.lobby import lobby_head, lobby_menus
+from bot.ui.game.farkle.telling import log, tell, tell_beginning
+
+__all__ = [
+    "below_totals",
+    "beside_total",
+    "board",
+    "ending_buttons",
+    "how_it_ended",
+    "lobby_head",
+    "lobby_menus",
+    "log",
+    "tell",
+    "tell_beginning",
+]

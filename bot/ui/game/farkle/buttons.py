@@ -1,0 +1,119 @@
+"""What only a board of Farkle has buttons for: dice are kept, and then thrown, banked or taken over."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps, leaders, needs_to_win, turn_after
+from bot.model.games import Status
+from bot.play import turns
+from bot.play.change import Change
+from bot.play.guards import check_turn
+from bot.play.sessions import Session
+from bot.ui.answers import in_time
+from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.game.address import Verb
+from bot.ui.game.deciding import carry_out
+from bot.ui.game.farkle import marks
+from bot.ui.game.marks import drawing_of, marked_dice
+from bot.ui.game.press import Action, Decide, Press
+from bot.ui.game.showing import mend, redraw, show
+from bot.ui.game.stage import Stage, answer_by_edit
+
+
+def _game_of(session: Session) -> Game:
+    assert isinstance(session.game, Game)
+    return session.game
+
+
+def _choosing(then: Then) -> Decide:
+    """Keeps the dice that were marked on the board on which the button was drawn, and then does this."""
+
+    def decide(press: Press) -> Change:
+        now, roller = press.session.now(), press.session.roller
+        choice = Choice(marked_dice(_game_of(press.session).turn.thrown, press.address.marks), then)
+        return turns.choose(press.stored, press.user_id, press.address.revision, choice, now=now, roller=roller)
+
+    return decide
+
+
+_decide_to_bank = _choosing(Then.BANK)
+_bank = carry_out(Status.PLAYING, _decide_to_bank)
+
+
+async def _bank_or_ask(press: Press) -> None:
+    if not await _ask_if_bank_loses(press):
+        await _bank(press)
+
+
+async def _ask_if_bank_loses(press: Press) -> bool:
+    """Asks privately whether somebody means to bank if that loses the game for certain. Returns whether it asked."""
+    try:
+        check_turn(press.stored, press.user_id, press.address.revision)
+    except (Refused, IllegalMove):
+        # Whoever acts on the press says why not.
+        return False
+    game, display = _game_of(press.session), press.context.display
+    keep = marks.chosen(game.turn.thrown, keeps(game), press.address.marks)
+    needs, points = needs_to_win(game), turn_after(game, keep).points if keep else game.turn.points
+    if points >= needs:
+        return False
+    leading = leaders(game)
+    names = display.listed([display.name(press.stored.players[seat - 1]) for seat in leading])
+    mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
+    sure = display.say("bank-sure", total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)
+    address = replace(press.address, verb=Verb.BANK_ANYWAY)
+    bank = button(display.say("button-bank-anyway", points=points), str(address), style=Style.danger)
+    view = Screen(text_display(sure), action_row(bank))
+    async with in_time():
+        await press.context.interaction.response.send_message(view=view, ephemeral=True)
+    return True
+
+
+async def _bank_anyway(press: Press) -> None:
+    change = _decide_to_bank(press)
+    await press.session.commit(change)
+    await answer_by_edit(press.context.interaction, Screen(text_display(press.context.display.say("banked-well"))))
+    await show(Stage.of(press.context), press.session, change)
+
+
+async def _mark_die(press: Press) -> None:
+    """Marks the pressed die, or takes its mark away, with as few others as possible."""
+    drawn, address = press.context.services.drawn, press.address
+
+    def after_press(game: Game) -> int:
+        thrown, die = game.turn.thrown, address.die or 0
+        return drawn.press(
+            drawing_of(press.stored), address.marks, die, lambda now: marks.press(thrown, keeps(game), now, die)
+        )
+
+    await _mark(press, after_press)
+
+
+async def _mark_best(press: Press) -> None:
+    """Marks the dice that are worth most: those in the button's address."""
+    await _mark(press, lambda _game: press.address.marks)
+
+
+async def _mark(press: Press, choose: Callable[[Game], int]) -> None:
+    """Draws the board with other marks. They are in the addresses of its buttons, so nothing is stored."""
+    try:
+        check_turn(press.stored, press.user_id, press.address.revision)
+    except (Refused, IllegalMove):
+        if not await mend(press, Status.PLAYING):
+            raise
+        return
+    marked = choose(_game_of(press.session))
+    press.context.services.drawn.remember(drawing_of(press.stored), marked)
+    await redraw(Stage.of(press.context), press.session, marked)
+
+
+ACTIONS: Mapping[Verb, Action] = {
+    Verb.ROLL: carry_out(Status.PLAYING, _choosing(Then.ROLL)),
+    Verb.FOLLOW: carry_out(Status.PLAYING, _choosing(Then.FOLLOW)),
+    Verb.BANK: _bank_or_ask,
+    Verb.BANK_ANYWAY: _bank_anyway,
+    Verb.DIE: _mark_die,
+    Verb.BEST: _mark_best,
+}
+"""What these buttons do."""
