@@ -139,7 +139,7 @@ MUTATIONS: list[Mutation] = [
         "store/games",
         (*_SAVING, "tests/play/test_unreadable.py"),
         ("if seq != game.revision:", "if False:"),
-        ("not 2 <= len(seated) <= MOST_SEATS", "not 1 <= len(seated) <= MOST_SEATS"),
+        ("not kind.FEWEST_SEATS <= len(seated)", "not 1 <= len(seated)"),
         ("if by_seat != counted:", "if False:"),
         ("games.c.finish_number > number", "games.c.finish_number >= number"),
     ),
