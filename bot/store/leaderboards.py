@@ -4,12 +4,12 @@ Whatever is asked is answered in a few steps, or by a short count, within one in
 """
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
+from sqlalchemy import ColumnElement, Row, Select, delete, func, select, true, tuple_
 
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.rating import Rating
@@ -94,16 +94,24 @@ class _Leaderboard:
         higher = sum(people for each, people in self.counts.items() if each > number)
         return 1 + higher + _count(transaction, self.listed(value, number))
 
-    def ids(self, offset: int) -> Select[int]:
-        """The ids of the people on a page. Only the index is read; `rows` fetches their rows afterwards."""
-        number, passed = None, 0
-        for each, people in self.counts.items():
-            number = each
-            if passed + people > offset:
-                break
-            passed += people
-        page = select(tallies.c.user_id).where(*self.listed(number=number))
-        return page.order_by(self.value.desc(), tallies.c.user_id.desc()).limit(PAGE).offset(offset - passed)
+    def ids(self, transaction: Transaction, offset: int) -> list[int]:
+        """The ids of the people on the page that comes after `offset` others.
+
+        Only the index is read, from the nearest edge of a range: many people may share one value. `rows` fetches their
+        rows afterwards.
+        """
+        size = min(PAGE, self.people - offset)
+        above, skipped_above = _skip(self.counts.items(), offset)
+        below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
+        page = select(tallies.c.user_id).limit(size)
+        if skipped_above <= skipped_below:
+            order = (self.value.desc(), tallies.c.user_id.desc())
+            page = page.where(*self.listed(number=above)).order_by(*order).offset(skipped_above)
+            return list(transaction.scalars(page))
+        upwards = self.value >= self.edges[below - 1] if below else true()
+        order = (self.value.asc(), tallies.c.user_id.asc())
+        page = page.where(*self.listed(), upwards).order_by(*order).offset(skipped_below)
+        return list(transaction.scalars(page))[::-1]
 
     def rows(self, user_ids: Sequence[int]) -> Select[Any]:
         """The rows of these people, hidden or not."""
@@ -197,7 +205,7 @@ def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | 
 
 def _lines(transaction: Transaction, leaderboard: _Leaderboard, offset: int) -> tuple[LeaderboardLine, ...]:
     """The lines of a page, of which the first is that of whoever comes after `offset` others."""
-    ids = list(transaction.scalars(leaderboard.ids(offset)))
+    ids = leaderboard.ids(transaction, offset)
     rows = {row.user_id: row for row in transaction.execute(leaderboard.rows(ids))}
     lines = list[LeaderboardLine]()
     for index, row in enumerate(rows[user_id] for user_id in ids):
@@ -207,6 +215,15 @@ def _lines(transaction: Transaction, leaderboard: _Leaderboard, offset: int) -> 
             place = offset + index + 1 if index else leaderboard.place(transaction, row.value)
         lines.append(_line(row, place))
     return tuple(lines)
+
+
+def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
+    """The range that lies behind so many people, and how many of these are in it; `counts` are those of each range."""
+    for number, there in counts:
+        if people < there:
+            return number, people
+        people -= there
+    return 0, people
 
 
 def _count(transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> int:
