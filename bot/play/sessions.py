@@ -46,6 +46,8 @@ SUGGEST_SECONDS = 60
 CLOSED_SECONDS = 60
 """For so long people can read why a lobby closed; then its message is deleted."""
 _REMEMBERED = 1000
+# What nobody waits for may wait this long for something else that is stored: bringing both to the disk costs one trip.
+_NOTING_SECONDS = 0.1
 
 
 async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
@@ -345,7 +347,7 @@ class Sessions:
     async def forget_leftover(self, message_id: int) -> None:
         """A message is deleted, or nothing more can be done about it."""
         self._cleared[message_id] = True
-        await self._database.write(partial(leftovers.remove, message_id=message_id))
+        await self._database.write(partial(leftovers.remove, message_id=message_id), _NOTING_SECONDS)
 
     def was_cleared(self, message_id: int) -> bool:
         """Was a message deleted lately?"""
@@ -375,7 +377,7 @@ class Sessions:
 
     async def _store_note(self, change: Change) -> None:
         try:
-            await self._store(change)
+            await self._store(change, _NOTING_SECONDS)
         except Exception as error:
             log.info("could not note where game %s is shown: %r", change.after.id, error)
 
@@ -383,10 +385,11 @@ class Sessions:
         if self._noting.get(game_id) is noting:
             del self._noting[game_id]
 
-    async def _store(self, change: Change) -> None:
+    async def _store(self, change: Change, patience: float = 0.0) -> None:
         after = change.after
         try:
-            await self._database.write(partial(_save, change, self._settings_of(after.guild_id), self._now()))
+            unit = partial(_save, change, self._settings_of(after.guild_id), self._now())
+            await self._database.write(unit, patience)
         except ConflictError:
             self._remembered.pop(after.id, None)
             raise Refused("stale") from None

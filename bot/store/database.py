@@ -82,12 +82,13 @@ class Database:
         """How many units that write wait for their turn."""
         return self._writer.waiting
 
-    async def write(self, unit: Unit[_Value]) -> _Value:
+    async def write(self, unit: Unit[_Value], patience: float = 0.0) -> _Value:
         """Runs a unit that may write, and commits it. Returns and raises what the unit does, which is undone then.
 
-        Also raises UnknownOutcomeError, where the database could not be written.
+        `patience` is how many seconds it may wait for another one, to share its commit. Also raises
+        UnknownOutcomeError, where the database could not be written.
         """
-        return await self._writer.write(unit)
+        return await self._writer.write(unit, patience)
 
     async def clear_log(self) -> None:
         """Moves what was written ahead into the file, so that the log keeps nothing of what was deleted.

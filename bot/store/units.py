@@ -5,8 +5,9 @@ it must change nothing but the database: no game, no cache, nothing of the event
 beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is for those that have to be fast.
 
 - `Writer.write` runs a unit that may write. Units that wait at the same moment share one commit, because bringing a
-  commit to the disk costs more than most units do. Each has a savepoint of its own: where a unit raises, everything it
-  did is undone, its caller gets what it raised, and the others are committed.
+  commit to the disk costs more than most units do. A unit that nobody waits for has patience: it waits a moment for
+  another one whose commit it can share. Each has a savepoint of its own: where a unit raises, everything it did is
+  undone, its caller gets what it raised, and the others are committed.
 - `Readers.read` runs a unit that only reads. It sees one state of the database and never waits for the writer.
 
 The same functions run on every database that SQLAlchemy knows. For that, a unit that catches an error of the database
@@ -151,13 +152,18 @@ class Writer:
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
         self._at_work: asyncio.Task[None] | None = None
+        # When units that have patience are run at the latest.
+        self._at_latest: asyncio.TimerHandle | None = None
         self._is_closed = False
         self._thread: UnitThread | None = None
         self.is_failing = False
         """Did the last commit fail, so that whatever people do is refused?"""
 
-    async def write(self, unit: Unit[_Value]) -> _Value:
+    async def write(self, unit: Unit[_Value], patience: float = 0.0) -> _Value:
         """Runs a unit and commits it. Returns what it returns.
+
+        `patience` is how many seconds the unit may wait for another one, to share its commit. Units are run in the
+        order in which they were asked for all the same.
 
         Raises what the unit raises, which then has changed nothing, and UnknownOutcomeError. Where the caller is
         cancelled, a unit that still waits is not run. One that has begun is seen through before this ends: then it is
@@ -168,9 +174,10 @@ class Writer:
         loop, asked = asyncio.get_running_loop(), perf_counter()
         waiting = _Waiting(unit, loop.create_future())
         self._waiting.append(waiting)
-        if self._at_work is None:
-            # A task begins a moment later: what else is asked for at this moment shares the commit.
-            self._at_work = loop.create_task(self._work())
+        if patience and self._at_work is None:
+            self._begin_work_within(patience)
+        else:
+            self._begin_work()
         try:
             await waiting.settled
         except asyncio.CancelledError:
@@ -184,7 +191,8 @@ class Writer:
                     await waiting.settled
             raise
         assert waiting.outcome is not None
-        measures.committed(perf_counter() - asked)
+        if not patience:
+            measures.committed(perf_counter() - asked)
         value: _Value = waiting.outcome.unwrap()
         return value
 
@@ -201,9 +209,26 @@ class Writer:
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
         self._is_closed = True
+        self._begin_work()
         while self._at_work is not None:
             await asyncio.wait([self._at_work])
         await self._disconnect()
+
+    def _begin_work(self) -> None:
+        if self._at_latest is not None:
+            self._at_latest.cancel()
+            self._at_latest = None
+        if self._at_work is None:
+            # A task begins a moment later: what else is asked for at this moment shares the commit.
+            self._at_work = asyncio.get_running_loop().create_task(self._work())
+
+    def _begin_work_within(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        if self._at_latest is not None:
+            if self._at_latest.when() <= loop.time() + seconds:
+                return
+            self._at_latest.cancel()
+        self._at_latest = loop.call_later(seconds, self._begin_work)
 
     async def _work(self) -> None:
         """Commits what waits, until nothing does."""

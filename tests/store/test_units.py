@@ -117,6 +117,45 @@ async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, engin
         assert keys(path) == ["a", "b"]
 
 
+async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_before_it(
+    path: Path, engine: Engine
+) -> None:
+    async with writing_to(engine) as writer:
+        commits = commits_of(engine)
+        patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+        await asyncio.sleep(0)
+        await writer.write(add("hurried"))
+        assert await patient == 1
+    assert (keys(path), len(commits)) == (["patient", "hurried"], 1)
+
+
+async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        longer = asyncio.create_task(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
+        await asyncio.sleep(0)
+        assert await writer.write(add("shorter"), patience=0.001) == 1
+        assert await longer == 1
+        assert await writer.write(add("later"), patience=0.001) == 1
+    assert keys(path) == ["longer", "shorter", "later"]
+
+
+async def test_a_writer_that_is_closed_runs_what_has_patience_first(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+        await asyncio.sleep(0)
+    assert (await patient, keys(path)) == (1, ["patient"])
+
+
+async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: Path, engine: Engine) -> None:
+    async with writing_to(engine) as writer:
+        unwanted = asyncio.create_task(writer.write(add("unwanted"), patience=_PATIENCE_SECONDS))
+        await asyncio.sleep(0)
+        unwanted.cancel()
+        await asyncio.wait([unwanted])
+        await writer.write(add("wanted"))
+    assert keys(path) == ["wanted"]
+
+
 async def test_every_commit_is_brought_to_the_disk(engine: Engine) -> None:
     def settings(transaction: Transaction) -> list[object]:
         asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")
