@@ -40,7 +40,21 @@ no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
 not-lying = Diese Würfel liegen dort nicht. Auf dem Tisch liegen { $dice }.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
-box-taken = { $box } in Spalte { $column } ist schon vergeben.
+box-taken = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in Spalte { $column } ist schon vergeben.
 
 ### Den Text einer Partie lesen
 
@@ -330,6 +344,8 @@ story-scores = nimmt { $box }{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
   } für { $points } (insgesamt { $total })
+story-yahtzee-bonus = davon { $points } für einen weiteren Yahtzee
+story-upper-bonus = mit dem Bonus oben von { $points }
 story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
 story-leaves = { $player } verlässt die Partie.
 story-aside = { $player } wird ab jetzt übergangen.
@@ -735,6 +751,158 @@ button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbrechen, ich stimme zu
 stopped-well = **{ $title }**, Partie { $id }, ist beendet.
+
+### Yahtzee
+
+yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
+    Wer spielt mit? Jeder hat { $turns } Züge, und die höchste Summe gewinnt. Allein spielen geht auch.
+    -# Partie { $id }
+yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
+yahtzee-place = · Rang { $place }
+yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-in-column = { $many ->
+    [one] { $box }
+   *[other] { $box } in Spalte { $column }
+    }
+yahtzee-hold = { $player }, drück auf die Würfel, die liegen bleiben, und auf **Werfen** für die anderen, oder nimm ein Feld. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-held = Es bleiben liegen: **{ $dice }**. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-take = { $player }, du hast alle Würfe gemacht: **Wähle ein Feld**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> nimmt der Bot { $where } für { $points ->
+    [0] nichts
+   *[other] { $points }
+    }.{ $aside ->
+    [yes] {" "}Danach wird der Platz übergangen.
+   *[no] {""}
+    }
+yahtzee-button-roll = { $dice ->
+    [0] Werfen
+    [one] Einen Würfel werfen
+   *[other] { $dice } Würfel werfen
+    }
+yahtzee-button-cards = Zettel
+yahtzee-choose-box = { $many ->
+    [one] Feld nehmen …
+   *[other] Spalte { $column } …
+    } top: { $box } { $points }
+yahtzee-box = { $many ->
+    [one] { $box }
+   *[other] { $box } · Spalte { $column }
+    } — { $points }
+yahtzee-box-bonus = davon { $points } für einen weiteren Yahtzee
+yahtzee-told = { $variant ->
+    [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und steht bei **{ $total }**.
+    [1] **{ $points }** für { $player } aus **{ $where }** ({ $dice }): zusammen **{ $total }**.
+   *[2] { $player } füllt **{ $where }** mit **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
+    }
+yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
+yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
+yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.
+yahtzee-told-upper = Die oberen Felder{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    } haben { $upper }: **{ $points }** zusätzlich.
+yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot nimmt **{ $where }** für { $points ->
+    [0] nichts
+   *[other] **{ $points }**
+    }, zusammen **{ $total }**.
+yahtzee-log = { $player }: { $where }, { $points ->
+    [0] nichts
+   *[other] { $points }
+    }{ $dice ->
+    [none] {""}
+   *[other] {" "}({ $dice })
+    }{ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }
+yahtzee-card-head = ### 📋 { $player } · { $total }
+    -# { $filled } von { $boxes } Feldern gefüllt
+yahtzee-times = ×{ $column }
+yahtzee-open-box = –
+yahtzee-upper-bonus = Bonus oben
+yahtzee-yahtzee-bonus = Yahtzee-Bonus
+yahtzee-total = Summe
+yahtzee-open = -# **Offen{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    }:** { $boxes ->
+    [all] alle Felder
+    [none] nichts
+   *[other] { $boxes }
+    }
+yahtzee-card-upper = **Bonus oben{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    }:** { $state ->
+    [has] { $points } Punkte, erreicht mit { $upper }
+    [lost] nicht mehr zu erreichen
+   *[open] { $upper } von { $needs }, noch { $missing } für { $points } Punkte
+    }
+yahtzee-card-yahtzee = **Yahtzee-Bonus:** { $state ->
+    [has] Jeder weitere Yahtzee bringt { $points } Punkte{ $many ->
+        [one] {""}
+       *[other] {" "}mal seine Spalte
+    }
+    [lost] nicht mehr zu erreichen, weil ein Yahtzee-Feld gestrichen ist
+   *[open] { $many ->
+        [one] Hat das Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte
+       *[other] { $filled } von { $many } Yahtzee-Feldern haben einen Yahtzee; haben ihn alle, bringt jeder weitere { $points } Punkte mal seine Spalte
+    }
+    }
+yahtzee-choose-card = Wessen Spielzettel?
+yahtzee-card-option = Platz { $seat } · { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
+yahtzee-over-alone = ### 🏁 { $player } kommt auf { $total }!
+yahtzee-over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
+yahtzee-over-upper = Bonus oben { $points }
+yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
+yahtzee-short-box = { $box } { $points }
+yahtzee-short-sum = { $box } alle Augen
+yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->
+    [3] , die dritte dreifach
+   *[other] {""}
+    }
+yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
+yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees
+yahtzee-short-joker = ein Yahtzee kann Joker sein
+yahtzee-words-boxes = **Die Felder**
+yahtzee-words-upper = Einser bis Sechser
+yahtzee-words-face = Augen der Zahl
+yahtzee-words-sum = alle Augen
+yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann nimm ein offenes Feld für das, was die Würfel darin wert sind. Das kann auch nichts sein.
+yahtzee-words-columns = { $columns ->
+    [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hat jeder { $turns } Züge.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hat jeder { $turns } Züge. Punkte zählen so oft, wie die Nummer ihrer Spalte sagt.
+    }
+yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
+yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
+yahtzee-words-bonuses = **Zusätzlich**
+yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr haben, bringen { $points } Punkte zusätzlich{ $columns ->
+    [one] .
+    [2] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }.
+   *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
+    }
+yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
+    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+    }
+yahtzee-words-joker = **Joker:** { $columns ->
+    [one] Sind dein Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+   *[other] Sind alle deine Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+    }
+yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
 
 ### Gegner
 

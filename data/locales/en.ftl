@@ -40,7 +40,21 @@ no-throws-left = That was the last of { $throws } throws. Take a box.
 hold-all = If all dice stay, there is none to throw. Take a box.
 not-lying = Those dice do not lie there. On the table are { $dice }.
 no-such-column = There is no column { $column }. The last one is { $columns }.
-box-taken = { $box } in column { $column } is taken already.
+box-taken = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in column { $column } is taken already.
 
 ### Reading a game's text
 
@@ -330,6 +344,8 @@ story-scores = takes { $box }{ $many ->
     [one] {""}
    *[other] {" "}in column { $column }
   } for { $points } ({ $total } in all)
+story-yahtzee-bonus = { $points } of them for another yahtzee
+story-upper-bonus = with the upper bonus of { $points }
 story-roll-off = { $player } throws a { $die } to see who begins.
 story-leaves = { $player } leaves the game.
 story-aside = { $player } is passed over from now on.
@@ -728,6 +744,163 @@ button-stop = Stop the game
 button-stop-ask = Ask everybody
 button-stop-agree = Stop it, I agree
 stopped-well = **{ $title }**, game { $id }, is stopped.
+
+### Yahtzee
+
+yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
+    Who plays? { $turns } turns each, and the highest total wins. One person may play alone.
+    -# Game { $id }
+yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
+yahtzee-place = · { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+    }
+yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-in-column = { $many ->
+    [one] { $box }
+   *[other] { $box } in column { $column }
+    }
+yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-held = Holding **{ $dice }**. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-take = { $player }, no throws left: **choose a box**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> the bot takes { $where } for { $points ->
+    [0] nothing
+   *[other] { $points }
+    }.{ $aside ->
+    [yes] {" "}The seat is passed over from then on.
+   *[no] {""}
+    }
+yahtzee-button-roll = { $dice ->
+    [0] Roll
+    [one] Roll one die
+   *[other] Roll { $dice } dice
+    }
+yahtzee-button-cards = Cards
+yahtzee-choose-box = { $many ->
+    [one] Take a box …
+   *[other] Column { $column } …
+    } best: { $box } { $points }
+yahtzee-box = { $many ->
+    [one] { $box }
+   *[other] { $box } · column { $column }
+    } — { $points }
+yahtzee-box-bonus = { $points } of these are for another yahtzee
+yahtzee-told = { $variant ->
+    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }) and stands at **{ $total }**.
+    [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
+   *[2] { $player } fills **{ $where }** with **{ $points }** ({ $dice }) and now has **{ $total }**.
+    }
+yahtzee-told-nothing = { $player } gives up **{ $where }** ({ $dice }) and stays at **{ $total }**.
+yahtzee-told-yahtzee = 🎉 **Yahtzee!**
+yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
+yahtzee-told-upper = The upper boxes{ $many ->
+    [one] {""}
+   *[other] {" "}of column { $column }
+    } hold { $upper }: **{ $points }** extra.
+yahtzee-told-idle = ⌛ Time is up for { $player }: the bot takes **{ $where }** for { $points ->
+    [0] nothing
+   *[other] **{ $points }**
+    }, **{ $total }** in all.
+yahtzee-log = { $player }: { $where }, { $points ->
+    [0] nothing
+   *[other] { $points }
+    }{ $dice ->
+    [none] {""}
+   *[other] {" "}({ $dice })
+    }{ $idle ->
+    [yes] {" "}when time was up
+   *[no] {""}
+    }
+yahtzee-card-head = ### 📋 { $player } · { $total }
+    -# { $filled } of { $boxes } boxes filled
+yahtzee-times = ×{ $column }
+yahtzee-open-box = –
+yahtzee-upper-bonus = Upper bonus
+yahtzee-yahtzee-bonus = Yahtzee bonus
+yahtzee-total = Total
+yahtzee-open = -# **Open{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+    }:** { $boxes ->
+    [all] every box
+    [none] nothing
+   *[other] { $boxes }
+    }
+yahtzee-card-upper = **Upper bonus{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+    }:** { $state ->
+    [has] { $points } points, reached with { $upper }
+    [lost] out of reach
+   *[open] { $upper } of { $needs }, { $missing } more for { $points } points
+    }
+yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
+    [has] every further yahtzee brings { $points } points{ $many ->
+        [one] {""}
+       *[other] {" "}times its column
+    }
+    [lost] out of reach, because a yahtzee box was given up
+   *[open] { $many ->
+        [one] once the yahtzee box holds a yahtzee, every further one brings { $points } points
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one brings { $points } points times its column
+    }
+    }
+yahtzee-choose-card = Whose card?
+yahtzee-card-option = Seat { $seat } · { $total } { $total ->
+    [one] point
+   *[other] points
+    }
+yahtzee-over-alone = ### 🏁 { $player } finishes with { $total }!
+yahtzee-over-alone-left = ### { $title } ended without a winner: nobody is left.
+yahtzee-over-upper = upper bonus { $points }
+yahtzee-over-yahtzee = yahtzee bonus { $points }
+yahtzee-short-box = { $box } { $points }
+yahtzee-short-sum = { $box } all dice
+yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->
+    [3] , the third triple
+   *[other] {""}
+    }
+yahtzee-short-upper = { $points } extra from { $at } in the upper boxes
+yahtzee-short-yahtzee = { $points } extra for further yahtzees
+yahtzee-short-joker = a yahtzee may be a joker
+yahtzee-words-boxes = **The boxes**
+yahtzee-words-upper = Ones to sixes
+yahtzee-words-face = dice of that face
+yahtzee-words-sum = all dice
+yahtzee-words-turn = Throw five dice up to three times, and hold any of them between the throws. Then take one open box for what the dice are worth in it, which may be nothing.
+yahtzee-words-columns = { $columns ->
+    [one] Your card has one column of { $boxes } boxes, so everybody has { $turns } turns.
+   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so everybody has { $turns } turns. Points count as many times as the number of their column.
+    }
+yahtzee-words-full-house = A full house is three dice of one face and two of another. A low straight is four faces in a row, a high straight five.
+yahtzee-words-idle = When time is up, the bot takes the box that is worth most.
+yahtzee-words-bonuses = **Bonuses**
+yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that hold { $at } or more together bring { $points } points extra{ $columns ->
+    [one] .
+    [2] ; in the second column { $at_second } bring { $points_second }.
+   *[other] ; in the second column { $at_second } bring { $points_second }, in the third { $at_third } bring { $points_third }.
+    }
+yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
+    [one] once your yahtzee box holds a yahtzee, every further one brings { $points } points extra in whichever box you take, if that scores.
+   *[other] once all your yahtzee boxes hold a yahtzee, every further one brings { $points } points extra, times the number of the column, in whichever box you take, if that scores.
+    }
+yahtzee-words-joker = **Joker:** { $columns ->
+    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee fills a full house or a straight.
+   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee fills a full house or a straight.
+    }
+yahtzee-words-winning = When all cards are full, the highest total wins. Equal totals share the win. You may play alone.
 
 ### Opponents
 

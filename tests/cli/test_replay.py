@@ -99,6 +99,16 @@ def test_a_game_of_yahtzee_as_a_story(command_line: CommandLine) -> None:
     ]
 
 
+def test_bonuses_of_yahtzee_are_told(command_line: CommandLine) -> None:
+    game = (
+        "rules yahtzee\nplayers Mira\n1 roll 6 6 6 6 6\n1 score yahtzee 1\n1 roll 6 6 6 6 6\n1 score sixes 1 = 130\n"
+        "1 roll 5 5 5 5 5\n1 score fives 1 = 125\n1 roll 4 4 1 2 3\n1 score fours 1 = 8\n"
+    )
+    told = command_line.run("replay", command_line.file(game)).out.splitlines()
+    assert "Mira throws 6 6 6 6 6, takes Sixes for 130 (180 in all), 100 of them for another yahtzee." in told
+    assert "Mira throws 4 4 1 2 3, takes Fours for 8 (348 in all), with the upper bonus of 35." in told
+
+
 def test_json_of_yahtzee_and_its_summary(command_line: CommandLine) -> None:
     game = "rules yahtzee\nplayers Mira\n1 roll 6 6 6 6 6\n1 score yahtzee 1\n1 leave\n"
     assert command_line.run("replay", "--json", command_line.file(game)).lines == [

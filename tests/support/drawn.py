@@ -20,7 +20,6 @@ from bot.games.farkle import (
     Phase,
     Roll,
     RollOff,
-    RuleSet,
     Step,
     dice_to_roll,
     keeps,
@@ -29,6 +28,8 @@ from bot.games.farkle import (
     play,
     why_not_bank,
 )
+from bot.games.kind import State
+from bot.games.options import OptionSet
 from bot.local.random_games import random_dice, random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
@@ -51,7 +52,7 @@ LONG_TITLE = ("@everyone **W**" * 2 + "_~`|>#*[x](y)")[:40]
 PLAYERS = tuple(2**63 - 1 - number for number in range(MOST_SEATS))
 
 
-def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
+def record_of(rules: OptionSet, game: State | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
     """A stored game with ids as long as Discord's can be."""
     return StoredGame(
         id=999_999_999,
@@ -76,6 +77,11 @@ def record_of(rules: RuleSet, game: Game | None, seats: int, status: Status = St
 def check(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     """Checks a view as Discord would. Returns its buttons."""
     return [each for each in _layout(view).every if each["type"] == 2]
+
+
+def menus(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """Checks a view as Discord would. Returns its menus."""
+    return [each for each in _layout(view).every if each["type"] == 3]
 
 
 def check_texts(view: discord.ui.LayoutView) -> str:

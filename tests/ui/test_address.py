@@ -43,6 +43,9 @@ POSTED = {
     "fk:7:12:stop-void": Address(7, 12, Verb.STOP_VOID),
     "fk:7:12:back": Address(7, 12, Verb.BACK),
     "fk:7:12:resume": Address(7, 12, Verb.RESUME),
+    "fk:7:12:score:2": Address(7, 12, Verb.SCORE, 2),
+    "fk:7:12:cards": Address(7, 12, Verb.CARDS),
+    "fk:7:12:card": Address(7, 12, Verb.CARD),
     "fk:123456789:204:rematch": Address(123456789, 204, Verb.REMATCH),
     "fk:123456789:204:check": Address(123456789, 204, Verb.CHECK),
 }

@@ -21,8 +21,8 @@ def evolve(game: Game, fact: Fact) -> Game:
     game = replace(game, revision=game.revision + 1)
     match fact:
         case Rolled(_, dice):
-            turn = replace(game.turn, dice=_lying(game.turn, dice), held=None, throws=game.turn.throws + 1)
-            return replace(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=game.throw_count + 1)
+            turn, count = _thrown(game.turn, dice), game.throw_count + 1
+            return replace(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=count)
         case Held(_, dice):
             return replace(game, phase=Phase.THROW, turn=replace(game.turn, held=dice))
         case Scored(number):
@@ -54,19 +54,18 @@ def evolve(game: Game, fact: Fact) -> Game:
             return replace(game, phase=Phase.OVER, winners=seats)
 
 
-def _lying(turn: Turn, thrown: Dice) -> Dice:
-    """The dice on the table after a throw: those that were held lie where they lay."""
+def _thrown(turn: Turn, thrown: Dice) -> Turn:
+    """The turn after a throw: the dice that were held lie where they lay."""
     held, falling = list(turn.held or ()), iter(thrown)
-    if not held:
-        return thrown
-    lying = []
-    for die in turn.dice:
+    lying, stayed = list(turn.dice), list[int]()
+    for place, die in enumerate(turn.dice):
         if die in held:
             held.remove(die)
-            lying.append(die)
+            stayed.append(place)
         else:
-            lying.append(next(falling))
-    return tuple(lying)
+            lying[place] = next(falling)
+    dice = tuple(lying) or thrown
+    return replace(turn, dice=dice, held=None, stayed=tuple(stayed), throws=turn.throws + 1)
 
 
 def _worth(game: Game, fact: Scored) -> Worth:

@@ -59,12 +59,14 @@ class Turn:
     """The running turn.
 
     `dice` are those on the table (none before the first throw), `held` those of them that stay, in ascending order,
-    once that was said (None before). `throws` counts the throws that were made. `since` is the revision at which the
-    turn began, and `timed_out` says that its time ran out.
+    once that was said (None before). `stayed` are the places, from 0, of those that were held in the last throw.
+    `throws` counts the throws that were made. `since` is the revision at which the turn began, and `timed_out` says
+    that its time ran out.
     """
 
     dice: Dice = ()
     held: Dice | None = None
+    stayed: tuple[int, ...] = ()
     throws: int = 0
     since: int = 0
     timed_out: bool = False

@@ -44,6 +44,9 @@ class Verb(StrEnum):
     ADD_OPPONENT = "opponent"
     CHOOSE_OPPONENT = "opponent-who"
     REMOVE_OPPONENT = "opponent-out"
+    SCORE = "score"
+    CARDS = "cards"
+    CARD = "card"
 
 
 _FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,9}", "|".join(Verb), r"\d{1,2}", "[0-5]"))

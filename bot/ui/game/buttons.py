@@ -17,9 +17,10 @@ from bot.ui.game.press import Action, Press
 from bot.ui.game.rematch import rematch
 from bot.ui.game.showing import expired, lead_there, leave_behind, replace_board
 from bot.ui.game.stage import Stage
+from bot.ui.game.yahtzee import buttons as yahtzee_buttons
 from bot.ui.places import home_of
 
-_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CHOOSE_RULES)
+_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CHOOSE_RULES, Verb.CARD)
 """The buttons and menus of answers that only one person sees."""
 
 
@@ -112,5 +113,8 @@ _ACTIONS: Mapping[Verb, Action] = {
     Verb.CHECK: _check,
 }
 """What the buttons do that every game has."""
-_OF_KINDS: Mapping[str, Mapping[Verb, Action]] = {"farkle": farkle_buttons.ACTIONS}
+_OF_KINDS: Mapping[str, Mapping[Verb, Action]] = {
+    "farkle": farkle_buttons.ACTIONS,
+    "yahtzee": yahtzee_buttons.ACTIONS,
+}
 """What the buttons do that only one game has."""

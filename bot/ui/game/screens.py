@@ -7,7 +7,7 @@ from bot.games.steps import AnyStep
 from bot.model.games import StoredGame
 from bot.ui.components import ActionRow, Button, Screen
 from bot.ui.display import Display
-from bot.ui.game import farkle
+from bot.ui.game import farkle, yahtzee
 
 
 class Screens(Protocol):
@@ -47,7 +47,7 @@ class Screens(Protocol):
     def ending_buttons(self, stored: StoredGame, display: Display, /) -> list[Button]: ...
 
 
-_SCREENS: Mapping[str, Screens] = {"farkle": farkle}
+_SCREENS: Mapping[str, Screens] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
 def screens_of(stored: StoredGame) -> Screens:

@@ -1,5 +1,7 @@
 """A game of Yahtzee as a story."""
 
+from collections.abc import Iterator
+
 from bot.games.yahtzee import BOXES, Box, Fact, Game, Held, RuleSet, Scored
 from bot.text import DEFAULT, say
 
@@ -12,14 +14,24 @@ def line(_fact: Fact, _player: str) -> None:
     """Whatever happens belongs to a turn."""
 
 
-def clause(_before: Game, fact: Fact, after: Game) -> str:
+def clause(before: Game, fact: Fact, after: Game) -> str:
     match fact:
         case Held(_, dice):
             return say("story-holds", number=len(dice), dice=" ".join(map(str, dice)))
-        case Scored(seat, box, column, points):
-            many, total = after.rules.columns, after.seat(seat).total
-            return say("story-scores", box=name_of(box), column=str(column), many=many, points=points, total=total)
+        case Scored():
+            return ", ".join(_scored(before, fact, after))
     raise TypeError(fact)
+
+
+def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
+    """The box that was taken, and what bonuses it brought."""
+    many, total, column = after.rules.columns, after.seat(fact.seat).total, str(fact.column)
+    yield say("story-scores", box=name_of(fact.box), column=column, many=many, points=fact.points, total=total)
+    had, has = (game.seat(fact.seat).card[fact.column - 1] for game in (before, after))
+    if bonus := has.yahtzee_bonus - had.yahtzee_bonus:
+        yield say("story-yahtzee-bonus", points=bonus)
+    if bonus := has.upper_bonus - had.upper_bonus:
+        yield say("story-upper-bonus", points=bonus)
 
 
 def name_of(box: Box, locale: str = DEFAULT) -> str:

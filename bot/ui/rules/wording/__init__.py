@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.games.kinds import kind_of
 from bot.games.options import OptionSet
 from bot.ui.display import Display
-from bot.ui.rules.wording import farkle
+from bot.ui.rules.wording import farkle, yahtzee
 
 
 class Wording(Protocol):
@@ -19,7 +19,7 @@ class Wording(Protocol):
     def in_words(self, rules: Any, display: Display, /) -> list[str]: ...
 
 
-_WORDINGS: Mapping[str, Wording] = {"farkle": farkle}
+_WORDINGS: Mapping[str, Wording] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
 def in_short(rules: OptionSet, display: Display) -> str:

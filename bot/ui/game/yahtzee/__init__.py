@@ -1,0 +1,19 @@
+"""The screens of Yahtzee. Its public names are those of `bot.ui.game.screens.Screens`."""
+
+from bot.ui.game.yahtzee.board import board
+from bot.ui.game.yahtzee.ending import below_totals, beside_total, ending_buttons, how_it_ended
+from bot.ui.game.yahtzee.lobby import lobby_head, lobby_menus
+from bot.ui.game.yahtzee.telling import log, tell, tell_beginning
+
+__all__ = [
+    "below_totals",
+    "beside_total",
+    "board",
+    "ending_buttons",
+    "how_it_ended",
+    "lobby_head",
+    "lobby_menus",
+    "log",
+    "tell",
+    "tell_beginning",
+]

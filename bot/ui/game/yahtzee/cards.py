@@ -1,0 +1,131 @@
+"""Scorecards: whole cards as tables that fit on a phone, and in words what is open and what a bonus still takes."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet
+from bot.model.games import StoredGame
+from bot.ui.components import Button, Screen, button, select, select_option, text_displays
+from bot.ui.display import TEAL, Display
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.yahtzee.words import box_count, filled_count
+from bot.ui.stories.yahtzee import name_of
+
+
+def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
+    """The card of a seat, whoever looks at it, and a menu of the others' cards."""
+    game = stored.game
+    assert isinstance(game, Game)
+    card, rules = game.seat(seat).card, game.rules
+    texts = [_head(stored, game, seat, display), table(rules, in_columns(card, display), display)]
+    if not game.seat(seat).is_done:
+        texts.append("\n".join([*_upper_bonus(rules, card, display), *_yahtzee_bonus(rules, card, display)]))
+        texts.append("\n".join(_open(rules, card, display)))
+    rows = []
+    if len(game.seats) > 1:
+        address = str(Address(stored.id, game.revision, Verb.CARD))
+        options = [
+            select_option(
+                display.label("yahtzee-card-option", seat=str(number), total=game.seat(number).total), str(number)
+            )
+            for number in game.numbers
+        ]
+        texts.insert(0, "\n".join(_everybody(stored, game, display)))
+        rows.append(select(address, display.say("yahtzee-choose-card"), options))
+    return Screen(*text_displays(*texts), *rows, accent=TEAL)
+
+
+def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
+    """Who has which number in the menu, and how much."""
+    for number in game.numbers:
+        name = display.name(stored.players[number - 1])
+        yield display.say("over-seat", place=number, player=name, total=game.seat(number).total)
+
+
+def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
+    return display.say(
+        "yahtzee-card-head",
+        player=display.name(stored.players[seat - 1]),
+        total=game.seat(seat).total,
+        filled=filled_count(game, seat),
+        boxes=box_count(game.rules),
+    )
+
+
+def cards_button(stored: StoredGame, display: Display) -> Button:
+    """The button with which anybody may look at the cards."""
+    address = Address(stored.id, stored.revision, Verb.CARDS)
+    return button(display.say("yahtzee-button-cards"), str(address))
+
+
+def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
+    """The columns of a card, with what their points are multiplied by as headings; a single one needs none."""
+    if len(card) == 1:
+        return [("", card[0])]
+    return [(display.say("yahtzee-times", column=str(column.number)), column) for column in card]
+
+
+def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
+    """Columns side by side under their headings, narrow enough for a phone: a line for each box, then the bonuses."""
+    say = display.say
+    headings, open_box = [heading for heading, _ in columns], say("yahtzee-open-box")
+    rows = [("", headings)] * any(headings)
+    for box in BOXES:
+        held = [column.holds(box) for _, column in columns]
+        rows.append((name_of(box, display.locale), [open_box if each is None else str(each) for each in held]))
+        if box is Box.SIXES and rules.upper_bonus:
+            rows.append((say("yahtzee-upper-bonus"), [str(column.upper_bonus) for _, column in columns]))
+    if rules.yahtzee_bonus:
+        rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
+    rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
+    left = max(len(name) for name, _ in rows)
+    right = max(len(cell) for _, cells in rows for cell in cells)
+    lines = [f"{name:<{left}} " + " ".join(f"{cell:>{right}}" for cell in cells) for name, cells in rows]
+    return "```\n" + "\n".join(lines) + "\n```"
+
+
+def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
+    """The open boxes of each column by name: a dash in a table is easily overheard."""
+    for column in card:
+        if not column.open:
+            listed = "none"
+        elif len(column.open) == len(BOXES):
+            listed = "all"
+        else:
+            listed = ", ".join(name_of(box, display.locale) for box in column.open)
+        yield display.say("yahtzee-open", column=str(column.number), many=rules.columns, boxes=listed)
+
+
+def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
+    """What the upper boxes of each column hold, and what they still take."""
+    bonus = rules.upper_bonus
+    if bonus is None:
+        return
+    for column in card:
+        needs, brings = bonus.at * column.number, bonus.points * column.number
+        most = column.upper + sum(DICE * UPPER[box] * column.number for box in UPPER if column.holds(box) is None)
+        state = "has" if column.upper_bonus else "open" if most >= needs else "lost"
+        yield display.say(
+            "yahtzee-card-upper",
+            column=str(column.number),
+            many=rules.columns,
+            upper=column.upper,
+            needs=needs,
+            missing=needs - column.upper,
+            points=brings,
+            state=state,
+        )
+
+
+def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
+    """What a further yahtzee brings, or what it takes before one does."""
+    if not rules.yahtzee_bonus:
+        return
+    held = [column.holds(Box.YAHTZEE) for column in card]
+    state = "lost" if 0 in held else "open" if None in held else "has"
+    yield display.say(
+        "yahtzee-card-yahtzee",
+        many=rules.columns,
+        filled=sum(bool(points) for points in held),
+        points=rules.yahtzee_bonus,
+        state=state,
+    )

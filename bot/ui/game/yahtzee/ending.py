@@ -1,0 +1,67 @@
+"""How a game of Yahtzee ended: the winner, the bonuses, and the final cards."""
+
+from collections.abc import Sequence
+
+from bot.games.yahtzee import Game, Termination, outcome
+from bot.model.games import StoredGame
+from bot.ui.components import Button
+from bot.ui.display import Display
+from bot.ui.game.yahtzee.cards import cards_button, in_columns, table
+
+_TABLES = 2
+_CARDS_IN_A_TABLE = 4
+
+
+def how_it_ended(stored: StoredGame, display: Display) -> str:
+    """The headline of a game that is over."""
+    game = stored.game
+    assert isinstance(game, Game)
+    ended = outcome(game)
+    assert ended is not None
+    if ended.termination is Termination.ALL_LEFT:
+        return display.say("yahtzee-over-alone-left", title=stored.title)
+    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
+    if ended.termination is Termination.LAST_ONE_LEFT:
+        return display.say("over-head-left", players=names)
+    total = game.seat(ended.winners[0]).total
+    if len(game.seats) == 1:
+        return display.say("yahtzee-over-alone", player=names, total=total)
+    head = display.say("over-head", players=names, many=len(ended.winners), total=total)
+    return "\n".join([head, *[display.say("over-shared")] * (len(ended.winners) > 1)])
+
+
+def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
+    """What bonuses a seat had."""
+    assert isinstance(stored.game, Game)
+    card = stored.game.seat(seat).card
+    upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
+    told = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
+    return [display.say(key, points=points) for key, points in told if points]
+
+
+def below_totals(stored: StoredGame, display: Display) -> list[str]:
+    """The final cards of those who finished first, as many as are easily read; the button shows each of them."""
+    game = stored.game
+    assert isinstance(game, Game)
+    order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
+    if game.rules.columns == 1:
+        return [_side_by_side(game, order[:_CARDS_IN_A_TABLE], display)]
+    return [_on_its_own(stored, game, seat, display) for seat in order[:_TABLES]]
+
+
+def _side_by_side(game: Game, order: Sequence[int], display: Display) -> str:
+    """Cards of one column, in the order of the totals above."""
+    headings = [f"{place}." if len(game.seats) > 1 else "" for place in range(1, len(order) + 1)]
+    columns = [game.seat(seat).card[0] for seat in order]
+    return table(game.rules, list(zip(headings, columns, strict=True)), display)
+
+
+def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
+    """A card of several columns."""
+    name, card = display.name(stored.players[seat - 1]), game.seat(seat).card
+    return f"{name}\n{table(game.rules, in_columns(card, display), display)}"
+
+
+def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:
+    """What else there is to look at once a game is over."""
+    return [cards_button(stored, display)]

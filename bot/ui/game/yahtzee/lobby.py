@@ -1,0 +1,19 @@
+"""What a lobby says of Yahtzee."""
+
+from bot.games.yahtzee import RuleSet
+from bot.model.games import StoredGame
+from bot.ui.components import ActionRow
+from bot.ui.display import Display
+from bot.ui.game.yahtzee.words import box_count
+
+
+def lobby_head(stored: StoredGame, display: Display) -> str:
+    """The headline of a lobby: what is played, and how it is won."""
+    assert isinstance(stored.rules, RuleSet)
+    icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
+    return display.say("yahtzee-lobby-head", dice=icon, title=stored.title, turns=turns, id=number)
+
+
+def lobby_menus(_stored: StoredGame, _display: Display) -> list[ActionRow]:
+    """Nothing that a host could change but the rules and the seats."""
+    return []

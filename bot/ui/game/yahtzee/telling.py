@@ -1,0 +1,94 @@
+"""What happened in a game of Yahtzee, in lines that a person enjoys reading."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from bot.games.facts import Left, PutAside
+from bot.games.yahtzee import Fact, Game, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
+from bot.model.games import StoredGame
+from bot.text import say
+from bot.ui.display import Display, dice
+from bot.ui.game.yahtzee.words import in_column
+
+_VARIANTS = 3
+
+
+def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
+    """The lines that tell what happened; `before` is the game before the first step."""
+    told: list[str] = []
+    for step in steps:
+        told += _tell(stored, before, step.fact, step.after, display)
+        before = step.after
+    return told
+
+
+def tell_beginning(stored: StoredGame, _facts: Sequence[Fact], display: Display) -> str:
+    """Who begins, which is whoever sits first."""
+    return display.say("begins", player=display.name(stored.players[0]))
+
+
+def log(stored: StoredGame, display: Display) -> list[str]:
+    """The last turns in small print, a line for each."""
+    assert isinstance(stored.game, Game)
+    return log_before(stored, stored.game, display, None)
+
+
+def log_before(stored: StoredGame, game: Game, display: Display, before: int | None) -> list[str]:
+    """As `log`, but only of the turns that began before a revision, if one is given."""
+    shown = [logged for logged in game.log if before is None or logged.turn.since < before]
+    names = [display.name(stored.players[logged.ended_by.seat - 1]) for logged in shown]
+    return [
+        f"-# {_log_line(logged, player, game.rules, display.locale)}"
+        for logged, player in zip(shown, names, strict=True)
+    ]
+
+
+# Each turn is told of on many boards.
+@lru_cache(maxsize=2048)
+def _log_line(logged: LoggedTurn, player: str, rules: RuleSet, locale: str) -> str:
+    match logged.ended_by:
+        case Scored(_, box, column, points):
+            where = in_column(rules, box, column, locale)
+            idle, thrown = "yes" if logged.turn.timed_out else "no", dice(logged.turn.dice) or "none"
+            return say("yahtzee-log", locale, player=player, where=where, points=points, dice=thrown, idle=idle)
+        case Left():
+            return say("log-left", locale, player=player, lost=0)
+
+
+def _tell(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
+    match fact:
+        case Scored():
+            yield from _tell_scored(display.name(stored.players[fact.seat - 1]), game, fact, after, display)
+        case PutAside(seat):
+            yield display.say("told-aside", player=display.name(stored.players[seat - 1]))
+        case Left(seat):
+            total = after.seat(seat).total
+            yield display.say("told-left", player=display.name(stored.players[seat - 1]), total=total)
+
+
+def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:
+    """What was taken, and what else it brought."""
+    thrown, total, points = game.turn.dice, after.seat(fact.seat).total, fact.points
+    where = in_column(game.rules, fact.box, fact.column, display.locale)
+    if game.turn.timed_out:
+        yield display.say("yahtzee-told-idle", player=player, where=where, points=points, total=total)
+    elif not points:
+        yield display.say("yahtzee-told-nothing", player=player, where=where, dice=dice(thrown), total=total)
+    else:
+        if is_yahtzee(thrown):
+            yield display.say("yahtzee-told-yahtzee", picture=display.icon("hot_dice"))
+        yield display.say(
+            "yahtzee-told",
+            variant=game.revision % _VARIANTS,
+            player=player,
+            where=where,
+            points=points,
+            dice=dice(thrown),
+            total=total,
+        )
+    before, now = (state.seat(fact.seat).card[fact.column - 1] for state in (game, after))
+    if bonus := now.yahtzee_bonus - before.yahtzee_bonus:
+        yield display.say("yahtzee-told-bonus", points=bonus)
+    if bonus := now.upper_bonus - before.upper_bonus:
+        many = game.rules.columns
+        yield display.say("yahtzee-told-upper", points=bonus, column=str(fact.column), many=many, upper=now.upper)

@@ -1,0 +1,101 @@
+"""A rule set of Yahtzee in words."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.games.yahtzee import BOXES, Box, RuleSet
+from bot.ui.display import Display
+from bot.ui.stories.yahtzee import name_of
+
+_SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
+"""The boxes whose points a rule set settles."""
+
+
+def in_short(rules: RuleSet, display: Display) -> str:
+    """What scores, in one sentence; in a second one, what else there is."""
+    text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
+    also = list(_also(rules, display))
+    return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
+
+
+def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
+    for box in _SETTLED:
+        worth, name = _worth(rules, box), name_of(box, display.locale)
+        if worth == "sum":
+            yield display.say("yahtzee-short-sum", box=name)
+        else:
+            yield display.say("yahtzee-short-box", box=name, points=worth)
+
+
+def _also(rules: RuleSet, display: Display) -> Iterator[str]:
+    if rules.columns > 1:
+        yield display.say("yahtzee-short-columns", columns=rules.columns)
+    if rules.upper_bonus:
+        yield display.say("yahtzee-short-upper", at=rules.upper_bonus.at, points=rules.upper_bonus.points)
+    if rules.yahtzee_bonus:
+        yield display.say("yahtzee-short-yahtzee", points=rules.yahtzee_bonus)
+    if rules.joker:
+        yield display.say("yahtzee-short-joker")
+
+
+def in_words(rules: RuleSet, display: Display) -> list[str]:
+    """Everything about a rule set, in blocks: the boxes, as a table, then a turn, the bonuses, and how to win."""
+    say = display.say
+    boxes = f"{say('yahtzee-words-boxes')}\n```\n{box_table(rules, display)}\n```"
+    bonuses = list(_bonuses(rules, display))
+    return [
+        boxes,
+        _listed(say("words-turn"), _turn(rules, display)),
+        *[_listed(say("yahtzee-words-bonuses"), bonuses)] * bool(bonuses),
+        _listed(say("words-winning"), [say("yahtzee-words-winning")]),
+    ]
+
+
+def box_table(rules: RuleSet, display: Display) -> str:
+    """What a box of the first column holds, one line for each, narrow enough for a phone."""
+    say, sum_of_dice = display.say, display.say("yahtzee-words-sum")
+    rows = [(say("yahtzee-words-upper"), say("yahtzee-words-face"))]
+    for box in _SETTLED:
+        worth = _worth(rules, box)
+        points = sum_of_dice if worth == "sum" else say("words-points", points=worth)
+        rows.append((name_of(box, display.locale), points))
+    rows.append((name_of(Box.CHANCE, display.locale), sum_of_dice))
+    left = max(len(name) for name, _ in rows)
+    right = max(len(worth) for _, worth in rows)
+    return "\n".join(f"{name:<{left}}  {worth:>{right}}" for name, worth in rows)
+
+
+def _worth(rules: RuleSet, box: Box) -> int | str:
+    """What a box holds that is filled as it should be: points, or `sum` for those of all dice."""
+    worth: int | str = getattr(rules, box.name.lower())
+    return worth
+
+
+def _listed(head: str, lines: Iterable[str]) -> str:
+    return "\n".join([head, *(f"- {line}" for line in lines)])
+
+
+def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
+    boxes, columns = len(BOXES), rules.columns
+    yield display.say("yahtzee-words-turn")
+    yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=boxes * columns)
+    yield display.say("yahtzee-words-full-house")
+    yield display.say("yahtzee-words-idle")
+
+
+def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
+    columns, bonus = rules.columns, rules.upper_bonus
+    if bonus:
+        yield display.say(
+            "yahtzee-words-upper-bonus",
+            columns=columns,
+            at=bonus.at,
+            points=bonus.points,
+            at_second=bonus.at * 2,
+            points_second=bonus.points * 2,
+            at_third=bonus.at * 3,
+            points_third=bonus.points * 3,
+        )
+    if rules.yahtzee_bonus:
+        yield display.say("yahtzee-words-yahtzee-bonus", columns=columns, points=rules.yahtzee_bonus)
+    if rules.joker:
+        yield display.say("yahtzee-words-joker", columns=columns)

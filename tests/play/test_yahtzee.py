@@ -1,0 +1,252 @@
+"""Yahtzee and Triple Yahtzee at a table: what each press does, what is refused, and whole games."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.local.tavern import local_tavern, playing, running_bot, scripted, seeded
+from bot.model.servers import TURN_SECONDS
+from localdiscord import ClientRefused
+from tests.support.hourglass import due, last, timed
+from tests.support.settings_steps import forge, managed
+from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
+from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, take, turn
+
+TRIPLE = "triple-yahtzee"
+
+
+async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        lobby = await open_lobby(tavern, rules=TRIPLE)
+        assert "Yahtzee · Triple Yahtzee" in lobby.text
+        assert "39 turns each, and the highest total wins." in lobby.text
+        assert "the second counts double, the third triple" in lobby.text
+        assert pressable(lobby) == ["Join", "Start", "Leave", "Cancel", "Rules"]
+        rules = await tavern.people[1].click(lobby, label="Rules")
+        assert rules.ephemeral
+        assert "Joker" in rules.text
+        assert tavern.faults() == []
+
+
+async def test_a_turn_of_three_throws(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236", "16", "6")) as tavern:
+        host, second, _ = tavern.people
+        board = await begin(tavern)
+        assert board.pings == [host]
+        assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
+        outcome = await press(tavern, "Roll")
+        assert outcome.kind == "update"
+        await hold(tavern, 0, 1, 4)
+        assert faces(board) == ["✓ 6", "✓ 6", "2", "3", "✓ 6"]
+        await press(tavern, "Roll 2 dice")
+        assert thrown(board.text) == "66166"
+        assert marked(board) == [0, 1, 4], "what was held stays held"
+        await hold(tavern, 3)
+        await press(tavern, "Roll one die")
+        assert faces(board) == []
+        assert pressable(board) == ["Cards", "Leave"]
+        assert "no throws left: **choose a box**" in board.text
+        assert board.selects[0].placeholder == "Take a box … best: Yahtzee 50"
+        await take(tavern, "yahtzee")
+        await tavern.until(lambda: board.deleted)
+        following = await tavern.board()
+        assert following.pings == [second]
+        assert "🎉 **Yahtzee!**" in following.text
+        assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
+        assert tavern.faults() == []
+
+
+async def test_quick_presses_on_dice_add_up_and_release(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board, host = await begin(tavern, 1), tavern.people[0]
+        await press(tavern, "Roll")
+        drawing = [button.custom_id or "" for button in board.buttons[:5]]
+        for place, expected in ((0, [0]), (2, [0, 2]), (0, [0, 2]), (4, [0, 2, 4])):
+            await host.click(board, drawing[place], force=True)
+            assert marked(board) == expected
+        await hold(tavern, 2)
+        assert marked(board) == [0, 4]
+        assert tavern.faults() == []
+
+
+async def test_with_all_dice_held_nothing_is_thrown(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board, host = await begin(tavern, 1), tavern.people[0]
+        await press(tavern, "Roll")
+        await hold(tavern, 0, 1, 2, 3, 4)
+        assert pressable(board)[5:] == ["Cards", "Leave"]
+        outcome = await host.click(board, custom_id(board, "roll", ":31"), force=True)
+        assert outcome.ephemeral
+        assert "there is none to throw" in outcome.text
+
+
+async def test_a_double_click_takes_one_box(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board, host = await begin(tavern), tavern.people[0]
+        await press(tavern, "Roll")
+        menu = menu_of(board)
+        outcomes = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
+        assert [outcome.ephemeral for outcome in outcomes] == [False, True, True]
+        following = await tavern.board()
+        assert f"{host.mention} **18**" in following.text
+        assert tavern.faults() == []
+
+
+async def test_only_whoever_is_on_turn_holds_throws_and_takes(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board = await begin(tavern)
+        host, second, stranger = tavern.people
+        await press(tavern, "Roll")
+        drawn = board.text
+        pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
+        for person, said in ((second, f"It is the turn of {host.mention}"), (stranger, "no seat in this game")):
+            outcomes = [await person.click(board, each, force=True) for each in pressed]
+            outcomes.append(await person.choose(board, menu_of(board), ["sixes"]))
+            for outcome in outcomes:
+                assert outcome.ephemeral
+                assert said in outcome.text
+        assert board.text == drawn
+        assert tavern.faults() == []
+
+
+async def test_a_box_is_taken_once(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236", "66236")) as tavern:
+        board, host = await begin(tavern, 1, rules=TRIPLE), tavern.people[0]
+        await turn(tavern, "sixes", 3)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert "sixes" not in board.selects[2].options
+        with pytest.raises(ClientRefused):
+            await host.choose(board, menu_of(board, 3), ["sixes"])
+        outcome = await forge(host, board, menu_of(board, 3), ["sixes"])
+        assert outcome.ephemeral
+        assert "Sixes in column 3 is taken already." in outcome.text
+
+
+@pytest.mark.parametrize(
+    ("verb", "values", "said"),
+    [
+        ("score:4", ["sixes"], "There is no column 4"),
+        ("score", ["sixes"], "There is no column 0"),
+        ("score:1", ["seven"], "does nothing here"),
+        ("score:1", [], "does nothing here"),
+        ("score:1", None, "does nothing here"),
+        ("bank:3", None, "does nothing here"),
+        ("best:3", None, "does nothing here"),
+        ("hint", None, "no hints in this game"),
+        ("card", ["1"], "does nothing here"),
+    ],
+)
+async def test_hand_made_presses_are_refused(tmp_path: Path, verb: str, values: list[str] | None, said: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board, host = await begin(tavern, 1), tavern.people[0]
+        await press(tavern, "Roll")
+        outcome = await forge(host, board, custom_id(board, verb), values)
+        assert outcome.ephemeral
+        assert said in outcome.text
+
+
+async def test_a_board_of_the_turn_before_leads_on(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        old, host = await begin(tavern), tavern.people[0]
+        await press(tavern, "Roll")
+        menu, roll = menu_of(old), address(old, "Roll")
+        await take(tavern, "sixes")
+        await tavern.until(lambda: old.deleted)
+        board = await tavern.board()
+        for data in ({"custom_id": roll}, {"custom_id": menu, "component_type": 3, "values": ["chance"]}):
+            outcome = await host.forge("component", tavern.channel, data, old)
+            assert outcome.ephemeral
+            assert f"/{board.id}" in outcome.text
+        assert f"{host.mention} **18**" in board.text
+
+
+async def test_anybody_looks_at_every_card_privately(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        await begin(tavern, rules=TRIPLE)
+        host, second, stranger = tavern.people
+        await turn(tavern, "sixes", 3)
+        board = await tavern.board()
+        for person, shown in ((host, host), (second, second), (stranger, second)):
+            cards = await person.click(board, label="Cards")
+            assert cards.ephemeral
+            assert f"📋 {shown.mention}" in cards.text
+        chosen = await stranger.choose(cards.shown, cards.shown.selects[0].custom_id, ["1"])
+        assert chosen.kind == "update"
+        assert f"📋 {host.mention} · 54" in cards.shown.text
+        assert "54 of 189, 135 more for 105 points" in cards.shown.text
+        outcome = await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"])
+        assert "does nothing here" in outcome.text
+        assert tavern.faults() == []
+
+
+async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", "22333") as (tavern, clock):
+        board = await begin(tavern, rules=TRIPLE)
+        host, second, _ = tavern.people
+        assert f"⏳ {due(clock)} the bot takes Ones in column 1 for nothing." in board.text
+        await press(tavern, "Roll")
+        assert f"⏳ {due(clock)} the bot takes Full house in column 3 for 75." in board.text
+        await clock.passes(TURN_SECONDS)
+        await clock.strikes_until(lambda: board.deleted)
+        board = await tavern.board()
+        assert board.pings == [second]
+        assert f"Time is up for {host.mention}: the bot takes **Full house in column 3** for **75**" in board.text
+        assert tavern.faults() == []
+
+
+async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
+        board, host = await begin(tavern, 1), tavern.people[0]
+        await clock.passes(TURN_SECONDS)
+        await clock.strikes_until(lambda: board.deleted)
+        board = await tavern.board()
+        assert "The seat is passed over from then on." in board.text
+        await clock.passes(TURN_SECONDS)
+        await clock.strikes_until(lambda: "the game sleeps" in last(tavern).text)
+        board = last(tavern)
+        assert pressable(board) == ["I'm back", "Cards", "Leave"]
+        await host.click(board, label="I'm back")
+        board = await tavern.board()
+        assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
+        assert tavern.faults() == []
+
+
+async def test_a_restart_in_every_stage_loses_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        tavern.local.gate.global_rate = (1000, 1.0)
+        async with running_bot(tavern, database, scripted("66236")):
+            board = await begin(tavern)
+            await press(tavern, "Roll")
+            await hold(tavern, 0, 1)
+        async with running_bot(tavern, database, scripted("345")):
+            await hold(tavern, 4)
+            assert marked(board) == [0, 1, 4], "holds survive in the buttons"
+            await hold(tavern, 4)
+            await press(tavern, "Roll 3 dice")
+        async with running_bot(tavern, database, seeded(1)):
+            assert thrown(board.text) == "66345"
+            await take(tavern, "low-straight")
+            await tavern.until(lambda: board.deleted)
+        async with running_bot(tavern, database, seeded(1)):
+            board = await tavern.board()
+            await press(tavern, "Cards")
+            assert f"{tavern.people[0].mention} **30**" in board.text
+        assert tavern.faults() == []
+
+
+async def test_a_game_in_its_thread(tmp_path: Path) -> None:
+    async with managed(tmp_path, scripted("66236"), threads=True) as tavern:
+        home = tavern.channel
+        lobby = await open_lobby(tavern, 1)
+        await tavern.people[0].click(lobby, label="Start")
+        await tavern.until(lambda: bool(home.threads))
+        (tavern.channel,) = home.threads
+        await turn(tavern, "sixes")
+        board = await tavern.board()
+        assert "**18**" in board.text
+        cards = await tavern.people[0].click(board, label="Cards")
+        assert "📋" in cards.text
+        assert "Yahtzee" in tavern.channel.name

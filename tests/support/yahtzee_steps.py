@@ -1,0 +1,61 @@
+"""Steps that tests of Yahtzee take at a table."""
+
+from bot.local.tavern import Tavern
+from bot.rulesets import shipped_of_all_games
+from localdiscord import Message, Outcome
+from tests.support.steps import die, press
+
+
+async def open_lobby(tavern: Tavern, players: int = 1, rules: str = "yahtzee") -> Message:
+    """A lobby in which the first so many people sit."""
+    host, *others = tavern.people[:players]
+    assert tavern.bot is not None
+    house, sessions = shipped_of_all_games()[rules], tavern.bot.services.sessions
+    await sessions.open_lobby(tavern.guild.id, tavern.channel.id, host.id, house, join_id=host.id)
+    lobby = (await host.slash(tavern.channel, "farkle board")).shown
+    for person in others:
+        await person.click(lobby, label="Join")
+    return lobby
+
+
+async def begin(tavern: Tavern, players: int = 2, rules: str = "yahtzee") -> Message:
+    """The first board of a game between the first so many people."""
+    lobby = await open_lobby(tavern, players, rules)
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def hold(tavern: Tavern, *places: int) -> Message:
+    """Whoever is on turn presses the dice at these places, from 0, one after the other."""
+    for place in places:
+        board = await tavern.board()
+        await tavern.on_turn(board).click(board, die(board, place))
+    return await tavern.board()
+
+
+async def take(tavern: Tavern, box: str, column: int = 1) -> Outcome:
+    """Whoever is on turn chooses this box in the menu of a column."""
+    board = await tavern.board()
+    return await tavern.on_turn(board).choose(board, menu_of(board, column), [box])
+
+
+async def turn(tavern: Tavern, box: str, column: int = 1) -> None:
+    """A turn of one throw."""
+    await press(tavern, "Roll")
+    await take(tavern, box, column)
+
+
+def menu_of(board: Message, column: int = 1) -> str:
+    """The custom_id of the menu of a column."""
+    return next(menu.custom_id for menu in board.selects if menu.custom_id.endswith(f":score:{column}"))
+
+
+def best(board: Message) -> tuple[str, int]:
+    """The box that is worth most of all that are offered, and its column."""
+    offered = [
+        (int(label.rpartition(" ")[2].replace(",", "")), box, int(menu.custom_id[-1]))
+        for menu in board.selects
+        for box, label in menu.options.items()
+    ]
+    _, box, column = max(offered)
+    return box, column

@@ -1,0 +1,313 @@
+"""The board of Yahtzee: what may be pressed when, what it says, and Discord's limits."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.games import yahtzee
+from bot.games.dice import Seed
+from bot.games.errors import IllegalMove
+from bot.games.yahtzee import (
+    BOXES,
+    DICE,
+    MOST_SEATS,
+    Box,
+    Game,
+    Phase,
+    Take,
+    Throw,
+    change,
+    holds,
+    play,
+    play_choice,
+    read_move,
+    scores,
+)
+from bot.games.yahtzee.card import new_card
+from bot.local.random_play import random_move
+from bot.local.tavern import game_address
+from bot.model.games import Status
+from bot.text import LOCALES
+from bot.ui.display import Display
+from bot.ui.game.address import Verb
+from bot.ui.game.marks import marked_dice
+from bot.ui.game.yahtzee import board, tell
+from bot.ui.game.yahtzee.holds import ALL
+from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
+from tests.support.yahtzee import after, begin, shipped, turn
+
+NAMES = [LOOK.name(player) for player in PLAYERS]
+THROWN = "1 roll 6 6 2 3 6"
+TRIPLE = "triple-yahtzee"
+
+
+def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> str:
+    return check_texts(board(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
+
+
+def buttons(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> list[str]:
+    """The labels of the buttons; those in round brackets cannot be pressed."""
+    drawn = check(board(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
+    return [f"({each['label']})" if each["disabled"] else each["label"] for each in drawn]
+
+
+def boxes(game: Game) -> list[list[str]]:
+    """What the menu of each column offers."""
+    found = menus(board(record_of(game.rules, game, len(game.seats)), LOOK))
+    return [[option["label"] for option in menu["options"]] for menu in found]
+
+
+def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> None:
+    game = begin(2, TRIPLE)
+    assert buttons(game) == ["Roll 5 dice", "Cards", "Leave"]
+    assert boxes(game) == []
+    assert f"{NAMES[0]}, it's your turn: press **Roll**." in said(game)
+    assert "turn 1 of 39" in said(game)
+
+
+def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -> None:
+    game = after(begin(), THROWN)
+    assert buttons(game) == ["6", "6", "2", "3", "6", "Roll 5 dice", "Cards", "Leave"]
+    assert "2 throws left" in said(game)
+    assert buttons(game, 0b10001) == ["✓ 6", "6", "2", "3", "✓ 6", "Roll 3 dice", "Cards", "Leave"]
+    assert "Holding **6 6**. 2 throws left." in said(game, 0b10001)
+    assert "# <:kept_6:" in said(game, 0b10001)
+    assert "Roll one die" in buttons(game, 0b11110)
+    assert len(boxes(game)[0]) == len(BOXES)
+
+
+def test_with_all_dice_held_none_can_be_thrown() -> None:
+    game = after(begin(), THROWN)
+    assert buttons(game, ALL)[5:] == ["(Roll)", "Cards", "Leave"]
+    assert "All dice are held: release one to roll again, or take a box." in said(game, ALL)
+
+
+def test_dice_that_were_held_stay_held_until_they_are_released() -> None:
+    game = after(begin(), THROWN, "1 hold 3 6 6", "1 roll 5 6")
+    assert buttons(game)[:6] == ["✓ 6", "✓ 6", "5", "✓ 3", "6", "Roll 2 dice"]
+    assert buttons(game, 0)[:6] == ["6", "6", "5", "3", "6", "Roll 5 dice"]
+    assert "One throw left" in said(game)
+
+
+def test_after_the_last_throw_only_a_box_can_be_taken() -> None:
+    game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6")
+    assert buttons(game) == buttons(game, ALL) == ["Cards", "Leave"]
+    assert boxes(game)[0][0] == "Yahtzee — 50"
+    assert f"{NAMES[0]}, no throws left: **choose a box**." in said(game)
+    assert "<:die_6:" in said(game), "no die looks as if it could be held"
+
+
+def test_a_menu_for_each_column_lists_its_open_boxes_best_first() -> None:
+    game = after(begin(1, TRIPLE), "1 roll 2 2 3 3 3")
+    assert [each[0] for each in boxes(game)] == [
+        "Full house · column 1 — 25",
+        "Full house · column 2 — 50",
+        "Full house · column 3 — 75",
+    ]
+    drawn = menus(board(record_of(game.rules, game, 1), LOOK))
+    assert [each["placeholder"] for each in drawn] == [
+        "Column 1 … best: Full house 25",
+        "Column 2 … best: Full house 50",
+        "Column 3 … best: Full house 75",
+    ]
+    game = after(game, "1 score full-house 2 = 50", "1 roll 2 2 3 3 3")
+    assert "Full house" not in "".join(boxes(game)[1])
+    assert boxes(game)[1][0] == "Three of a kind · column 2 — 26"
+
+
+def test_a_full_column_has_no_menu() -> None:
+    game = begin(1, TRIPLE)
+    for box in BOXES:
+        game = after(game, *turn(1, box.value, 2))
+    drawn = menus(board(record_of(game.rules, after(game, THROWN), 1), LOOK))
+    assert [str(game_address(each["custom_id"])) for each in drawn] == [
+        "fk:999999999:27:score:1",
+        "fk:999999999:27:score:3",
+    ]
+
+
+def test_the_joker_of_the_rule_text_is_worth_420() -> None:
+    game = begin(1, TRIPLE)
+    for box in ("sixes", "yahtzee"):
+        for column in (1, 2, 3):
+            game = after(game, *turn(1, box, column, "6 6 6 6 6"))
+    game = after(game, "1 roll 6 6 6 6 6")
+    found = menus(board(record_of(game.rules, game, 1), LOOK))[2]["options"]
+    straight = next(option for option in found if option["value"] == "high-straight")
+    assert straight["label"] == "High straight · column 3 — 420"
+    assert straight["description"] == "300 of these are for another yahtzee"
+
+
+def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
+    game = after(begin(3), *turn(1, "chance"), *turn(2, "chance", dice="6 6 6 6 6"))
+    assert [line for line in said(game).splitlines() if line[0] in "➤◦"] == [
+        f"◦ {NAMES[0]} **15** · 2nd · 1/13",
+        f"◦ {NAMES[1]} **30** · 1st · 1/13",
+        f"➤ {NAMES[2]} **0** · 3rd · 0/13",
+    ]
+    assert "1st" not in said(begin(3)), "while all are level, a place says nothing"
+    game = after(game, "2 leave", "3 idle", *turn(1, "ones"), "3 idle")
+    assert f"◦ {NAMES[1]} **30** · left" in said(game)
+    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 💤" in said(game)
+
+
+def test_whoever_plays_alone_has_no_place() -> None:
+    game = after(begin(1), *turn(1, "chance"))
+    assert f"➤ {NAMES[0]} **15** · 1/13" in said(game)
+
+
+def test_the_board_says_which_box_is_taken_when_time_is_up() -> None:
+    game = begin(2, TRIPLE)
+    assert "the bot takes Ones in column 1 for nothing." in said(game)
+    assert "the bot takes Three of a kind in column 3 for 69." in said(after(game, THROWN))
+    game = after(game, "1 idle", *turn(2, "ones"))
+    assert "for nothing. The seat is passed over from then on." in said(game)
+
+
+def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
+    game = after(begin(), THROWN)
+    assert buttons(game, 0b1, Status.PAUSED) == ["Resume", "Cards", "Leave"]
+    text = said(game, None, Status.PAUSED)
+    assert "# <:die_6:" in text
+    assert "⏸️" in text
+    assert "⏳" not in text
+
+
+def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
+    game = after(begin(), "1 idle", "2 idle", "1 idle", "2 idle")
+    assert game.is_asleep
+    assert buttons(game) == ["I'm back", "Cards", "Leave"]
+    assert "the game sleeps" in said(game)
+
+
+def test_the_last_turns_are_told_in_small_print() -> None:
+    game = after(begin(3, TRIPLE), "1 roll 2 2 3 3 3", "1 score full-house 2", *turn(2, "fives"), "3 idle")
+    lines = [line for line in said(game).splitlines() if line.startswith("-# ") and "⏳" not in line]
+    assert lines == [
+        f"-# {NAMES[0]}: Full house in column 2, 50 (2 2 3 3 3)",
+        f"-# {NAMES[1]}: Fives in column 1, nothing (1 2 2 4 6)",
+        f"-# {NAMES[2]}: Ones in column 1, nothing when time was up",
+    ]
+    assert f"-# {NAMES[0]} left" in said(after(game, "1 leave"))
+    assert "column" not in said(after(begin(), *turn(1, "chance"))).splitlines()[-2]
+
+
+def told(game: Game, line: str) -> list[str]:
+    steps = play(game, read_move(line))
+    return tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, LOOK)
+
+
+def test_what_has_just_happened_is_told_once() -> None:
+    before = after(begin(), THROWN)
+    lines = told(before, "1 score sixes 1")
+    assert lines == [f"**18** for {NAMES[0]} from **Sixes** (6 6 2 3 6): **18** in all."]
+    game = after(before, "1 score sixes 1")
+    text = check_texts(board(record_of(game.rules, game, 2), LOOK, told=lines, told_since=0))
+    assert text.count("Sixes") == 1
+
+
+def test_a_box_that_is_given_up_is_told() -> None:
+    assert told(after(begin(1, TRIPLE), THROWN), "1 score full-house 3") == [
+        f"{NAMES[0]} gives up **Full house in column 3** (6 6 2 3 6) and stays at **0**."
+    ]
+
+
+def test_a_further_yahtzee_is_told_with_its_bonus() -> None:
+    game = after(begin(1), *turn(1, "yahtzee", dice="6 6 6 6 6"), "1 roll 6 6 6 6 6")
+    first, second, third = told(game, "1 score sixes 1")
+    assert first == "🎉 **Yahtzee!**"
+    assert "**130**" in second
+    assert third == "**100** of these are the bonus for another yahtzee."
+
+
+def test_the_upper_bonus_is_told_when_it_is_reached() -> None:
+    game = begin(1, TRIPLE)
+    for box, dice in (("sixes", "6 6 6 6 1"), ("fives", "5 5 5 5 1")):
+        game = after(game, *turn(1, box, 2, dice))
+    *_, last = told(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
+    assert last == "The upper boxes of column 2 hold 128: **70** extra."
+
+
+def test_leaving_and_absence_are_told() -> None:
+    game = after(begin(3), "1 idle", *turn(2, "chance"), *turn(3, "chance"))
+    assert told(game, "1 idle") == [
+        f"⌛ Time is up for {NAMES[0]}: the bot takes **Twos** for nothing, **0** in all.",
+        f"{NAMES[0]} missed two turns in a row and is passed over from now on. "
+        "They can return with **I'm back** on the board.",
+    ]
+    assert told(game, "2 leave") == [f"{NAMES[1]} leaves the table with 15."]
+
+
+def check_board(game: Game, marked: int | None, look: Display) -> None:
+    """What can be pressed or chosen is accepted by the rules, what cannot is refused, and each open box is offered."""
+    stored = record_of(game.rules, game, len(game.seats))
+    view = board(stored, look, marked)
+    places = []
+    for drawn in check(view):
+        address = game_address(drawn["custom_id"])
+        assert address is not None
+        assert (address.game, address.revision) == (stored.id, game.revision)
+        if address.verb is Verb.DIE:
+            assert not drawn["disabled"]
+            places.append(address.die)
+        elif address.verb is Verb.ROLL:
+            held = marked_dice(game.turn.dice, address.marks)
+            assert is_allowed(game, Throw(held)) != drawn["disabled"]
+    assert places == (list(range(DICE)) if holds(game) else [])
+    points = {(each.column, each.box.value): each.points for each in scores(game)}
+    offered = []
+    for menu in menus(view):
+        address = game_address(menu["custom_id"])
+        assert address is not None
+        assert address.verb is Verb.SCORE
+        for option in menu["options"]:
+            assert is_allowed(game, Take(Box(option["value"]), address.marks))
+            offered.append((address.marks, option["value"]))
+            assert option["label"].endswith(f" — {look.say('words-points', points=points[offered[-1]])}")
+    assert sorted(offered) == sorted(points)
+
+
+def is_allowed(game: Game, choice: Throw | Take) -> bool:
+    try:
+        play_choice(game, choice, lambda _throw, number: (1,) * number)
+    except IllegalMove:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("name", "seats"), [("yahtzee", 1), ("yahtzee", MOST_SEATS), (TRIPLE, 2)])
+def test_boards_of_random_games(name: str, seats: int) -> None:
+    chance = Random(f"{name} {seats}")
+    seed, game = Seed(chance.randbytes(32), ("0" * 64,) * seats), begin(seats, name)
+    for _ in range(60):
+        before = game
+        move = random_move(yahtzee, game, seed, chance)
+        steps = play(game, move)
+        game = steps[-1].after
+        assert len(tell(record_of(game.rules, game, seats), before, steps, LOOK)) < 6
+        if game.is_over:
+            return
+        if game.phase is Phase.THROW and game.turn.held is not None:
+            # Dice are thrown in the same decision in which the others are held.
+            continue
+        for marked in (None, chance.randrange(100)):
+            check_board(game, marked, LOOK)
+
+
+@pytest.mark.parametrize("locale", sorted(path.stem for path in LOCALES.glob("*.ftl")))
+def test_the_fullest_board_fits(locale: str) -> None:
+    """Eight seats, all away, every box open, the most points that a rule set can give, and the longest name."""
+    rules = change(shipped(TRIPLE), {"yahtzee": 1_000_000, "yahtzee_bonus": 1_000_000})
+    game = begin(MOST_SEATS, TRIPLE)
+    for seat in range(1, MOST_SEATS + 1):
+        game = after(game, f"{seat} idle")
+    card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in new_card(rules))
+    seats = tuple(replace(seat, card=card, aside=number > 1) for number, seat in enumerate(game.seats, 1))
+    game = after(replace(game, rules=rules, seats=seats), "1 roll 6 6 6 6 6")
+    look = Display(EMOJI, locale)
+    check_board(game, ALL, look)
+    lines = ["x" * 400] * 2
+    view = board(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, told=lines, told_since=99)
+    check(view)
+    assert len(check_texts(view)) < 4000
