@@ -11,8 +11,9 @@ play: .venv/ready-to-run
 run: .venv/ready-to-run
 	$(IN_VENV)python -m bot run
 
+# Compiled modules are kept, whatever the environment says: each process of the tests would compile them all anew.
 test: .venv/ready
-	$(IN_VENV)python -m pytest --numprocesses auto --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready
 	$(IN_VENV)ruff check .

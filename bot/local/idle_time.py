@@ -14,12 +14,14 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from bot.store.units import Readers, Writer
+from bot.workers import Workers
 
 _A_MOMENT = 0.002
 """Something that came was on its way: however long it took on a busy machine, it was waited for so many seconds."""
 
 _AT_WORK = 0.1
-"""So much slower than real time passes while a thread is at work; should it hang, limits are reached nevertheless."""
+"""So much slower than real time passes while a thread or a worker is at work; should it hang, limits are reached
+nevertheless."""
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -29,7 +31,7 @@ _Result = TypeVar("_Result")
 def idle_time(pace: float = 1.0) -> Iterator[None]:
     """Within the block, the time of the running loop is idle time, which passes `pace` times faster than real time.
 
-    Other processes do not count: while they are at work, and nobody is in this one, time passes.
+    Of other processes, only workers count: while others are at work, and nobody is in this one, time passes.
     """
     loop: Any = asyncio.get_running_loop()
     if "time" in vars(loop):
@@ -37,15 +39,16 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    write, read = Writer.write, Readers.read
+    write, read, work = Writer.write, Readers.read, Workers.run
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
-    # Both are done by threads, and the loop does not know it.
+    # All of it is done by threads, and the loop does not know it.
     Writer.write, Readers.read = idle.counting(write), idle.counting(read)  # type: ignore[method-assign,assignment]
+    Workers.run = idle.counting(work)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        Writer.write, Readers.read = write, read  # type: ignore[method-assign]
+        Writer.write, Readers.read, Workers.run = write, read, work  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 
 

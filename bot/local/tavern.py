@@ -1,6 +1,7 @@
 """What end-to-end tests share: the real bot on a local Discord, in this process or in one of its own."""
 
 import asyncio
+import atexit
 import random
 import time
 from collections.abc import AsyncIterator, Callable
@@ -23,6 +24,7 @@ from bot.play.chance import draw_secret
 from bot.store.database import Database
 from bot.ui.game.address import ROOM, Address, read
 from bot.ui.router import parse
+from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 
 PATIENCE_SECONDS = 120.0
@@ -49,6 +51,18 @@ def scripted(*throws: str) -> Roller:
 
 _installations: list[Installation] = []
 """What the first bot of this process put on its Discord."""
+
+
+class _LastingWorkers(Workers):
+    """Workers that outlive the bots that they work for."""
+
+    def close(self) -> None:
+        """They end with this process."""
+
+
+_coach = _LastingWorkers(1, PATIENCE_SECONDS)
+"""The process of the coach for all bots: to load what it computes with takes longer than most tests do."""
+atexit.register(Workers.close, _coach)
 
 
 class PassingTime:
@@ -174,6 +188,7 @@ async def running_bot(
             ) as bot,
         ):
             bot._connection.guild_ready_timeout = ready_seconds
+            bot.services.coach._answering = _coach
             running = asyncio.create_task(bot.start(settings.discord_token))
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)

@@ -6,9 +6,9 @@ import pytest
 
 from bot import rulesets
 from bot.coach.advice import figures
-from bot.coach.library import find_table
 from bot.coach.points import farkle_chances, points_turn
 from bot.games.farkle import RuleSet, change
+from tests.support.solved import table_of
 
 SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
 
@@ -50,7 +50,7 @@ def test_a_turn_that_never_has_to_end_gains_without_end() -> None:
 
 def test_who_begins_by_the_rules_of_the_published_analysis() -> None:
     """M. Busche, 2016: 53.487 %."""
-    found = figures(SHIPPED["facebook"], find_table(SHIPPED["facebook"]))
+    found = figures(SHIPPED["facebook"], table_of(SHIPPED["facebook"]))
     assert found.exact
     assert found.first == pytest.approx(0.53487, abs=5e-6)
 

@@ -11,7 +11,6 @@ from bot import rulesets
 from bot.coach.advice import gain
 from bot.coach.characters import BY_STRENGTH, POLICIES, Aim, Character
 from bot.coach.hints import thrown_after
-from bot.coach.library import find_table
 from bot.coach.policies import decide, ranked
 from bot.coach.solver import solve
 from bot.coach.standings import deck
@@ -20,6 +19,7 @@ from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
 from bot.local.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
 from bot.local.matches import play_matches
+from tests.support.solved import table_of
 
 
 def shipped(name: str) -> RuleSet:
@@ -29,7 +29,7 @@ def shipped(name: str) -> RuleSet:
 def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
     """The moments of a game between different characters at which somebody has a choice."""
     rules, dice = shipped(name), random.Random(number)
-    solved, found = find_table(rules), list[Game]()
+    solved, found = table_of(rules), list[Game]()
 
     def throw(_number: int, count: int) -> Dice:
         return tuple(dice.randint(1, 6) for _ in range(count))
@@ -50,7 +50,7 @@ def test_each_character_plays_each_rule_set_to_its_end(name: str) -> None:
 
 def test_who_errs_takes_the_second_best_choice() -> None:
     game = game_of_two("pocket", 2)[0]
-    solved = find_table(game.rules)
+    solved = table_of(game.rules)
     best, second, *_ = ranked(game, Character.KEEN, solved)
     assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs) == best
     assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs - 0.001) == second
@@ -108,7 +108,7 @@ def group_of(game: Game, throws: Throws) -> int:
 
 @pytest.mark.parametrize("name", ["standard", "five-dice", "renaissance", "facebook"])
 def test_compiled_turns_decide_as_the_characters_do(name: str) -> None:
-    solved = find_table(shipped(name))
+    solved = table_of(shipped(name))
     assert solved is not None
     moments = [game for game in game_of_two(name, 4) if game.phase is Phase.KEEP and not game.turn.misses]
     for game in moments[::3]:

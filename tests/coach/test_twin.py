@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.coach.advice import advise
-from bot.coach.library import find_table
 from bot.coach.solver import is_exact
 from bot.coach.standings import MOST_STANDINGS, levels
 from bot.coach.throws import grid
 from bot.coach.twin import move, twin
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, change, new_game, scoring
+from tests.support.solved import table_of
 from tests.support.strategies import rule_sets
 
 SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
@@ -28,7 +28,7 @@ def standing(rules: RuleSet, *totals: int, final: tuple[int, ...] | None = None)
 
 def win(game: Game, then: Then = Then.ROLL) -> float:
     """How likely the seat on turn wins by a choice without a keep."""
-    solved = find_table(game.rules)
+    solved = table_of(game.rules)
     found = next(advice for advice in advise(game, solved) if not advice.keep and advice.then is then)
     assert found.win is not None
     return found.win
@@ -72,10 +72,10 @@ def test_points_of_a_turn_weigh_the_less_the_further_the_target_is() -> None:
 
 
 def test_an_approximation_says_so() -> None:
-    assert not any(advice.exact for advice in advise(standing(LARGE, 0, 0), find_table(LARGE)))
+    assert not any(advice.exact for advice in advise(standing(LARGE, 0, 0), table_of(LARGE)))
     rules = SHIPPED["standard"]
-    assert not any(advice.exact for advice in advise(standing(rules, 0, 0, 0), find_table(rules)))
-    assert all(advice.exact for advice in advise(standing(rules, 0, 0), find_table(rules)))
+    assert not any(advice.exact for advice in advise(standing(rules, 0, 0, 0), table_of(rules)))
+    assert all(advice.exact for advice in advise(standing(rules, 0, 0), table_of(rules)))
 
 
 def test_the_very_last_turn_of_many_is_that_of_two() -> None:
@@ -106,7 +106,7 @@ def test_at_an_exact_target_only_who_stands_there_counts() -> None:
 
 def test_all_kinds_of_choices_are_answered_in_the_large_game() -> None:
     game = replace(standing(LARGE, 20_000, 17_000), phase=Phase.KEEP, turn=Turn(4, 350, (1, 1, 5, 2)))
-    found = advise(game, find_table(LARGE))
+    found = advise(game, table_of(LARGE))
     assert len({Choice(advice.keep, advice.then) for advice in found}) == 10
     assert all(advice.win is not None and 0 < advice.win < 1 for advice in found)
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.local.players import is_over
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot
 from bot.rulesets import shipped
 from localdiscord import Event, Message, Request, reply
 from localdiscord.model.components import walk
-from tests.support.record_steps import play
+from tests.support.record_steps import lucky, play
 from tests.support.settings_steps import managed
 
 
@@ -29,7 +29,7 @@ def listen(tavern: Tavern) -> list[str]:
 
 
 async def test_shown_at_once_and_edited_once_when_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         assert tavern.bot is not None
         shown, may_count = listen(tavern), asyncio.Event()
         counter = tavern.bot.services.standings.counter
@@ -60,12 +60,12 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
     async with local_tavern() as tavern:
         shown = listen(tavern)
         with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
                 crash.setattr(bot.services.standings.counter, "catch_up", _stop)
                 await play(tavern)
         assert "rating" not in shown[-1]
         before = len(shown)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await bot.wait_until_ready()
             await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
             await bot.strike_clock()
@@ -83,21 +83,21 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
     async with local_tavern() as tavern:
         shown = listen(tavern)
         with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
                 counter = bot.services.standings.counter
                 crash.setattr(counter, "counted", lambda _game_id: _stop())
                 await play(tavern, target=shipped()["kingdom-come"].rules.target)
                 await counter.catch_up()
         assert "rating" not in shown[-1]
         before = len(shown)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
             await bot.strike_clock()
             await tavern.until(lambda: len(shown) > before)
         assert shown[-1].count("rating") == 2
         assert "🏆 First blood" in shown[-1]
         # The one after that has nothing to show.
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             assert await bot.services.standings.counter.catch_up_after_start() == []
             await bot.strike_clock()
         assert len(shown) == before + 1
@@ -107,14 +107,14 @@ async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypa
     async with local_tavern() as tavern:
         shown = listen(tavern)
         with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
                 counter = bot.services.standings.counter
                 crash.setattr(counter, "counted", lambda _game_id: _stop())
                 await play(tavern)
                 await counter.catch_up()
         before = len(shown)
         tavern.clock.ahead += 2 * 24 * 60 * 60
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             assert await bot.services.standings.counter.catch_up_after_start() == []
             await bot.strike_clock()
         assert len(shown) == before
@@ -126,7 +126,7 @@ async def _stop() -> None:
 
 
 async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path) -> None:
-    async with managed(tmp_path, hints=True) as tavern:
+    async with managed(tmp_path, lucky(1), hints=True) as tavern:
         shown = listen(tavern)
         await play(tavern)
         await tavern.until(lambda: len(shown) == 2)
@@ -135,7 +135,7 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path) -
 
 
 async def test_without_the_right_to_attach_files_the_words_are_shown(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         shown = listen(tavern)
         tavern.local.inject(_refuse_files)
         await play(tavern)

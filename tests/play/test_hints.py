@@ -1,22 +1,17 @@
 """Hints at the table: who gets one and when, who decides that, and what a game with hints counts for."""
 
-import os
 from pathlib import Path
 
 import pytest
 
 from bot.coach import process
 from bot.coach.coach import CoachUnavailable
-from bot.games.farkle import Game
 from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
+from tests.support.deadly import die
 from tests.support.steps import open_lobby, press, pressable
 
 HOST_BEGINS = ("6", "1")
-
-
-def die(_game: Game) -> None:
-    os._exit(1)
 
 
 async def told(tavern: Tavern, outcome: Outcome, person: Person, words: str = "💡") -> Message:

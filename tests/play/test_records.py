@@ -8,11 +8,11 @@ import pytest
 from bot.local.tavern import local_tavern, playing, running_bot, seeded
 from bot.model.standings import Order
 from localdiscord import Outcome
-from tests.support.record_steps import after_games, charts, play
+from tests.support.record_steps import after_games, charts, lucky, play
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
-    async with after_games(tmp_path, games=6) as tavern:
+    async with after_games(tmp_path, games=6, dice=seeded) as tavern:
         person = tavern.people[0]
         card = await person.slash(tavern.channel, "farkle stats")
         assert not card.ephemeral
@@ -84,7 +84,7 @@ async def test_who_did_not_ask_gets_a_copy_and_leaves_the_answer_alone(tmp_path:
 
 
 async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         person, other, _ = tavern.people
         stranger = tavern.local.add_user("stranger")
         answers = [
@@ -106,7 +106,7 @@ async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
 
 
 async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1), people=16) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1), people=16) as tavern:
         everybody = tavern.people
         for first in range(0, 16, 8):
             tavern.people = everybody[first : first + 8]
@@ -163,13 +163,13 @@ async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
         person = tavern.people[0]
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, database, lucky(1)):
             await play(tavern)
             card = await person.slash(tavern.channel, "farkle stats")
             board = await person.slash(tavern.channel, "farkle leaderboard")
             past = await person.slash(tavern.channel, "farkle history")
             private = await person.slash(tavern.channel, "farkle privacy")
-        async with running_bot(tavern, database, seeded(2)):
+        async with running_bot(tavern, database, lucky(2)):
             await person.click(card.shown, label="All servers")
             assert "Everywhere" in card.text
             await person.click(board.shown, label="All servers")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle import read_game
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.record_steps import after_games, charts, download, play
+from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.steps import begin, press
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
@@ -127,11 +127,11 @@ async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
 
 async def test_the_replay_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)):
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)):
             await play(tavern)
             replay = await open_game(tavern)
             await tavern.people[0].click(replay.shown, label="Replay")
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(2)):
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(2)):
             await tavern.people[0].click(replay.shown, label="Next")
             assert "Turn 2 of" in replay.text
         assert tavern.faults() == []
@@ -152,7 +152,7 @@ async def test_the_export_is_a_game_that_replays(tmp_path: Path, command_line: C
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         admin, other, third = tavern.people
         tavern.guild.add_member(admin, manage_guild=True)
         await play(tavern)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import game_address, playing, seeded
+from bot.local.tavern import game_address, playing
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from tests.support.acting import act
-from tests.support.record_steps import after_games, download, play
+from tests.support.record_steps import after_games, download, lucky, play
 from tests.support.steps import address, begin, open_lobby
 
 
@@ -70,7 +70,7 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
 
 
 async def test_a_rematch_calls_nobody_who_was_deleted(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         person, other, third = tavern.people
         over = await play(tavern, 3)
         private = await person.slash(tavern.channel, "farkle privacy")
@@ -101,7 +101,7 @@ async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         person, other, third = tavern.people
         lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
         for lobby in lobbies:
@@ -156,7 +156,7 @@ async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Departures, "note_joined", noting("joined"))
     monkeypatch.setattr(Departures, "note_left", noting("left"))
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
         assert tavern.bot
         await tavern.bot.wait_until_ready()
         guild = tavern.guild

@@ -1,0 +1,13 @@
+"""Tables that ship, each read once: to read the largest takes two seconds."""
+
+from functools import cache
+
+from bot.coach.library import SHIPPED, find_table
+from bot.coach.solver import Solved
+from bot.games.farkle import RuleSet
+
+
+@cache
+def table_of(rules: RuleSet) -> Solved | None:
+    """The table that ships for a rule set, its own or that of its twin; None where there is none."""
+    return find_table(rules, [SHIPPED])
