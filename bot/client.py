@@ -20,7 +20,6 @@ from bot.coach.coach import Coach
 from bot.config import Settings, Shards
 from bot.errors import Refused, UnreadableGame
 from bot.model.oversight import Blocked
-from bot.model.standings import Counted
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
 from bot.play.sessions import Sessions
@@ -32,6 +31,7 @@ from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
+from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
@@ -74,7 +74,8 @@ class FarkleBot(commands.AutoShardedBot):
     `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
     data of a server that removed the bot is kept for `grace_days`. `has_missed_time` says, if it is asked every second,
     whether time has passed since that nobody had. `shards` are those that this process serves, if it is one of several.
-    On the server `owner_guild`, the owner of the application has commands of their own.
+    On the server `owner_guild`, the owner of the application has commands of their own. Unless it is `reviewing`, games
+    are looked back at only when somebody asks.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class FarkleBot(commands.AutoShardedBot):
         has_missed_time: Callable[[], bool] | None = None,
         shards: Shards | None = None,
         owner_guild: int | None = None,
+        reviewing: bool = True,
     ) -> None:
         super().__init__(
             shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # None is its default
@@ -102,20 +104,20 @@ class FarkleBot(commands.AutoShardedBot):
         watch_answers(self.http, self.refusals)
         self.database = database
         settings = SettingsByServer(database)
-        coach = Coach()
+        coach, standings = Coach(), Standings(database, clock)
+        reviews = Reviews(database, coach, clock, shards, is_queue_open=reviewing)
         self.services = Services(
             sessions=Sessions(
                 *(database, roll, clock, settings.of, draw_secret),
                 when_won=self.count_soon,
-                counted=self._counted,
-                shown=self._ending_shown,
                 decide=coach.decide,
                 keep=self._keep,
             ),
             rule_books=RuleBooks(database),
             settings=settings,
-            standings=Standings(database, clock),
-            reviews=Reviews(database, coach, clock),
+            standings=standings,
+            reviews=reviews,
+            endings=Endings(database, standings.counter, standings.history, reviews, clock),
             displays=Displays(settings),
             drafts=Drafts(),
             drawn=Drawn(),
@@ -139,7 +141,7 @@ class FarkleBot(commands.AutoShardedBot):
         )
         self.clock = Clock(
             self.services.sessions,
-            self.services.standings.history,
+            self.services.endings,
             self,
             self.display_in,
             self.services.drawn,
@@ -207,12 +209,14 @@ class FarkleBot(commands.AutoShardedBot):
                 loop.cancel()
                 await asyncio.wait([task])
         self._closing = True
+        self.services.reviews.stop()
         if self._acting:
             log.info("stopping: finishing what is in flight (%s)", len(self._acting))
             _, unfinished = await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
             if unfinished:
                 log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(unfinished))
         await self.services.coach.close()
+        await self.services.reviews.stopped()
         await super().close()
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
@@ -229,27 +233,23 @@ class FarkleBot(commands.AutoShardedBot):
         """Adds the games that were won to everyone's record, while those who play go on."""
         self._keep(asyncio.create_task(self._count()))
 
-    async def _counted(self, game_id: int) -> Counted | None:
-        return await self.services.standings.counter.counted(game_id)
-
-    async def _ending_shown(self, game_id: int) -> None:
-        await self.services.standings.counter.shown(game_id)
-
     async def _count(self) -> None:
         try:
             await self.services.standings.counter.catch_up()
         except Exception:
             # Whoever reads records tries it again.
             log.exception("could not count the games that ended")
+        self.services.reviews.catch_up_soon()
 
     async def _count_what_waited(self) -> None:
         """Counts what was won just before the process stopped. The clock then shows what that changed, and what was
         counted just before.
         """
+        await self._count()
         try:
-            self.clock.endings.update(await self.services.standings.counter.catch_up_after_start())
+            self.clock.endings.update(await self.services.endings.left())
         except Exception:
-            log.exception("could not count the games that had ended")
+            log.exception("could not find out which endings are to be shown")
 
     def display_in(self, guild_id: int) -> Display:
         """The display on a server, for what happens without an interaction."""

@@ -16,12 +16,16 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from heapq import heappop, heappush
+from itertools import count
 from typing import IO, Any, TypeVar, TypeVarTuple, cast
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
+_Work = tuple[int, Callable[..., object], tuple[object, ...]]
+"""How often the workers had been closed when it came, a function, and its arguments."""
 
 _LENGTH = struct.Struct("<I")
 # Where processors are scarce, presses come first.
@@ -47,6 +51,9 @@ class Workers:
         self._seconds = seconds
         # One for each process, which waits for its answers. Not the event loop, so that any loop may ask.
         self._threads = ThreadPoolExecutor(most, "worker")
+        # What waits for a process: the most urgent first, and else in the order in which it came.
+        self._waiting: list[tuple[bool, int, Future[object], _Work]] = []
+        self._numbers = count()
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
         self._lock = threading.Lock()
@@ -60,8 +67,19 @@ class Workers:
         through, and nobody gets its result. Raises WorkerLostError if the worker dies twice in a row, takes too long,
         or is closed.
         """
-        doing = self._threads.submit(self._do, self._closings, function, arguments)
-        return cast(_Value, await asyncio.wrap_future(doing))
+        return cast(_Value, await self._done(function, arguments, is_last=False))
+
+    async def run_last(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
+        """Likewise, for what nobody waits for: it begins only when nothing else waits for a process."""
+        return cast(_Value, await self._done(function, arguments, is_last=True))
+
+    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:
+        done = Future[object]()
+        with self._lock:
+            heappush(self._waiting, (is_last, next(self._numbers), done, (self._closings, function, arguments)))
+        # Whichever thread is free next does not do this, but whatever is the most urgent then.
+        self._threads.submit(self._do_next)
+        return await asyncio.wrap_future(done)
 
     def close(self) -> None:
         """Ends all processes, whatever they are doing. Whoever waits for them gets WorkerLostError.
@@ -75,6 +93,19 @@ class Workers:
                 worker.kill()
         for worker in idle:
             worker.end()
+
+    def _do_next(self) -> None:
+        """In a thread: does what is the most urgent, if anybody still wants it."""
+        with self._lock:
+            _, _, done, work = heappop(self._waiting)
+        if not done.set_running_or_notify_cancel():
+            return
+        try:
+            value = self._do(*work)
+        except BaseException as error:
+            done.set_exception(error)
+        else:
+            done.set_result(value)
 
     def _do(self, closings: int, function: Callable[..., object], arguments: tuple[object, ...]) -> object:
         """In a thread: has a worker do it, and another one where the first dies, which may have been long ago."""

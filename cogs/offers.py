@@ -18,9 +18,10 @@ from bot.ui.rules.view import title_of_base
 
 Choices = list[app_commands.Choice[str]]
 
-ORDERS = [
-    app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value) for order in Order
-]
+ORDERS = {
+    order: app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value)
+    for order in Order
+}
 """What a leaderboard may be ordered by."""
 _Kind = TypeVar("_Kind", bound=StrEnum)
 _MOST_CHOICES = 25

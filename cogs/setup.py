@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.model.standings import Order
+from bot.model.standings import SEASON_ORDERS, Order
 from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
 from bot.ui.answers import privately
@@ -114,11 +114,14 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
     @app_commands.command(name="season-start", description=described("command-season-start"))
     @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
-    @app_commands.choices(by=ORDERS)
+    @app_commands.choices(by=[ORDERS[order] for order in SEASON_ORDERS])
     async def season_start(self, interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
         """Begins a season, and says so in the channel."""
         context = Context.of(interaction)
-        season = await context.services.standings.seasons.start(context.guild_id, name, read_choice(Order, by))
+        order = read_choice(Order, by)
+        if order not in SEASON_ORDERS:
+            raise Refused("unknown-command")
+        season = await context.services.standings.seasons.start(context.guild_id, name, order)
         await season_begins(season, context.display).send(context, private=False)
 
     @app_commands.command(name="season-end", description=described("command-season-end"))

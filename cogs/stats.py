@@ -51,7 +51,7 @@ class Stats(commands.Cog):
         rules=described("command-leaderboard-rules"),
         season=described("command-leaderboard-season"),
     )
-    @app_commands.choices(by=ORDERS, where=_PLACES, when=_PERIODS)
+    @app_commands.choices(by=list(ORDERS.values()), where=_PLACES, when=_PERIODS)
     async def leaderboard(
         self,
         interaction: Interaction,

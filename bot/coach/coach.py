@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple
 
 from bot.coach import process
 from bot.coach.characters import Character
 from bot.coach.hints import Hint
+from bot.coach.reviewed import Sums
 from bot.games.farkle import Choice, Game, RuleSet
 from bot.games.kind import State
 from bot.games.options import OptionSet
@@ -52,7 +53,7 @@ class Coach:
         """
         assert isinstance(game, Game)
         found, lacks_table = await self._ask(process.hint, game)
-        return found, lacks_table and self._solve_soon(game.rules, guild_id)
+        return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Choice:
         """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
@@ -62,19 +63,21 @@ class Coach:
         assert isinstance(game, Game)
         choice, lacks_table = await self._ask(process.decide, game, character, chance)
         if lacks_table:
-            self._solve_soon(game.rules, guild_id)
+            self.solve_soon(game.rules, guild_id)
         return choice
 
-    async def review(
-        self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
-    ) -> tuple[str | None, bool]:
-        """The numbers of the review of a game that has ended, and whether the table that they lack is being computed.
+    async def review(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
+        """The numbers of the review of a game that has ended, and their sums; None until its rule set has a table.
 
-        They are None where there is no such table. Raises CoachUnavailable.
+        Raises CoachUnavailable.
         """
         assert isinstance(rules, RuleSet)
-        numbers = await self._ask(process.review, rules, seats, lines)
-        return numbers, numbers is None and self._solve_soon(rules, guild_id)
+        return await self._ask(process.review, rules, seats, lines)
+
+    async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
+        """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable."""
+        assert isinstance(rules, RuleSet)
+        return await self._answered(self._answering.run_last(process.review, rules, seats, lines), process.review)
 
     def prepare(self) -> None:
         """Has the process started that will be asked soon, unless it runs. Nobody waits for that."""
@@ -86,8 +89,11 @@ class Coach:
             await self._ask(process.prepare)
 
     async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
+        return await self._answered(self._answering.run(work, *given), work)
+
+    async def _answered(self, answer: Awaitable[_Value], work: Callable[..., _Value]) -> _Value:
         try:
-            return await self._answering.run(work, *given)
+            return await answer
         except WorkerLostError as error:
             log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
             raise CoachUnavailable(work.__qualname__) from error
@@ -105,8 +111,9 @@ class Coach:
         for workers in (self._answering, self._solver):
             workers.close()
 
-    def _solve_soon(self, rules: RuleSet, guild_id: int) -> bool:
-        """Has a table solved for a server, unless it waits for another one. Is this table on its way?"""
+    def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
+        """Has a table solved that people of a server would use, unless they wait for another one. Is it on its way?"""
+        assert isinstance(rules, RuleSet)
         if rules in self._wanted:
             return True
         if guild_id in self._pending or rules in self._failed:

@@ -11,6 +11,7 @@ from cachetools import LRUCache
 
 from bot.coach.characters import POLICIES, Aim, Character
 from bot.coach.hints import Hint, hint_of, thrown_after
+from bot.coach.reviewed import Sums
 from bot.games.farkle import Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
@@ -44,12 +45,18 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
     return policies.decide(game, character, solved, chance), lacks_table
 
 
-def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> str | None:
-    """The numbers of the review of a game that has ended, by its lines; None until its rule set has a table."""
+def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
+    """The numbers of the review of a game that has ended, by its lines, and their sums.
+
+    None until its rule set has a table.
+    """
     from bot.coach.review import review
 
     solved = _table(rules)
-    return None if solved is None else review(new_game(rules, seats), map(read, lines), solved).numbers()
+    if solved is None:
+        return None
+    found = review(new_game(rules, seats), map(read, lines), solved)
+    return found.numbers(), found.sums()
 
 
 def prepare() -> None:

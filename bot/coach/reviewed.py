@@ -4,6 +4,7 @@ Light: nothing here solves anything, so that a review can be read without numba.
 """
 
 import json
+import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ HALVING = 0.01
 """Who loses so much in each decision on average has an accuracy of 50."""
 DECISIVE = 3
 """So many moments are shown as those that decided a game."""
+MILLION = 1_000_000
+"""Records hold luck and losses in whole millionths of a win: however they are added up, the sum is the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +96,24 @@ class Review:
     exact: bool
 
     @classmethod
-    def read(cls, begin: Game, facts: Iterable[Fact], numbers: str) -> "Review":
+    def read(cls, begin: Game, facts: Iterable[Fact], numbers: bytes) -> "Review":
         """The review whose numbers were written by `numbers`, of the same game."""
-        told = json.loads(numbers)
+        told = json.loads(zlib.decompress(numbers))
         moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
         return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
 
-    def numbers(self) -> str:
-        """All that does not follow from the game itself, as JSON. `read` is the inverse."""
+    def numbers(self) -> bytes:
+        """All that does not follow from the game itself, as compressed JSON. `read` is the inverse."""
         moments = [_values(moment) for moment in self.moments]
-        return json.dumps({"start": self.start, "exact": self.exact, "moments": moments}, separators=(",", ":"))
+        told = {"start": self.start, "exact": self.exact, "moments": moments}
+        return zlib.compress(json.dumps(told, separators=(",", ":")).encode())
+
+    def sums(self) -> "Sums":
+        """What the review adds up to."""
+        free = {seat: self.free(seat) for seat in self.seats}
+        lost = {seat: sum(each.loss for each in decisions) for seat, decisions in free.items()}
+        seats = (SeatSums(len(free[seat]), _millionths(lost[seat]), _millionths(self.luck(seat))) for seat in free)
+        return Sums(self.exact, tuple(seats))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -181,6 +192,31 @@ class Review:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class SeatSums:
+    """What luck and decisions did for a seat: what its decisions cost, and what chance brought, in millionths of a win.
+
+    `decisions` are those in which it had a choice.
+    """
+
+    decisions: int
+    lost: int
+    luck: int
+
+    @property
+    def accuracy(self) -> float | None:
+        """How well the seat decided, from 0 to 100; None if it never had a choice."""
+        return accuracy_of(self.lost / MILLION / self.decisions) if self.decisions else None
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What the review of a game adds up to, seat 1 first. `exact` is as in `Review`."""
+
+    exact: bool
+    seats: tuple[SeatSums, ...]
+
+
 def accuracy_of(loss: float) -> float:
     """How well somebody decided who loses so much in each decision on average: from 100 for nothing, down to 0."""
     return float(100 * 0.5 ** (loss / HALVING))
@@ -248,6 +284,10 @@ def _moment(
         is_free,
         Reason(*reason) if reason else None,
     )
+
+
+def _millionths(share: float) -> int:
+    return round(share * MILLION)
 
 
 def _without_seat(line: str, seat: int) -> str:

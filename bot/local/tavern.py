@@ -162,13 +162,15 @@ async def running_bot(
     has_missed_time: Callable[[], bool] = lambda: False,
     pace: float = 1.0,
     owner_guild: int | None = None,
+    reviewing: bool = False,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
     Its time is the tavern's unless another clock is given. However far tests put that forward, people had that time,
     unless `has_missed_time` says otherwise.
     discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
-    Seconds pass only while everybody waits, and then `pace` times faster than real ones.
+    Seconds pass only while everybody waits, and then `pace` times faster than real ones. Only where it is `reviewing`
+    does it look back at games that nobody asks for, which takes a process of its own.
     """
     settings = tavern.settings(database)
     point_at(settings)
@@ -185,6 +187,7 @@ async def running_bot(
                 draw_secret,
                 has_missed_time=has_missed_time,
                 owner_guild=owner_guild,
+                reviewing=reviewing,
             ) as bot,
         ):
             bot._connection.guild_ready_timeout = ready_seconds

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.coach.characters import Character
+from bot.coach.reviewed import Sums
 from bot.games.dice import Join, Seed, seed_of
 from bot.games.kind import AnyKind, State
 from bot.games.kinds import kind_of
@@ -259,7 +260,10 @@ class WonGame:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won, with the numbers of each seat, seat 1 first. The rest is as in `WonGame`."""
+    """A game that was won, with the numbers of each seat, seat 1 first. The rest is as in `WonGame`.
+
+    `reviewed` is what its review adds up to, if it has one.
+    """
 
     id: int
     guild_id: int
@@ -269,3 +273,4 @@ class EndedGame:
     ended_at: int
     finish_number: int
     counting: Counting = EARLIER
+    reviewed: Sums | None = None

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.coach.characters import Character
+from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
@@ -17,6 +18,9 @@ PAGE = 10
 """How many lines a page of a leaderboard or of the history has."""
 FORM_GAMES = 20
 """How many of somebody's last games a card shows."""
+
+SKILL_GAMES = 30
+"""Luck and skill are shown over so many games."""
 
 
 def is_former(user_id: int) -> bool:
@@ -34,6 +38,18 @@ class Order(StrEnum):
     BEST_TURN = "best_turn"
     BEST_GAME = "best_game"
     FARKLES = "farkles"
+    ACCURACY = "accuracy"
+    AVERAGE_LUCK = "average_luck"
+
+
+SEASON_ORDERS = tuple(order for order in Order if order not in (Order.ACCURACY, Order.AVERAGE_LUCK))
+"""What the winners of a season may be found by: when it ends, its last games are not looked back at yet."""
+
+
+def accuracy_in(tally: Tally) -> float | None:
+    """How well somebody decided where that was looked at, from 0 to 100; None if they never had a choice."""
+    loss = tally.average_loss
+    return None if loss is None else accuracy_of(loss)
 
 
 class Period(StrEnum):
@@ -68,8 +84,9 @@ class LeaderboardQuery:
 class LeaderboardLine:
     """One person's line of a leaderboard. People with equal values share a place.
 
-    `value` is what the leaderboard is ordered by: rating points, wins, a rate from 0 to 1, points, or farkles. Every
-    number, the rating too, comes from the leaderboard's own games only.
+    `value` is what the leaderboard is ordered by: rating points, wins, a rate from 0 to 1, points, farkles, accuracy
+    from 0 to 100, or luck in percent of a win. Every number, the rating too, comes from the leaderboard's own games
+    only. `decisions` are those that were looked back at.
     """
 
     place: int
@@ -78,6 +95,7 @@ class LeaderboardLine:
     games: int
     wins: int
     rating: Rating
+    decisions: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +104,7 @@ class LeaderboardPage:
 
     `people` is how many people the leaderboard lists. `own` is the viewer's line, on whatever page it is; a hidden
     viewer gets the line that they would have. It is None if the viewer has played too few games to be listed (rates and
-    averages need `tally.LEAST_GAMES`).
+    averages need `tally.LEAST_GAMES`, accuracy and luck `tally.LEAST_DECISIONS`).
     """
 
     query: LeaderboardQuery
@@ -151,6 +169,34 @@ class Card:
     @property
     def rating(self) -> Rating:
         return self.tally.rating
+
+
+@dataclass(frozen=True, slots=True)
+class SkillGame:
+    """One of somebody's games that were looked back at, and what its review found of them."""
+
+    game_id: int
+    ended_at: int
+    won: bool
+    sums: SeatSums
+
+    @property
+    def luck(self) -> float:
+        """What chance brought, as a share of a win."""
+        return self.sums.luck / MILLION
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What luck and decisions did in somebody's games on a server (None: everywhere) in a family of rule sets (None: in
+    all).
+
+    `games` holds the last ones that were looked back at, newest first, at most `SKILL_GAMES`.
+    """
+
+    user_id: int
+    tally: Tally
+    games: tuple[SkillGame, ...]
 
 
 @dataclass(frozen=True, slots=True)

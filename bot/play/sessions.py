@@ -24,7 +24,6 @@ from bot.games.kind import State
 from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
-from bot.model.standings import Counted
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
@@ -69,8 +68,6 @@ class Session:
         now: Callable[[], int],
         commit: Callable[[Change], Awaitable[None]],
         note: Callable[[Change], None],
-        counted: Callable[[int], Awaitable[Counted | None]],
-        shown: Callable[[int], Awaitable[None]],
         decide: opponents.Decide,
     ) -> None:
         self.stored = stored
@@ -78,8 +75,6 @@ class Session:
         self.now = now
         self._commit = commit
         self._note = note
-        self._counted = counted
-        self._shown = shown
         self._afterwards: list[Callable[[], Awaitable[None]]] = []
         self._decide = decide
 
@@ -119,14 +114,6 @@ class Session:
         """Has something done once the game is no longer locked. If it fails, that is only logged."""
         self._afterwards.append(deed)
 
-    async def counted(self) -> Counted | None:
-        """What the game, which was won, changed in its players' records, once it is counted; None if nobody knows."""
-        return await self._counted(self.stored.id)
-
-    async def ending_shown(self) -> None:
-        """The ending of the game shows what counting it changed: no later process has to show it."""
-        await self._shown(self.stored.id)
-
     @property
     def is_unfinished(self) -> bool:
         """Was something put off until afterwards?"""
@@ -141,10 +128,6 @@ class Session:
                 log.exception("something about game %s could not be done afterwards", self.stored.id)
 
 
-async def _nothing(_game_id: int) -> None:
-    """What a game changed, and what is done once that is shown, where nobody counts."""
-
-
 class Sessions:
     """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
 
@@ -156,16 +139,12 @@ class Sessions:
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
         when_won: Callable[[], None] = lambda: None,
-        counted: Callable[[int], Awaitable[Counted | None]] = _nothing,
-        shown: Callable[[int], Awaitable[None]] = _nothing,
         decide: opponents.Decide = nobody_decides,
         keep: Callable[[asyncio.Task[None]], None] = lambda _task: None,
     ) -> None:
         """`when_won` is called when a game has been won, which is stored by then.
 
         `keep` lets a task finish before the bot disconnects.
-        `counted` waits until a game that was won is counted, and says what that changed. `shown` is called once its
-        ending shows that.
         """
         self.clock = clock
         self._database = database
@@ -173,8 +152,6 @@ class Sessions:
         self._settings_of = settings_of
         self._draw_secret = draw_secret
         self._when_won = when_won
-        self._counted = counted
-        self._shown = shown
         self._decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
@@ -257,8 +234,7 @@ class Sessions:
             if stored is None:
                 raise Refused("no-such-game")
             self._remembered[game_id] = stored
-            deeds = (self._commit, self._note, self._counted, self._shown, self._decide)
-            session = Session(stored, self._roller, self._now, *deeds)
+            session = Session(*(stored, self._roller, self._now, self._commit, self._note, self._decide))
             yield session
         if session.is_unfinished:
             # In a task of its own, so that it does not count as a press that somebody still waits for.

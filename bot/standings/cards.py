@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.model.standings import Card, HeadToHead
+from bot.model.standings import Card, HeadToHead, Skill
 from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
 from bot.store.units import Transaction
@@ -18,6 +18,10 @@ class Cards:
     async def of(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Card:
         """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all)."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
+
+    async def skill(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Skill:
+        """What luck and decisions did in somebody's games on a server (None: everywhere), as `of`."""
+        return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
     async def head_to_head(self, first: int, second: int, guild_id: int | None = None) -> HeadToHead:
         """Two people's games against each other, on a server (None: everywhere). Raises Refused (`same-person`)."""
@@ -37,3 +41,8 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
         is_hidden=people.is_hidden(transaction, user_id),
         against=history.against_characters(transaction, user_id, guild_id, family),
     )
+
+
+def _skill(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Skill:
+    tally = leaderboards.tally(transaction, user_id, guild_id, family)
+    return Skill(user_id, tally, history.reviewed(transaction, user_id, guild_id, family))

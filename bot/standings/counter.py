@@ -7,18 +7,15 @@ from functools import partial
 from typing import TypeVar
 
 from bot import workers
-from bot.model.standings import Counted
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
-from bot.store import counting, endings
+from bot.store import counting
 from bot.store.database import Database
 from bot.store.units import Transaction, Unit
 
 log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
-
-_SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 
 
 class Counter:
@@ -38,25 +35,6 @@ class Counter:
                     log.error("game %s cannot be read and counts nowhere", waiting.game_id)
                 count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
                 await self._database.write(count)
-
-    async def catch_up_after_start(self) -> list[tuple[int, int]]:
-        """Counts what waited when the process started. Returns the games whose endings are still to show what changed.
-
-        Each is given by its id and that of its guild. Some were counted only now; of the others, the process stopped
-        between counting and showing. Endings that are older than a day stay as they are.
-        """
-        await self.catch_up()
-        since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
-        return await self._database.write(partial(endings.left, since=since))
-
-    async def counted(self, game_id: int) -> Counted | None:
-        """What counting a game that has just ended changed, once it is counted; None if that is shown already."""
-        await self.catch_up()
-        return await self._database.read(partial(endings.find, game_id=game_id))
-
-    async def shown(self, game_id: int) -> None:
-        """The ending of a game shows what counting it changed."""
-        await self._database.write(partial(endings.forget, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit that reads records, once the games that have ended are counted. Returns what it returns."""

@@ -1,20 +1,29 @@
-"""Reviews: finished games looked back at, each computed once."""
+"""Reviews: finished games looked back at, each computed once. Those that were won wait for it in a queue."""
 
+import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from bot.coach.coach import Coach
-from bot.coach.reviewed import VERSION
+from bot.coach.reviewed import Sums
+from bot.config import Shards
 from bot.errors import Refused, UnreadableGame
 from bot.games.features import Feature
 from bot.model.games import Status, StoredGame
-from bot.store import games, reviews
+from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
 from bot.store.units import Transaction
 
+log = logging.getLogger(__name__)
+
 MOST_FACTS = 20_000
 """A game of so many facts takes some five seconds; the process that looks back at it also answers for others."""
+MOST_FACTS_UNASKED = 2_000
+"""A longer game is looked back at only where somebody asks for it: nobody else waits longer than half a second then."""
+
+_Found = tuple[bytes, Sums]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +35,38 @@ class ReviewedGame:
 
     stored: StoredGame
     lines: tuple[str, ...]
-    numbers: str | None
+    numbers: bytes | None
     is_improving: bool
 
 
 class Reviews:
-    """Looks back at finished games. A game is shown only on the server where it was played."""
+    """Looks back at finished games: at those that wait in the queue, one after the other, and at those asked for.
 
-    def __init__(self, database: Database, coach: Coach, clock: Callable[[], float]) -> None:
+    A game is shown only on the server where it was played. A process reviews what waits of the `shards` that it serves;
+    None: all of them. Unless the queue is open, whatever waits goes on waiting.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        coach: Coach,
+        clock: Callable[[], float],
+        shards: Shards | None = None,
+        *,
+        is_queue_open: bool = True,
+    ) -> None:
         self._database = database
         self._coach = coach
         self._clock = clock
+        self._shards = shards
+        self._is_queue_open = is_queue_open
+        # What is computed now, by game. Whoever asks for the same meanwhile waits for that.
+        self._computing: dict[int, asyncio.Task[_Found | None]] = {}
+        self._queue: asyncio.Task[None] | None = None
+        # Games in which the coach failed. They wait until the bot starts again, and hold up no others.
+        self._left_alone: set[int] = set()
+        # Set, and replaced, each time that a game waits no longer.
+        self._one_less = asyncio.Event()
 
     async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
         """The review of a game, from what is kept, or computed now and then kept.
@@ -44,17 +74,97 @@ class Reviews:
         Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and CoachUnavailable where the
         coach cannot be reached or cannot read the game.
         """
-        found = await self._database.read(partial(_kept, game_id, guild_id))
-        if found.numbers is not None:
-            return found
-        stored, lines = found.stored, found.lines
-        if len(lines) > MOST_FACTS:
+        kept = await self._database.read(partial(_kept, game_id, guild_id))
+        if kept.numbers is not None:
+            return kept
+        if len(kept.lines) > MOST_FACTS:
             raise Refused("review-too-long", most=MOST_FACTS)
-        numbers, is_improving = await self._coach.review(stored.rules, len(stored.players), lines, guild_id)
-        if numbers is not None:
-            now = int(self._clock())
-            await self._database.write(partial(_keep, game_id, numbers, now))
-        return ReviewedGame(stored, lines, numbers, is_improving)
+        found = await self._computed(kept.stored, kept.lines, is_asked=True)
+        is_improving = found is None and self._coach.solve_soon(kept.stored.rules, guild_id)
+        return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
+
+    def catch_up_soon(self) -> None:
+        """Has the games looked back at that wait, one after the other. Nobody waits for that."""
+        if self._is_queue_open and (self._queue is None or self._queue.done()):
+            self._queue = asyncio.create_task(self._catch_up())
+
+    async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
+        """What the review of a game adds up to; None if that is not known within so many seconds, or never."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + seconds
+        while True:
+            one_less = self._one_less
+            sums, waits = await self._database.read(partial(_sums, game_id))
+            is_to_come = waits and self._is_queue_open and game_id not in self._left_alone
+            if sums is not None or not is_to_come:
+                return sums
+            try:
+                async with asyncio.timeout_at(until):
+                    await one_less.wait()
+            except TimeoutError:
+                return None
+
+    def stop(self) -> None:
+        """Closes the queue: no other game is begun on from now on."""
+        self._is_queue_open = False
+
+    async def stopped(self) -> None:
+        """Waits until what was found is kept. To be called once the coach is closed, which computes nothing more."""
+        at_work = [*self._computing.values(), *([self._queue] if self._queue else [])]
+        await asyncio.gather(*at_work, return_exceptions=True)
+
+    async def _catch_up(self) -> None:
+        while self._is_queue_open:
+            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._shards)
+            try:
+                game_id = await self._database.read(waiting)
+            except Exception:
+                log.exception("could not find out which game is to be looked back at")
+                return
+            if game_id is None:
+                return
+            try:
+                await self._look_back(game_id)
+            except Exception as error:
+                # Whatever it is, other games are looked back at. This one is tried again when the bot starts anew.
+                self._left_alone.add(game_id)
+                log.warning("game %s could not be looked back at: %r", game_id, error)
+            self._one_less.set()
+            self._one_less = asyncio.Event()
+
+    async def _look_back(self, game_id: int) -> None:
+        """Looks back at a game that waits, unless it is too long, or its rule set is not solved. It waits no longer."""
+        stored, lines = await self._database.read(partial(_ended, game_id))
+        found = None
+        if len(lines) <= MOST_FACTS_UNASKED:
+            found = await self._computed(stored, lines, is_asked=False)
+        if found is None:
+            await self._database.write(partial(_expect_none, game_id))
+
+    async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
+        """The review of a game, which is kept from then on; None until its rule set is solved.
+
+        `is_asked`: somebody waits for it. Raises CoachUnavailable.
+        """
+        computing = self._computing.get(stored.id)
+        if computing is None:
+            computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))
+            computing.add_done_callback(partial(self._forget, stored.id))
+        # Whoever gives up takes it from nobody else.
+        return await asyncio.shield(computing)
+
+    async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
+        look_back = self._coach.review if is_asked else self._coach.review_last
+        found = await look_back(stored.rules, len(stored.players), lines)
+        if found is not None:
+            await self._database.write(partial(_keep, stored.id, found, int(self._clock())))
+        return found
+
+    def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
+        del self._computing[game_id]
+        if not computing.cancelled():
+            # Nobody may have waited for it any more.
+            computing.exception()
 
 
 def _kept(game_id: int, guild_id: int, transaction: Transaction) -> ReviewedGame:
@@ -64,14 +174,30 @@ def _kept(game_id: int, guild_id: int, transaction: Transaction) -> ReviewedGame
     if Feature.REVIEW not in stored.kind.FEATURES:
         raise Refused("not-in-this-game", feature=Feature.REVIEW.value)
     lines = games.lines_of(transaction, game_id)
-    return ReviewedGame(stored, lines, reviews.kept(transaction, game_id, VERSION), is_improving=False)
+    return ReviewedGame(stored, lines, reviews.numbers_of(transaction, game_id), is_improving=False)
 
 
-def _keep(game_id: int, numbers: str, now: int, transaction: Transaction) -> None:
-    # The game may have been deleted meanwhile.
+def _ended(game_id: int, transaction: Transaction) -> tuple[StoredGame, tuple[str, ...]]:
+    stored = games.load_agreed(transaction, game_id)
+    if stored is None:
+        raise Refused("no-such-finished-game", number=str(game_id))
+    return stored, games.lines_of(transaction, game_id)
+
+
+def _sums(game_id: int, transaction: Transaction) -> tuple[Sums | None, bool]:
+    return reviews.sums_of(transaction, game_id), reviews.waits(transaction, game_id)
+
+
+def _keep(game_id: int, found: _Found, now: int, transaction: Transaction) -> None:
+    # The game may have been deleted meanwhile. While a player is being deleted, their record is left as it is.
     try:
         is_there = games.load_agreed(transaction, game_id) is not None
     except UnreadableGame:
         is_there = False
-    if is_there:
-        reviews.keep(transaction, game_id, VERSION, numbers, now)
+    if is_there and not deletions.concern(transaction, game_id):
+        reviews.keep(transaction, game_id, *found, now)
+
+
+def _expect_none(game_id: int, transaction: Transaction) -> None:
+    reviews.wait_no_longer(transaction, game_id)
+    endings.expect_no_review(transaction, game_id)

@@ -13,6 +13,9 @@ _SUMS = (
     *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
     *("skunks_given", *(f"farkles_{dice}" for dice in range(1, MOST_DICE + 1))),
 )
+LEAST_DECISIONS = 100
+"""Leaderboards of accuracy and luck list only people of whose decisions at least this many were looked back at."""
+_MILLION = 1_000_000
 BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
 """The numbers that are the best of any game."""
 
@@ -24,6 +27,8 @@ class Tally:
     `since` and `last` are when the first and the last of them ended, in seconds since 1970 (0 if there are none).
     `lefts` counts the games that the person left, and so lost. `best_game` is the highest final total, or None before
     the first game. `mu` and `sigma` are the rating that follows from these games alone (`bot.stats.rating`).
+    `reviewed` counts the games that were looked back at; `decisions`, `lost` and `luck` are the sums of what was found
+    (`bot.coach.reviewed.SeatSums`).
     """
 
     since: int = 0
@@ -57,6 +62,10 @@ class Tally:
     farkles_6: int = 0
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
+    reviewed: int = 0
+    decisions: int = 0
+    lost: int = 0
+    luck: int = 0
 
     def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
         """The tally with one more game, which ended at `ended_at`. The rating is unchanged."""
@@ -76,13 +85,34 @@ class Tally:
             **changes,
         )
 
+    def plus_review(self, games: int, decisions: int, lost: int, luck: int) -> "Tally":
+        """The tally with what so many more reviews found. The numbers of one that is replaced are negative."""
+        return replace(
+            self,
+            reviewed=self.reviewed + games,
+            decisions=self.decisions + decisions,
+            lost=self.lost + lost,
+            luck=self.luck + luck,
+        )
+
+    @property
+    def average_loss(self) -> float | None:
+        """What a decision cost, as a share of a win. Like all rates and averages, None if there is nothing to divide
+        by."""
+        return _ratio(self.lost, self.decisions * _MILLION)
+
+    @property
+    def average_luck(self) -> float | None:
+        """What chance brought in a game, in percent of a win."""
+        return _ratio(100 * self.luck, self.reviewed * _MILLION)
+
     @property
     def rating(self) -> Rating:
         return Rating(self.mu, self.sigma, self.games)
 
     @property
     def win_rate(self) -> float | None:
-        """Wins per game, from 0 to 1. Like all rates and averages, it is None if there is nothing to divide by."""
+        """Wins per game, from 0 to 1."""
         return _ratio(self.wins, self.games)
 
     @property

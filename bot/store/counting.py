@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from sqlalchemy import delete, insert, select
 
 from bot.errors import UnreadableGame
+from bot.games.features import Feature
+from bot.games.kinds import kind_of
 from bot.model.games import EndedGame, WonGame
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
-from bot.store import deletions, endings, results
+from bot.store import deletions, endings, results, reviews
 from bot.store.games import counted, players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
@@ -49,7 +51,7 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
     """Adds a game to everyone's record and takes it off those that wait, or does nothing if it is not the next.
 
-    What that changed is kept until the ending shows it (`bot.store.endings`). `seats` are the game's numbers
+    It then waits for its review, and its ending to show what that changed. `seats` are the game's numbers
     (`bot.stats.told`); None if it cannot be read. `now` is in seconds since 1970.
     """
     if _first(transaction) != waiting.game_id:
@@ -61,6 +63,8 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
     if waiting.won is None or seats is None:
         return
     (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
+    if any(seat.won for seat in seats) and Feature.REVIEW in kind_of(waiting.won.rules).FEATURES:
+        reviews.let_wait(transaction, waiting.game_id, waiting.won.finish_number)
     endings.keep(transaction, waiting.game_id, changed)
 
 
@@ -84,6 +88,7 @@ def _first(transaction: Transaction) -> int | None:
 
 
 def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:
-    """A game whose server or players may have been deleted since it was read."""
+    """A game whose server or players may have been deleted, and that may have been reviewed, since it was read."""
     guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == ended.id))
-    return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id))
+    reviewed = reviews.sums_of(transaction, ended.id)
+    return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id), reviewed=reviewed)

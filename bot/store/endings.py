@@ -1,13 +1,16 @@
-"""Endings that are still to be shown with what counting changed: kept until that is done, whoever does it."""
+"""Endings that do not show all yet: what counting a game changed, and what its review found.
+
+A row is written by the unit that counts the game, and removed once its ending needs no further edit, whoever does it.
+"""
 
 import json
 from dataclasses import astuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, exists, insert, select, true, update
 
 from bot.model.standings import Counted
 from bot.stats.rating import Rating
-from bot.store.schema import endings, games
+from bot.store.schema import endings, games, reviews, unreviewed
 from bot.store.units import Transaction
 
 
@@ -15,11 +18,11 @@ def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
     """Stores what counting a game changed."""
     ratings = [None if each is None else [astuple(rating) for rating in each] for each in counted.ratings]
     changed = json.dumps({"ratings": ratings, "awards": counted.awards})
-    transaction.execute(insert(endings).values(game_id=game_id, changed=changed))
+    transaction.execute(insert(endings).values(game_id=game_id, changed=changed, awaits_review=False))
 
 
 def find(transaction: Transaction, game_id: int) -> Counted | None:
-    """What counting a game changed; None if that is shown, or if the game was not counted."""
+    """What counting a game changed; None if its ending needs no further edit, or if the game was not counted."""
     changed = transaction.scalar(select(endings.c.changed).where(endings.c.game_id == game_id))
     if changed is None:
         return None
@@ -28,17 +31,38 @@ def find(transaction: Transaction, game_id: int) -> Counted | None:
     return Counted(tuple(ratings), tuple((seat, name) for seat, name in stored["awards"]))
 
 
-def forget(transaction: Transaction, game_id: int) -> None:
-    """An ending shows what counting changed."""
-    transaction.execute(delete(endings).where(endings.c.game_id == game_id))
+def note_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> None:
+    """Notes that an ending shows what counting changed. Another edit is needed only for a review that it lacks."""
+    its = endings.c.game_id == game_id
+    is_to_come = exists().where(unreviewed.c.game_id == game_id) | exists().where(reviews.c.game_id == game_id)
+    transaction.execute(delete(endings).where(its, true() if with_review else ~is_to_come))
+    transaction.execute(update(endings).where(its).values(awaits_review=True))
+
+
+def expect_no_review(transaction: Transaction, game_id: int) -> None:
+    """Notes that a game will not be looked back at: an ending that waits for that needs no further edit."""
+    transaction.execute(delete(endings).where(endings.c.game_id == game_id, endings.c.awaits_review))
 
 
 def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
-    """The games whose endings are still to be shown so: the id of each, and that of its guild.
+    """The games whose endings do not show what counting changed: the id of each, and that of its guild.
 
     Those that ended before `since` (in seconds since 1970) stay as they are, and are forgotten.
     """
-    earlier = select(games.c.id).where(games.c.ended_at < since)
-    transaction.execute(delete(endings).where(endings.c.game_id.in_(earlier)))
-    found = select(games.c.id, games.c.guild_id).join(endings).order_by(games.c.finish_number)
+    # Few endings are edited, and there are many games: so these are found by their ids.
+    earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
+    transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))
+    return _games(transaction, awaiting_review=False)
+
+
+def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
+    """The games whose endings waited for a review that is there now: the id of each, and that of its guild."""
+    return _games(transaction, awaiting_review=True)
+
+
+def _games(transaction: Transaction, *, awaiting_review: bool) -> list[tuple[int, int]]:
+    its = games.c.id.in_(select(endings.c.game_id).where(endings.c.awaits_review.is_(awaiting_review)))
+    found = select(games.c.id, games.c.guild_id).where(its)
+    if awaiting_review:
+        found = found.where(exists().where(reviews.c.game_id == games.c.id))
     return [(row.id, row.guild_id) for row in transaction.execute(found)]

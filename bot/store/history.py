@@ -7,9 +7,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
 from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.reviewed import SeatSums
 from bot.model.standings import (
     FORM_GAMES,
     PAGE,
+    SKILL_GAMES,
     AgainstCharacter,
     Award,
     FormGame,
@@ -18,6 +20,7 @@ from bot.model.standings import (
     HistoryPage,
     HistorySeat,
     Side,
+    SkillGame,
     VoidedGame,
 )
 from bot.store.games import players_of
@@ -42,6 +45,16 @@ def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Selec
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family), counts)
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
+
+
+def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> tuple[SkillGame, ...]:
+    """Somebody's last games that count there and were looked back at, newest first."""
+    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
+    names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
+    looked_at = results.c.decisions.is_not(None)
+    mine = select(*(results.c[name] for name in names)).where(*_games_of(user_id, guild_id, family), counts, looked_at)
+    rows = transaction.execute(mine.order_by(results.c.finish_number.desc()).limit(SKILL_GAMES))
+    return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:

@@ -22,7 +22,7 @@ ALL_FAMILIES = ""
 """Stands for all families of rule sets in `leaderboards.family`."""
 
 _LOWEST = -(2**63)
-_SHOWN = ("hidden", "games", "wins", "mu", "sigma")
+_SHOWN = ("hidden", "games", "wins", "mu", "sigma", "decisions")
 _DELETED_AT_ONCE = 1000
 
 
@@ -232,4 +232,4 @@ def _count(transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> in
 
 def _line(row: Row[Any], place: int) -> LeaderboardLine:
     rating = Rating(row.mu, row.sigma, row.games)
-    return LeaderboardLine(place, row.user_id, row.value, row.games, row.wins, rating)
+    return LeaderboardLine(place, row.user_id, row.value, row.games, row.wins, rating, row.decisions)

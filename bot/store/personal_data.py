@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Select, Text, cast, select, tuple_
+from sqlalchemy import Column, ColumnElement, Select, Text, cast, func, select, tuple_
 
 from bot.store.deletions import lobbies_left
-from bot.store.schema import awards, crowns, facts, games, leaderboards, results, seasons, seats, tallies
+from bot.store.schema import awards, crowns, facts, games, leaderboards, results, reviews, seasons, seats, tallies
 from bot.store.units import Transaction
 
 _AT_ONCE = 200
@@ -43,6 +43,11 @@ def _games(column: "Column[Any]") -> _Subject:
     return _Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
 
 
+def _of_seat(at: int) -> "ColumnElement[Any]":
+    """One of the sums that the review of a game found of a seat."""
+    return func.json_extract(reviews.c.sums, func.printf(f"$[%d][{at}]", seats.c.number - 1))
+
+
 _seated = select(
     *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, seats.c.join_digest),
     *(games.c.guild_id, games.c.channel_id),
@@ -56,6 +61,11 @@ _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.
 )
 _won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
 
+_looked_back = select(
+    *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact),
+    *(_of_seat(at).label(name) for at, name in enumerate(("decisions", "lost", "luck"))),
+).join(reviews, reviews.c.game_id == seats.c.game_id)
+
 _SUBJECTS: Mapping[str, _Subject] = {
     "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
     "moves": _Subject(_told.where(_own), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
@@ -63,6 +73,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
+    "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,)),
     "leaderboards": _Subject(_listed, tallies.c.user_id, (tallies.c.leaderboard_id,)),
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
     "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id,)),

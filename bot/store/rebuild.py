@@ -1,7 +1,7 @@
 """Rebuild: computes again from the facts whatever follows from them, and corrects what is stored."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
@@ -9,7 +9,7 @@ from sqlalchemy import Select, delete, or_, select
 from bot.model.games import EndedGame
 from bot.model.standings import Difference
 from bot.stats.told import numbers
-from bot.store import games
+from bot.store import games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys
@@ -36,8 +36,9 @@ class _View:
 def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
 
-    Games that wait to be counted are counted first. Games that cannot be read count nowhere. Nobody else can write in
-    the meantime, and it takes longer the more games there are.
+    Games that wait to be counted are counted first. Games that cannot be read count nowhere. Reviews that are kept are
+    not made anew; games without one, or with one by an earlier solver, are put into the queue of those that wait for
+    it. Nobody else can write in the meantime, and it takes longer the more games there are.
     """
     count_all(transaction, now)
     views = _views(now)
@@ -50,6 +51,7 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
         if readable := _readable(transaction, [game_id for _, game_id in batch]):
             writer.add(transaction, readable, now)
         last, _ = batch[-1]
+    reviews.let_all_wait(transaction)
     found = []
     for view in views:
         found += _differences(transaction, view)
@@ -62,7 +64,8 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[EndedGame]:
     for game_id in game_ids:
         try:
             won = games.won_game(transaction, game_id)
-            found.append(games.counted(won, numbers(*won.told)))
+            reviewed = reviews.sums_of(transaction, game_id)
+            found.append(replace(games.counted(won, numbers(*won.told)), reviewed=reviewed))
         except Exception as error:
             # Lines that this program did not write may raise anything.
             log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__ or error)

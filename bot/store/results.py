@@ -1,23 +1,24 @@
 """Results: what finished games add to their players' numbers, leaderboards and achievements.
 
-`add` is the only function that writes results, tallies and awards. Counting (`bot.store.counting`) calls it with one
-game after the other, and a rebuild with all of them, both in the order in which the games ended. So both arrive at the
-same numbers.
+`add` and `add_review` are the only functions that write results, tallies and awards. Counting (`bot.store.counting`)
+calls `add` with one game after the other, and a rebuild with all of them, both in the order in which the games ended.
+Reviews come in any order, but their numbers are whole. So all arrive at the same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sqlalchemy import insert, or_, select
+from sqlalchemy import insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from bot.coach.reviewed import Sums
 from bot.model.games import EndedGame
-from bot.model.standings import Award, Counted, Period, is_former
+from bot.model.standings import Award, Counted, Period, accuracy_in, is_former
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
 from bot.stats.rating import Rating
-from bot.stats.tally import LEAST_GAMES, TALLY_FIELDS, Tally
+from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store import value_counts
 from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
 from bot.store.prepared import Prepared
@@ -33,6 +34,7 @@ _Key = tuple[int, str, str]
 """A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
 _Tallies = dict[tuple[int, int], Tally]
 """What people have on leaderboards, by the ids of leaderboard and person."""
+_REVIEWED = ("decisions", "lost", "luck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class _Stretch:
     after: int
     until: int | None
 
-    def has(self, game: EndedGame) -> bool:
+    def has(self, game: "_Played") -> bool:
         return (
             self.guild_id == game.guild_id
             and self.after < game.finish_number
@@ -63,12 +65,14 @@ class _Share:
 
 def tally_row(tally: Tally) -> dict[str, Any]:
     """The columns of a tally, including those that are computed from the others."""
-    has_enough = tally.games >= LEAST_GAMES
+    has_enough, is_looked_at = tally.games >= LEAST_GAMES, tally.decisions >= LEAST_DECISIONS
     return {
         **{name: getattr(tally, name) for name in TALLY_FIELDS},
         "rating": tally.rating.rank,
         "win_rate": tally.win_rate if has_enough else None,
         "average": tally.average if has_enough else None,
+        "accuracy": accuracy_in(tally) if is_looked_at else None,
+        "average_luck": tally.average_luck if is_looked_at else None,
     }
 
 
@@ -77,8 +81,8 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
 
     Only the month, week and day of `now` (in seconds since 1970) get leaderboards: nobody can ask for earlier ones.
     """
-    stretches = _stretches(transaction, games)
-    keys = {game.id: list(_keys(game, stretches, now)) for game in games}
+    stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
+    keys = {game.id: _keys_of(game, stretches, now) for game in games}
     ids = _leaderboard_ids(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
     stored = _stored_tallies(transaction, ids.values(), players)
@@ -101,17 +105,67 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
         after = [None if player in unlisted else ledger.get((here, player)) for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     _add_result.execute(transaction, *rows)
-    changed = {key: tally_row(ledger[key]) for key in sorted(written)}
-    _write(transaction, changed, unlisted)
     of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
-    counted = [key for key in changed if key[0] in of_all_servers and key[1] not in unlisted]
-    value_counts.move(
-        transaction,
-        before=[(key[0], tally_row(stored[key])) for key in counted if key in stored],
-        after=[(key[0], changed[key]) for key in counted],
-    )
+    _write(transaction, stored, {key: ledger[key] for key in sorted(written)}, unlisted, of_all_servers)
     _write_awards(transaction, earned)
     return changes
+
+
+def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> None:
+    """Adds what the review of a game found to the record of its players, in place of an earlier review.
+
+    What is not exact counts for nothing. `now` is as in `add`. A game that is not counted yet will be with its review.
+    """
+    names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts_here", "counts_everywhere")
+    columns = (results.c[name] for name in (*names, *_REVIEWED))
+    seated = transaction.execute(select(*columns).where(results.c.game_id == game_id).order_by(results.c.seat)).all()
+    if not seated:
+        return
+    numbers = [_review_columns(sums, row.seat) for row in seated]
+    for row, values in zip(seated, numbers, strict=True):
+        its = (results.c.game_id == game_id, results.c.seat == row.seat)
+        transaction.execute(update(results).where(*its).values(**values))
+    first = seated[0]
+    played = _Played(first.guild_id, first.family, first.ended_at, first.finish_number)
+    is_here, is_everywhere = any(row.counts_here for row in seated), any(row.counts_everywhere for row in seated)
+    stretches = _stretches(transaction, {first.guild_id}, [first.finish_number])
+    ids = _leaderboard_ids(transaction, set(_keys(played, stretches, now, here=is_here, everywhere=is_everywhere)))
+    players = {row.user_id for row in seated if not is_former(row.user_id)}
+    stored = _stored_tallies(transaction, ids.values(), players)
+    changed: _Tallies = {}
+    for (guild_id, *_), leaderboard_id in ids.items():
+        for row, values in zip(seated, numbers, strict=True):
+            key = (leaderboard_id, row.user_id)
+            counts_there = row.counts_everywhere if guild_id == EVERYWHERE else row.counts_here
+            if counts_there and key in stored:
+                changed[key] = stored[key].plus_review(*_gained(row, values))
+    of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
+    _write(transaction, stored, changed, _hidden(transaction, players), of_all_servers)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """Where and when a game was played."""
+
+    guild_id: int
+    family: str
+    ended_at: int
+    finish_number: int
+
+
+def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
+    """What the result of a seat says of the review of its game."""
+    if sums is None or not sums.exact:
+        return dict.fromkeys(_REVIEWED)
+    found = sums.seats[seat - 1]
+    return {"decisions": found.decisions, "lost": found.lost, "luck": found.luck}
+
+
+def _gained(before: Any, after: Mapping[str, int | None]) -> tuple[int, int, int, int]:
+    """What a tally gains, for which an earlier review counted that is replaced: how many reviews, and their numbers."""
+    games = (after["decisions"] is not None) - (before.decisions is not None)
+    decisions, lost, luck = ((after[name] or 0) - (getattr(before, name) or 0) for name in _REVIEWED)
+    return games, decisions, lost, luck
 
 
 def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating, Rating] | None:
@@ -128,13 +182,18 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> I
                 yield seat, name
 
 
-def _keys(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> Iterator[_Key]:
+def _keys_of(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> list[_Key]:
+    played = _Played(game.guild_id, game.family, game.ended_at, game.finish_number)
+    return list(_keys(played, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
+
+
+def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool) -> Iterator[_Key]:
     """The leaderboards on which a game counts. A game of a forgotten server (0) counts only on those of all servers."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
-    is_here = game.counting.here and game.guild_id != EVERYWHERE
-    guild_ids = [game.guild_id] * is_here + [EVERYWHERE] * game.counting.everywhere
+    is_here = here and game.guild_id != EVERYWHERE
+    guild_ids = [game.guild_id] * is_here + [EVERYWHERE] * everywhere
     for family in (game.family, ALL_FAMILIES):
         for guild_id in guild_ids:
             yield from ((guild_id, period, family) for period in periods)
@@ -187,12 +246,22 @@ def _add_to_leaderboard(
     weights = [share.weight for share in shares]
     ratings = rated(game.counting, game.seats, [(tally.mu, tally.sigma) for tally in before], weights)
     written = set()
-    for player, tally, seat, share, (mu, sigma) in zip(game.players, before, game.seats, shares, ratings, strict=True):
+    seated = zip(game.players, before, shares, ratings, strict=True)
+    for number, (player, tally, share, (mu, sigma)) in enumerate(seated, start=1):
         if share.everywhere if across else share.here:
-            counted = tally if is_former(player) else tally.plus(seat, game.ended_at)
+            counted = tally if is_former(player) else _plus(tally, game, number)
             ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
             written.add((leaderboard_id, player))
     return written
+
+
+def _plus(tally: Tally, game: EndedGame, seat: int) -> Tally:
+    """A tally with one more game, and what its review found."""
+    counted = tally.plus(game.seats[seat - 1], game.ended_at)
+    if game.reviewed is None or not game.reviewed.exact:
+        return counted
+    found = game.reviewed.seats[seat - 1]
+    return counted.plus_review(1, found.decisions, found.lost, found.luck)
 
 
 def _award(
@@ -227,15 +296,16 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
             "counts_here": share.here,
             "counts_everywhere": share.everywhere,
             "weight": share.weight,
+            **_review_columns(game.reviewed, number),
         }
 
 
-def _stretches(transaction: Transaction, games: Sequence[EndedGame]) -> list[_Stretch]:
+def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:
+    """The seasons of these servers that games with these finish numbers may count in."""
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
-    numbers = [game.finish_number for game in games]
     # Only the seasons that these games may count in, not all there ever were.
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
-    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in games}), *then)
+    found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
     return [_Stretch(*row) for row in transaction.execute(found)]
 
 
@@ -275,13 +345,24 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
     return earned
 
 
-def _write(transaction: Transaction, changed: Mapping[tuple[int, int], Mapping[str, Any]], unlisted: set[int]) -> None:
-    rows = [
-        {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": user_id in unlisted, **row}
-        for (leaderboard_id, user_id), row in changed.items()
-    ]
+def _write(
+    transaction: Transaction, stored: _Tallies, changed: _Tallies, unlisted: set[int], of_all_servers: set[int]
+) -> None:
+    """Stores tallies that changed from what was stored, and how many people have which values on the leaderboards of
+    all servers. Leaderboards do not list those who are `unlisted`."""
+    rows = {key: tally_row(tally) for key, tally in changed.items()}
     if rows:
-        _set_tally.execute(transaction, *rows)
+        keyed = (
+            {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": user_id in unlisted, **row}
+            for (leaderboard_id, user_id), row in rows.items()
+        )
+        _set_tally.execute(transaction, *keyed)
+    counted = [key for key in rows if key[0] in of_all_servers and key[1] not in unlisted]
+    value_counts.move(
+        transaction,
+        before=[(key[0], tally_row(stored[key])) for key in counted if key in stored],
+        after=[(key[0], rows[key]) for key in counted],
+    )
 
 
 def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:

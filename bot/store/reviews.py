@@ -1,21 +1,88 @@
-"""Reviews of games that were won, kept because they take a solved table and up to a second to compute."""
+"""Reviews of games that were won, kept because they take a solved table and up to a second to compute.
 
-from sqlalchemy import delete, insert, select
+Games whose reviews are still to be made wait in `unreviewed`, from the unit that counts them until the one that keeps
+their review: so none is lost or counted twice, wherever the process stops.
+"""
 
-from bot.store.schema import reviews
+from collections.abc import Collection
+
+from sqlalchemy import delete, exists, func, insert, select
+
+from bot.coach.reviewed import VERSION, SeatSums, Sums
+from bot.config import Shards
+from bot.games.features import Feature
+from bot.games.kinds import KINDS
+from bot.model.games import Status
+from bot.store import deletions, results
+from bot.store.schema import games, reviews, unreviewed
 from bot.store.units import Transaction
 
 
-def keep(transaction: Transaction, game_id: int, version: int, numbers: str, now: int) -> None:
-    """Stores the numbers of a review, by a version of the solver, at `now`, in seconds since 1970.
+def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int) -> None:
+    """Stores the numbers of a review at `now`, in seconds since 1970, and adds their sums to everybody's record.
 
-    They take the place of those by another version.
+    They take the place of those that were there. The game waits no longer.
     """
+    values = {"version": VERSION, "numbers": numbers, "at": now, "exact": sums.exact}
+    seats = [[seat.decisions, seat.lost, seat.luck] for seat in sums.seats]
     transaction.execute(delete(reviews).where(reviews.c.game_id == game_id))
-    transaction.execute(insert(reviews).values(game_id=game_id, version=version, numbers=numbers, at=now))
+    transaction.execute(insert(reviews).values(game_id=game_id, sums=seats, **values))
+    wait_no_longer(transaction, game_id)
+    results.add_review(transaction, game_id, sums, now)
 
 
-def kept(transaction: Transaction, game_id: int, version: int) -> str | None:
-    """The numbers of a review by this version of the solver; None where there are none."""
-    found = select(reviews.c.numbers).where(reviews.c.game_id == game_id, reviews.c.version == version)
+def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
+    """The numbers of a review by the solver as it is now; None where there are none."""
+    found = select(reviews.c.numbers).where(reviews.c.game_id == game_id, reviews.c.version == VERSION)
     return transaction.scalars(found).one_or_none()
+
+
+def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
+    """What the review of a game adds up to, also one by an earlier solver; None where there is none."""
+    found = select(reviews.c.exact, reviews.c.sums).where(reviews.c.game_id == game_id)
+    row = transaction.execute(found).one_or_none()
+    return None if row is None else Sums(row.exact, tuple(SeatSums(*values) for values in row.sums))
+
+
+def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
+    """Notes that a game is still to be looked back at, unless it was."""
+    if numbers_of(transaction, game_id) is None:
+        transaction.execute(insert(unreviewed).values(game_id=game_id, finish_number=finish_number))
+
+
+def wait_no_longer(transaction: Transaction, game_id: int) -> None:
+    """Whether a game was looked back at, or cannot be."""
+    transaction.execute(delete(unreviewed).where(unreviewed.c.game_id == game_id))
+
+
+def let_all_wait(transaction: Transaction) -> None:
+    """Notes that every game is to be looked back at that was won, can be, and was not by the solver as it is now."""
+    has_review = exists().where(reviews.c.game_id == games.c.id, reviews.c.version == VERSION)
+    waits = exists().where(unreviewed.c.game_id == games.c.id)
+    can_be = games.c.kind.in_([name for name, kind in KINDS.items() if Feature.REVIEW in kind.FEATURES])
+    is_won = (games.c.finish_number > 0, games.c.status == Status.OVER.value)
+    lacking = select(games.c.finish_number, games.c.id).where(*is_won, can_be, ~has_review, ~waits)
+    transaction.execute(insert(unreviewed).from_select(["finish_number", "game_id"], lacking))
+
+
+def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards: Shards | None) -> int | None:
+    """The newest game that waits for its review, but for those that are left out; None if none does.
+
+    None also where it has to wait until a player is deleted. Only games of the `shards` count, if they are given.
+    """
+    newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
+    if shards is not None:
+        shard = games.c.guild_id.op(">>")(22) % shards.count
+        newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(shard.in_(shards.ids))
+    game_id = next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
+    return None if game_id is None or deletions.concern(transaction, game_id) else game_id
+
+
+def waits(transaction: Transaction, game_id: int) -> bool:
+    """Is a game still to be looked back at?"""
+    return bool(transaction.scalar(select(exists().where(unreviewed.c.game_id == game_id))))
+
+
+def how_many_wait(transaction: Transaction) -> int:
+    """How many games are still to be looked back at."""
+    return transaction.scalar(select(func.count()).select_from(unreviewed)) or 0

@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -202,8 +203,19 @@ reviews = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # Of the solver that computed them.
     Column("version", Integer, nullable=False),
-    Column("numbers", Text, nullable=False),
+    Column("numbers", LargeBinary, nullable=False),
+    # What they add up to: whether all is exact, and for each seat its decisions, and losses and luck in millionths.
+    Column("exact", Boolean, nullable=False),
+    Column("sums", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+unreviewed = Table(
+    "unreviewed",
+    metadata,
+    # Games that were won and wait to be looked back at (`bot.standings.reviews`), of which the newest is next.
+    Column("finish_number", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
 uncounted = Table(
@@ -218,10 +230,12 @@ uncounted = Table(
 endings = Table(
     "endings",
     metadata,
-    # Games that were counted and whose endings do not show it yet (`bot.store.endings`).
+    # Games that were counted and whose endings do not show all of that yet (`bot.store.endings`).
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # What counting changed for each seat, as JSON.
     Column("changed", Text, nullable=False),
+    # Whether the ending shows that, and waits for the review of its game.
+    Column("awaits_review", Boolean, nullable=False, server_default="0"),
 )
 
 leftovers = Table(
@@ -320,6 +334,10 @@ results = Table(
     Column("counts_here", Boolean, nullable=False, server_default="1"),
     Column("counts_everywhere", Boolean, nullable=False, server_default="1"),
     Column("weight", Float, nullable=False, server_default="1"),
+    # What the review of the game found of the seat, as in `reviews`; null: there is none, or it is not exact.
+    Column("decisions", Integer),
+    Column("lost", Integer),
+    Column("luck", Integer),
     # Somebody's games in the order in which they ended, for cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
     # Somebody's games of the last days, to find out how often the same people played each other.
@@ -330,6 +348,12 @@ results = Table(
         *("ix_results_against", "user_id", "against", "won", "guild_id", "family"),
         sqlite_where=text("against IS NOT NULL"),
         postgresql_where=text("against IS NOT NULL"),
+    ),
+    # Somebody's games that were looked back at.
+    Index(
+        *("ix_results_reviewed", "user_id", "finish_number", "guild_id", "family"),
+        sqlite_where=text("decisions IS NOT NULL"),
+        postgresql_where=text("decisions IS NOT NULL"),
     ),
 )
 
@@ -347,7 +371,10 @@ leaderboards = Table(
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
-_ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles")
+_ORDERS = (
+    *("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles"),
+    *("accuracy", "average_luck"),
+)
 
 tallies = Table(
     "tallies",
@@ -364,10 +391,14 @@ tallies = Table(
     *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
+    # How many of these games were looked back at, and what their reviews found.
+    *(Column(name, Integer, nullable=False, server_default="0") for name in ("reviewed", "decisions", "lost", "luck")),
     # Computed from the columns above, to order leaderboards by; null: not listed there.
     Column("rating", Float, nullable=False),
     Column("win_rate", Float),
     Column("average", Float),
+    Column("accuracy", Float),
+    Column("average_luck", Float),
     # One index for each order: a page is a few steps within it, and a place is a count (`value_counts`).
     *(Index(f"ix_tallies_{order}", "leaderboard_id", "hidden", order, "user_id") for order in _ORDERS),
     Index("ix_tallies_user_id", "user_id"),

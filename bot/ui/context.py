@@ -17,6 +17,7 @@ from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
+from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.ui.allowance import Allowance
@@ -44,6 +45,7 @@ class Services:
     settings: SettingsByServer
     standings: Standings
     reviews: Reviews
+    endings: Endings
     displays: Displays
     drafts: Drafts
     drawn: Drawn

@@ -724,6 +724,14 @@ over-double-skunked = doppelt Schneider
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
+over-review = 🔍 Genauigkeit und Glück: { $seats }{ $exact ->
+    [no] {" "}(geschätzt)
+   *[yes] {""}
+    }
+over-review-seat = { $player } { $accuracy ->
+    [none] –
+   *[other] { $accuracy }
+    }, { $sign }{ $luck } %
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-stopped-by = { $manager } verwaltet diesen Server und hat sie beendet. Niemand gewinnt, und die Partie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
@@ -1048,7 +1056,7 @@ help = ## So geht Farkle
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`.
 
 ### Befehle
 
@@ -1366,6 +1374,7 @@ scope-all-rules = Alle Regeln
 go-here = Nur dieser Server
 go-everywhere = Alle Server
 go-history = Frühere Partien
+go-skill = Glück und Können
 go-awards = Erfolge
 go-calculation = Wie wird das berechnet?
 go-everybody = Partien von allen
@@ -1391,6 +1400,8 @@ order-average = Punkte pro Partie im Schnitt
 order-best-turn = Bester Zug
 order-best-game = Beste Partie
 order-farkles = Meiste Farkles
+order-accuracy = Beste Entscheidungen
+order-average-luck = Meistes Glück
 
 ### Was sich nicht zeigen lässt
 
@@ -1430,7 +1441,11 @@ form-won = S
 form-lost = N
 card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
 card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
-card-risk = **Glück:** Farkle in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
+card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
+card-skill = **Können:** Genauigkeit { $accuracy } bei { $choices ->
+    [one] einer Entscheidung
+   *[other] { $choices } Entscheidungen
+    } · **Glück:** { $sign }{ $luck } % pro Partie
 card-rare = **Außerdem:** { $list }
 card-comebacks = { $count ->
     [one] eine Aufholjagd
@@ -1465,6 +1480,26 @@ alt-farkles-with = mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
     } { $count }
+
+### Glück und Können
+
+skill-head = ### 🔍 Glück und Können von { $player }
+    -# { $scope }
+skill-empty = Auf keine der Partien hier wurde bisher zurückgeblickt.
+skill-picture = **{ $games ->
+    [one] Die letzte Partie
+   *[other] Die letzten { $games } Partien
+    }**, die neueste rechts: oben die Genauigkeit, unten das Glück; ein Stern ist ein Sieg
+skill-about = **Genauigkeit** sagt, wie gut deine Entscheidungen waren: 100, wenn jede die beste war, 50, wenn jede im Schnitt einen Sieg von hundert gekostet hat. **Glück** ist, was die Würfel dir gebracht haben, in Prozent eines Sieges: im Schnitt nichts, für alle.
+    -# Es zählen Partien zu zweit, von denen ich das beste Spiel kenne, wenn sie für Ranglisten zählen. Dort steht, wer darin { $needed } Entscheidungen getroffen hat.
+alt-skill = Genauigkeit und Glück in jeder Partie, älteste zuerst: { $games }.
+alt-skill-game = { $accuracy ->
+    [none] keine Wahl
+   *[other] Genauigkeit { $accuracy }
+    }, Glück { $sign }{ $luck } %{ $won ->
+    [yes] , gewonnen
+   *[no] {""}
+    }
 
 ### Direkter Vergleich
 
@@ -1503,6 +1538,8 @@ top-line-provisional = { $player } · { $value } · { $games ->
 top-provisional = **Vorläufig** (weniger als { $needed } Partien)
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
+top-accuracy = **{ $accuracy }** bei { $choices } Entscheidungen
+top-luck = **{ $sign }{ $luck } %** pro Partie
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· für alle anderen verborgen
@@ -1512,7 +1549,9 @@ top-own-missing = -# Du stehst hier, sobald du { $needed ->
     [one] eine Partie
    *[other] { $needed } Partien
     } zu Ende gespielt hast.
+top-own-missing-choices = -# Du stehst hier, sobald auf { $needed } deiner Entscheidungen zurückgeblickt wurde.
 top-about-rates = -# Ab { $needed } Partien.
+top-about-choices = -# Ab { $needed } Entscheidungen, in Partien zu zweit.
 
 how-head = ### Wie wird das berechnet?
 how-rating = **Eine Zahl.** Alle beginnen bei 1.000. Wer vor anderen landet, gewinnt Punkte, wer hinter ihnen landet, verliert welche: umso mehr, je weniger es zu erwarten war. Die Wertung ist vorsichtig geschätzt: Mindestens so stark bist du fast sicher. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.

@@ -717,6 +717,14 @@ over-double-skunked = doubly skunked
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
+over-review = 🔍 Accuracy and luck: { $seats }{ $exact ->
+    [no] {" "}(estimated)
+   *[yes] {""}
+    }
+over-review-seat = { $player } { $accuracy ->
+    [none] –
+   *[other] { $accuracy }
+    }, { $sign }{ $luck }%
 over-stopped = ### { $title } was stopped without a winner.
 over-stopped-by = { $manager }, who manages this server, ended it. Nobody wins, and the game counts for nothing.
 over-in-thread = -# The rematch, and the check of the dice, are here: { $link }
@@ -1046,7 +1054,7 @@ help = ## How to play Farkle
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
     -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach.
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`.
 
 ### Commands
 
@@ -1364,6 +1372,7 @@ scope-all-rules = All rules
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games
+go-skill = Luck and skill
 go-awards = Achievements
 go-calculation = How is this calculated?
 go-everybody = Everybody's games
@@ -1389,6 +1398,8 @@ order-average = Average points a game
 order-best-turn = Best turn
 order-best-game = Best game
 order-farkles = Most farkles
+order-accuracy = Best decisions
+order-average-luck = Most luck
 
 ### What cannot be shown
 
@@ -1428,7 +1439,11 @@ form-won = W
 form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
 card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
-card-risk = **Luck:** { $percent } % of turns farkle, { $run } in a row at most; { $hot } × hot dice
+card-risk = **Farkles:** in { $percent } % of turns, { $run } in a row at most; { $hot } × hot dice
+card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+    } · **Luck:** { $sign }{ $luck }% a game
 card-rare = **Also:** { $list }
 card-comebacks = { $count ->
     [one] one comeback
@@ -1463,6 +1478,26 @@ alt-farkles-with = with { $dice ->
     [one] one die
    *[other] { $dice } dice
     } { $count }
+
+### Somebody's luck and skill
+
+skill-head = ### 🔍 Luck and skill of { $player }
+    -# { $scope }
+skill-empty = None of the games here has been looked back at yet.
+skill-picture = **{ $games ->
+    [one] The last game
+   *[other] The last { $games } games
+    }**, newest right: accuracy above, luck below; a star marks a win
+skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they lost one win in a hundred each, on average. **Luck** is what the dice brought you, in percent of a win: nothing on average, for everybody.
+    -# What counts are games between two that I know perfect play of, if they count for leaderboards. These list whoever made { $needed } choices in them.
+alt-skill = Accuracy and luck in each game, oldest first: { $games }.
+alt-skill-game = { $accuracy ->
+    [none] no choice
+   *[other] accuracy { $accuracy }
+    }, luck { $sign }{ $luck }%{ $won ->
+    [yes] , won
+   *[no] {""}
+    }
 
 ### Head to head
 
@@ -1501,6 +1536,8 @@ top-line-provisional = { $player } · { $value } · { $games ->
 top-provisional = **Provisional** (fewer than { $needed } games)
 top-win-rate = **{ $percent } %**, { $wins } won
 top-value = **{ $value }**
+top-accuracy = **{ $accuracy }** in { $choices } choices
+top-luck = **{ $sign }{ $luck }%** a game
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· hidden from everybody else
@@ -1510,7 +1547,9 @@ top-own-missing = -# You are listed here once you have finished { $needed ->
     [one] a game
    *[other] { $needed } games
     }.
+top-own-missing-choices = -# You are listed here once { $needed } of your choices have been looked back at.
 top-about-rates = -# From { $needed } games on.
+top-about-choices = -# From { $needed } choices on, in games between two.
 
 how-head = ### How is this calculated?
 how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the more, the less it was expected. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.

@@ -11,7 +11,7 @@ from bot import rulesets
 from bot.coach import library, process
 from bot.coach.advice import advise
 from bot.coach.review import review
-from bot.coach.reviewed import BLUNDER, MISTAKE, Review, accuracy_of
+from bot.coach.reviewed import BLUNDER, MILLION, MISTAKE, Review, SeatSums, accuracy_of
 from bot.coach.solver import Solved, solve
 from bot.games.farkle import (
     Bank,
@@ -238,9 +238,23 @@ def test_a_review_is_read_from_its_numbers_as_it_was() -> None:
 def test_the_process_gives_the_numbers_of_a_game_by_its_lines() -> None:
     rules = rulesets.shipped()["kingdom-come"].rules
     played = random_game(rules, 1)
-    numbers = process.review(rules, 2, tuple(map(write, played.facts)))
-    assert numbers is not None
-    assert Review.read(played.begin, played.facts, numbers).exact
+    found = process.review(rules, 2, tuple(map(write, played.facts)))
+    assert found is not None
+    numbers, sums = found
+    read = Review.read(played.begin, played.facts, numbers)
+    assert read.exact
+    assert sums == read.sums()
+
+
+def test_sums_hold_what_records_add_up() -> None:
+    played = random_game(rules_of("last turns"), 1)
+    found = review(played.begin, played.facts, solved("last turns"))
+    for seat, sums in zip(found.seats, found.sums().seats, strict=True):
+        assert sums.decisions == len(found.free(seat))
+        assert sums.lost / MILLION == pytest.approx(found.loss(seat), abs=1e-6)
+        assert sums.luck / MILLION == pytest.approx(found.luck(seat), abs=1e-6)
+        assert sums.accuracy == pytest.approx(found.accuracy(seat), abs=1e-2)
+    assert SeatSums(0, 0, 5).accuracy is None
 
 
 def test_without_a_table_the_process_has_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:

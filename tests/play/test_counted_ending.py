@@ -84,10 +84,9 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
         shown = listen(tavern)
         with monkeypatch.context() as crash:
             async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-                counter = bot.services.standings.counter
-                crash.setattr(counter, "counted", lambda _game_id: _stop())
+                crash.setattr(bot.services.endings, "of", lambda *_: _stop())
                 await play(tavern, target=shipped()["kingdom-come"].rules.target)
-                await counter.catch_up()
+                await bot.services.standings.counter.catch_up()
         assert "rating" not in shown[-1]
         before = len(shown)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
@@ -98,7 +97,7 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
         assert "🏆 First blood" in shown[-1]
         # The one after that has nothing to show.
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            assert await bot.services.standings.counter.catch_up_after_start() == []
+            assert await bot.services.endings.left() == []
             await bot.strike_clock()
         assert len(shown) == before + 1
 
@@ -108,14 +107,13 @@ async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypa
         shown = listen(tavern)
         with monkeypatch.context() as crash:
             async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-                counter = bot.services.standings.counter
-                crash.setattr(counter, "counted", lambda _game_id: _stop())
+                crash.setattr(bot.services.endings, "of", lambda *_: _stop())
                 await play(tavern)
-                await counter.catch_up()
+                await bot.services.standings.counter.catch_up()
         before = len(shown)
         tavern.clock.ahead += 2 * 24 * 60 * 60
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            assert await bot.services.standings.counter.catch_up_after_start() == []
+            assert await bot.services.endings.left() == []
             await bot.strike_clock()
         assert len(shown) == before
 

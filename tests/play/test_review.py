@@ -118,10 +118,12 @@ async def test_where_the_coach_cannot_be_reached_it_says_so(tavern: Tavern, monk
 async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     assert tavern.bot is not None
 
-    async def unsolved(*_: object) -> object:
-        return None, True
+    async def unsolved(*_: object) -> None:
+        return None
 
-    monkeypatch.setattr(tavern.bot.services.coach, "review", unsolved)
+    coach = tavern.bot.services.coach
+    monkeypatch.setattr(coach, "review", unsolved)
+    monkeypatch.setattr(coach, "solve_soon", lambda *_: True)
     asked = await tavern.people[0].slash(tavern.channel, "farkle review")
     assert "I'm still working out the chances of winning under these rules" in asked.text
     assert "Longest push" in asked.text

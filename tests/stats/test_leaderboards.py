@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from bot.coach.reviewed import MILLION, accuracy_of
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
-from bot.stats.tally import LEAST_GAMES
+from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
 from tests.support.databases import rows
+from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 HOUR = 3600
@@ -28,7 +30,9 @@ async def fill(database: Database, number: int = 60) -> None:
         base = random.choice(["standard", "facebook", "deluxe"])
         guild = random.choice([GUILD, GUILD, OTHER_GUILD])
         at = NOON - (number - index) * 12 * HOUR
-        await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
+        game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
+        if index % 5:
+            await keep_review(database, game_id, made_up(random, len(players)), at=at)
 
 
 def since(period: Period) -> int:
@@ -61,6 +65,15 @@ def _value(mine: list[dict[str, Any]], order: Order) -> Any:
             return max(row["points"] for row in mine)
         case Order.FARKLES:
             return sum(row["farkles"] for row in mine)
+    reviewed = [row for row in mine if row["decisions"] is not None]
+    decisions = sum(row["decisions"] for row in reviewed)
+    if decisions < LEAST_DECISIONS:
+        return None
+    match order:
+        case Order.ACCURACY:
+            return accuracy_of(sum(row["lost"] for row in reviewed) / (decisions * MILLION))
+        case Order.AVERAGE_LUCK:
+            return 100 * sum(row["luck"] for row in reviewed) / (len(reviewed) * MILLION)
     raise AssertionError(order)
 
 

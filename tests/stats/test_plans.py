@@ -2,24 +2,30 @@
 
 from collections.abc import AsyncIterator
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.model.standings import LeaderboardQuery, Order, Period
+from bot.coach.coach import Coach
+from bot.config import Shards
+from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period
 from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
+from bot.standings.endings import Endings
+from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import finding
+from bot.store import finding, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
 from tests.support.acting import act
+from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 BIG = (
@@ -34,6 +40,7 @@ BIG = (
     "people",
     "crowns",
     "guilds",
+    "reviews",
 )
 
 
@@ -84,7 +91,7 @@ async def test_leaderboards(database: Database, asked: Asked, order: Order, guil
     for period in Period:
         for family in (None, "standard"):
             page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id, period, family), 1, 1)
-            assert page.lines or order in (Order.WIN_RATE, Order.AVERAGE)
+            assert page.lines or order not in SEASON_ORDERS or order in (Order.WIN_RATE, Order.AVERAGE)
     steps = await asked.plans(database)
     assert scans(steps) == []
     assert not [step for step in steps if "TEMP B-TREE" in step]
@@ -96,6 +103,7 @@ async def test_everything_else_that_is_asked(database: Database, asked: Asked) -
     for guild_id in (GUILD, None):
         for family in (None, "standard"):
             await standings.cards.of(1, guild_id, family)
+            await standings.cards.skill(1, guild_id, family)
         await standings.cards.head_to_head(1, 2, guild_id)
     for user_id in (None, 1):
         await standings.history.page(GUILD, user_id, 1)
@@ -133,6 +141,13 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await departures.forget_departed()
     await standings.leaderboards.drop_past_periods()
     await database.read(partial(won_game, game_id=1))
+    await keep_review(database, 1, made_up(Random(1), 3))
+    looking_back = Reviews(database, Coach(), lambda: NOON)
+    endings = Endings(database, standings.counter, standings.history, looking_back, lambda: NOON)
+    await endings.note_shown(1, with_review=False)
+    assert await endings.reviewed() == [(1, GUILD)]
+    await endings.left()
+    await database.read(partial(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2)))
     assert scans(await asked.plans(database)) == []
 
 

@@ -24,8 +24,8 @@ COMMANDS = """
 /farkle help
 /farkle rules [name*]
 /farkle stats [player]
-/farkle leaderboard [by=rating,wins,win_rate,average,best_turn,best_game,farkles] [where=here,everywhere]\
- [when=all,month,week,day] [rules*] [season*]
+/farkle leaderboard [by=rating,wins,win_rate,average,best_turn,best_game,farkles,accuracy,average_luck]\
+ [where=here,everywhere] [when=all,month,week,day] [rules*] [season*]
 /farkle head-to-head <player> [other]
 /farkle privacy
 /farkle history [player]

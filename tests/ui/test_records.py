@@ -44,7 +44,7 @@ async def test_the_first_game_and_a_record_below_nothing() -> None:
     assert "-3,500" in text
     assert "Form `L` · last game lost" in text
     assert "Achievements" not in text
-    assert "Farkles" not in text
+    assert "Farkles**" not in text
 
 
 async def test_an_achievement_that_is_no_more_is_left_out() -> None:

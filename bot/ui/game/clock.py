@@ -35,7 +35,7 @@ from bot.play.timing import (
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
-from bot.standings.history import History
+from bot.standings.endings import Endings
 from bot.ui.display import Display
 from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
@@ -73,7 +73,7 @@ class Clock:
     def __init__(
         self,
         sessions: Sessions,
-        history: History,
+        endings: Endings,
         client: discord.AutoShardedClient,
         display_in: Callable[[int], Display],
         drawn: Drawn,
@@ -82,7 +82,7 @@ class Clock:
         may_ask: Callable[[], bool],
     ) -> None:
         self._sessions = sessions
-        self._history = history
+        self._endings = endings
         self._client = client
         self._display_in = display_in
         self._drawn = drawn
@@ -111,6 +111,8 @@ class Clock:
         # Games of the process before, with their guilds, to which others add. What counting them changed is still to be
         # shown.
         self.endings: dict[int, int] = {}
+        # Games whose endings were edited because they had been looked back at, whether or not Discord took it.
+        self._edited: set[int] = set()
         # Since when nothing can be stored.
         self._unstored_since: float | None = None
 
@@ -172,10 +174,12 @@ class Clock:
         self._failed = {game: self._failed[game] for game, _ in due if game in self._failed}
         await self._each(self._strike, due)
         await self._each(self._show_counted, list(self.endings.items()))
+        reviewed = [(game, guild) for game, guild in await self._endings.reviewed() if game not in self._edited]
+        await self._each(self._show_reviewed, reviewed)
         await self._clear_away()
 
     def _stage(self, session: Session) -> Stage:
-        return Stage(self._client, self._display_in(session.stored.guild_id), self._history)
+        return Stage(self._client, self._display_in(session.stored.guild_id), self._endings)
 
     async def _clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
@@ -299,7 +303,11 @@ class Clock:
             await self._call(session, stage, "reminder")
 
     async def _show_counted(self, session: Session, stage: Stage) -> None:
-        del self.endings[session.stored.id]
+        self.endings.pop(session.stored.id, None)
+        await show_counted(stage, session)
+
+    async def _show_reviewed(self, session: Session, stage: Stage) -> None:
+        self._edited.add(session.stored.id)
         await show_counted(stage, session)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:

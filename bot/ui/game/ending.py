@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.coach.reviewed import MILLION, Sums
 from bot.games.kind import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
@@ -13,14 +14,17 @@ from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.screens import screens_of
 from bot.ui.stats.page import Figure
+from bot.ui.stats.review_words import signed
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A game looked back on: the turns and throws that are worth telling, and its picture if that can be shown."""
+    """A game looked back on: the turns and throws that are worth telling, its picture if that can be shown, and what
+    its review adds up to if it has one."""
 
     turning_points: tuple[str, ...] = ()
     picture: Figure | None = None
+    sums: Sums | None = None
 
 
 def ending(
@@ -52,7 +56,8 @@ def ending(
     if looked is not None and looked.picture is not None:
         components.append(looked.picture.component())
     if looked is not None:
-        components += text_displays("\n".join(f"-# {line}" for line in looked.turning_points))
+        lines = [*looked.turning_points, *_luck_and_skill(stored, display, looked.sums)]
+        components += text_displays("\n".join(f"-# {line}" for line in lines))
     accent = GOLD if game.is_over else GREY
     return Screen(*components, action_row(*buttons), accent=accent)
 
@@ -85,6 +90,21 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
         if earned:
             names = " · ".join(f"{known[name].emoji} {display.say(f'achievement-{name}')}" for name in earned)
             yield display.say("over-awards", player=display.name(stored.players[seat - 1]), names=names)
+
+
+def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
+    """What luck and decisions did for each seat, in one line, if that is known."""
+    if sums is not None:
+        seats = [
+            display.say(
+                "over-review-seat",
+                player=display.name(player),
+                accuracy="none" if seat.accuracy is None else round(seat.accuracy),
+                **signed(seat.luck / MILLION),
+            )
+            for player, seat in zip(stored.players, sums.seats, strict=True)
+        ]
+        yield display.say("over-review", seats=" · ".join(seats), exact="yes" if sums.exact else "no")
 
 
 def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:

@@ -11,7 +11,7 @@ from functools import partial
 import discord
 
 from bot.coach.coach import CoachUnavailable
-from bot.errors import Refused, UnreadableGame
+from bot.errors import Refused
 from bot.games.facts import CameBack
 from bot.games.kind import State
 from bot.games.steps import AnyStep
@@ -21,6 +21,7 @@ from bot.model.servers import Boards
 from bot.play.change import Change
 from bot.play.location import leave, note_message
 from bot.play.sessions import LOBBY_SECONDS, Session
+from bot.standings.endings import REVIEW_SECONDS, Aftermath
 from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context
@@ -294,31 +295,34 @@ async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequenc
 
 
 async def show_counted(stage: Stage, session: Session, told: Sequence[str] | None = None) -> None:
-    """Edits the ending once: with everybody's rating, new achievements, the picture of the game and its best throw.
+    """Edits the ending: with everybody's rating, new achievements, luck and accuracy, the picture of the game and its
+    best throw.
 
-    `told` are the lines about the last turn; None if nobody knows them any more. Then the log says it in short.
+    `told` are the lines about the last turn; None if nobody knows them any more. Then the log says it in short. Where
+    the review of the game takes long, the ending is edited without it, and a second time by the clock once it is there.
     """
     stored, display = session.stored, stage.display
+    seconds = REVIEW_SECONDS
     if told is None:
-        told = screens_of(stored).log(stored, display)[-1:] if stored.thread_id is None else ()
-    counted, looked = await session.counted(), await _look_back(stage, stored)
+        told, seconds = (screens_of(stored).log(stored, display)[-1:] if stored.thread_id is None else ()), 0.0
+    found = await stage.endings.of(stored.id, stored.guild_id, seconds)
+    looked = await _look_back(found, display)
 
     def drawn(picture: Figure | None) -> Screen:
-        return ending(stored, display, told, counted, replace(looked, picture=picture))
+        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
 
     is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
     # Somewhere the bot may not attach files. The words say most of it.
     if is_shown or await edit_message(stage.client, stored, drawn(None)):
-        await session.ending_shown()
+        await stage.endings.note_shown(stored.id, with_review=found.sums is not None)
 
 
-async def _look_back(stage: Stage, stored: StoredGame) -> Looked:
+async def _look_back(found: Aftermath, display: Display) -> Looked:
     """What there is to tell of a game as a whole; nothing if it can no longer be read."""
-    try:
-        found = await stage.history.finished_game(stored.id, stored.guild_id)
-    except (Refused, UnreadableGame):
-        return Looked()
-    return Looked(tuple(turning_points(found, stage.display)), await rounds_figure(found, stage.display, by_place=True))
+    if found.finished is None:
+        return Looked(sums=found.sums)
+    turning, picture = turning_points(found.finished, display), rounds_figure(found.finished, display, by_place=True)
+    return Looked(tuple(turning), await picture, found.sums)
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:

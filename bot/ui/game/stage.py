@@ -10,7 +10,7 @@ import discord
 from bot.model.games import ListedGame, StoredGame
 from bot.play.location import move_home
 from bot.play.sessions import Session
-from bot.standings.history import History
+from bot.standings.endings import Endings
 from bot.text import Typed
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
@@ -32,18 +32,19 @@ _HEARING_SECONDS = 1.5
 class Stage:
     """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights.
 
-    `context` is that of the interaction; the clock shows games without one. `history` tells of games that have ended.
+    `context` is that of the interaction; the clock shows games without one. `endings` knows what there is to
+    tell of games that have ended.
     """
 
     client: discord.Client
     display: Display
-    history: History
+    endings: Endings
     context: Context | None = None
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
         """Games are shown as the answer to this interaction."""
-        return cls(context.client, context.display, context.services.standings.history, context)
+        return cls(context.client, context.display, context.services.endings, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if its answers appear where the game is shown."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import Refused
 from bot.ui.context import Context
-from bot.ui.stats import cards, history, leaderboard, privacy, review
+from bot.ui.stats import cards, history, leaderboard, privacy, review, skill
 from bot.ui.stats.page import CHOSEN
 
 _Action = Callable[[Context, tuple[str, ...]], Awaitable[None]]
@@ -15,6 +15,7 @@ _ACTIONS: dict[str, tuple[_Action, int]] = {
     "top": (leaderboard.open_leaderboard, 6),
     "how": (leaderboard.open_calculation, 1),
     "awards": (cards.open_awards, 1),
+    "skill": (skill.open_skill, 3),
     "past": (history.open_history, 2),
     "game": (history.open_game, 3),
     "share": (history.share_game, 1),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bot import workers
 from bot.errors import Refused
 from bot.model.seated import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side
+from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
@@ -15,6 +15,7 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, person
+from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import ALL, Scope, family_options
 
 RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
@@ -26,7 +27,7 @@ _BAR = 5
 async def open_card(context: Context, parts: tuple[str, ...]) -> None:
     """`card:<user>:<where>:<family>`"""
     user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
-    _check_shown(context, user_id)
+    check_shown(context, user_id)
     guild_id = context.guild_id if scope.is_here else None
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
     page = card(found, scope, context.display, on_server=context.is_on_server)
@@ -43,7 +44,7 @@ async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
 async def card(found: Card, scope: Scope, display: Display, *, on_server: bool = True) -> Page:
     """A person's card: numbers, form, charts, and buttons to other pages that work where it is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
-    choices = _card_choices(found.user_id, scope, display, on_server=on_server)
+    choices = _card_choices(found, scope, display, on_server=on_server)
     if not found.tally.games:
         lines = [head, display.say("card-empty"), *_against(found, display)]
         return Page((text_display("\n".join(lines)), *choices))
@@ -79,7 +80,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
 async def open_awards(context: Context, parts: tuple[str, ...]) -> None:
     """`awards:<user>`"""
     user_id = person(parts[0])
-    _check_shown(context, user_id)
+    check_shown(context, user_id)
     found = await context.services.standings.cards.of(user_id)
     await awards(found, context.display).replace(context)
 
@@ -124,6 +125,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
     yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
     yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
+    yield from skill_line(tally, display)
     if rare := list(_rare(tally, display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
@@ -134,6 +136,14 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
         yield say("card-awards", names=" · ".join(names))
     yield from _against(found, display)
     yield say("card-since", since=str(tally.since), last=str(tally.last))
+
+
+def skill_line(tally: Tally, display: Display) -> Iterator[str]:
+    """How well somebody decided, and what luck they had, if any of their games was looked back at."""
+    accuracy = accuracy_in(tally)
+    if accuracy is not None:
+        luck = signed((tally.average_luck or 0.0) / 100)
+        yield display.say("card-skill", accuracy=round(accuracy), choices=tally.decisions, **luck)
 
 
 def _against(found: Card, display: Display) -> Iterator[str]:
@@ -178,14 +188,14 @@ async def _farkles(found: Card, display: Display) -> Figure | None:
     return Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
 
 
-def _check_shown(context: Context, user_id: int) -> None:
+def check_shown(context: Context, user_id: int) -> None:
     """Raises Refused where somebody asks for another person's card in direct messages."""
     if not context.is_on_server and user_id != context.user_id:
         raise Refused("only-on-servers")
 
 
-def _card_choices(user_id: int, scope: Scope, display: Display, *, on_server: bool) -> tuple[ActionRow, ...]:
-    elsewhere = scope.elsewhere
+def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: bool) -> tuple[ActionRow, ...]:
+    elsewhere, user_id = scope.elsewhere, found.user_id
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
     go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
     return (
@@ -195,6 +205,11 @@ def _card_choices(user_id: int, scope: Scope, display: Display, *, on_server: bo
         action_row(
             *([go_elsewhere, go_history] if on_server else []),
             button(display.say("go-awards"), address("awards", user_id, BESIDE)),
+            button(
+                display.say("go-skill"),
+                address("skill", user_id, *scope.parts(), BESIDE),
+                disabled=not found.tally.reviewed,
+            ),
         ),
     )
 

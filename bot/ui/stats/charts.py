@@ -117,6 +117,46 @@ def farkles_by_dice(farkles: tuple[int, ...]) -> bytes:
 
 
 @lru_cache(maxsize=_REMEMBERED)
+def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
+    """The accuracy of each game as a line (None leaves it out), oldest left, and below it luck in percent as bars.
+
+    A star stands on those that were won. Bars of good luck point up, and those of bad luck down.
+    """
+    page = _Page(height=HEIGHT + 200)
+    left, right = _EDGE + 14 + _font(_SMALL).getlength("-100%") / _FINE + 8, WIDTH - _EDGE
+    top, bottom = _EDGE + 40, HEIGHT - 60
+    for mark in (0, 25, 50, 75, 100):
+        height = bottom - (bottom - top) * mark / 100
+        page.thread((left, height), (right, height), _DIM if mark == 0 else _LINE)
+        if mark % 50 == 0:
+            page.text((left - 12, height), str(mark), _SMALL, _DIM, "rm")
+    step = (right - left) / len(games)
+    known = [
+        (left + step * (index + 0.5), bottom - (bottom - top) * accuracy / 100, accuracy, won)
+        for index, (accuracy, _, won) in enumerate(games)
+        if accuracy is not None
+    ]
+    page.path([(across, height) for across, height, *_ in known], _GOLD)
+    for across, height, accuracy, won in known:
+        if len(games) <= _LABELLED:
+            page.text((across, height - 14), f"{accuracy:.0f}", _SMALL, _CREAM, "mb")
+        if won:
+            page.star((across, top - 40), min(15.0, step * 0.42))
+    middle, reach = HEIGHT + 70, 90
+    most = max(10.0, *(abs(luck) for _, luck, _ in games))
+    page.thread((left, middle), (right, middle), _DIM)
+    for sign in (1, -1):
+        page.text((left - 12, middle - sign * reach), f"{sign * most:+.0f}%", _SMALL, _DIM, "rm")
+    width = min(step * 0.7, 90)
+    for index, (_, luck, _) in enumerate(games):
+        across, end = left + step * (index + 0.5), middle - reach * luck / most
+        # Even a bar for nothing is seen.
+        ends = sorted((end - (3 if luck >= 0 else -3), float(middle)))
+        page.bar((across - width / 2, ends[0], across + width / 2, ends[1]), _TEAL if luck >= 0 else _RED)
+    return page.png()
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def score_by_round(
     totals: tuple[tuple[int, ...], ...], target: int | None = None, labels: tuple[int, ...] | None = None
 ) -> bytes:

@@ -6,17 +6,19 @@ from bot.errors import Refused
 from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
 from bot.stats.rating import SETTLED_GAMES
-from bot.stats.tally import LEAST_GAMES
+from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.stats.cards import percent
 from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, whole
+from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import Scope
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = (Order.WIN_RATE, Order.AVERAGE)
+_OF_DECISIONS = (Order.ACCURACY, Order.AVERAGE_LUCK)
 _NO_SEASON = 0
 
 
@@ -123,6 +125,10 @@ def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
         return display.say("top-value", value=line.rating.value)
     if order is Order.WIN_RATE:
         return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
+    if order is Order.ACCURACY:
+        return display.say("top-accuracy", accuracy=round(line.value, 1), choices=line.decisions)
+    if order is Order.AVERAGE_LUCK:
+        return display.say("top-luck", **signed(line.value / 100))
     return display.say("top-value", value=round(line.value))
 
 
@@ -130,13 +136,17 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     """The viewer's own line if it is not on this page, or why there is none."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
-        needed = LEAST_GAMES if request.order in _RATES else 1
-        notes.append(display.say("top-own-missing", needed=needed))
+        if request.order in _OF_DECISIONS:
+            notes.append(display.say("top-own-missing-choices", needed=LEAST_DECISIONS))
+        else:
+            notes.append(display.say("top-own-missing", needed=LEAST_GAMES if request.order in _RATES else 1))
     elif found.own is not None and found.own not in found.lines:
         hidden = "yes" if found.is_viewer_hidden else "no"
         notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
     if request.order in _RATES:
         notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
+    if request.order in _OF_DECISIONS:
+        notes.append(display.say("top-about-choices", needed=LEAST_DECISIONS))
     return notes
 
 
@@ -176,6 +186,8 @@ def calculation(order: Order, display: Display) -> Page:
     about = [display.say("how-rating", needed=SETTLED_GAMES)] if order is Order.RATING else []
     if order in _RATES:
         about.append(display.say("how-rates", needed=LEAST_GAMES))
+    if order in _OF_DECISIONS:
+        about.append(display.say("skill-about", needed=LEAST_DECISIONS))
     same = round(100 * (1 - REPETITION))
     about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // 86400, percent=same))
     return Page(tuple(text_displays(display.say("how-head"), *about)))

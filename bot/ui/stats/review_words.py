@@ -41,14 +41,13 @@ def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> s
 
 def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
     """What luck and decisions did for a seat."""
-    free, accuracy, luck = review.free(seat), review.accuracy(seat), percent(review.luck(seat))
+    free, accuracy = review.free(seat), review.accuracy(seat)
     return say(
         "review-seat",
         seat=seat,
         player=name,
         accuracy="none" if accuracy is None else round(accuracy),
-        sign="-" if luck < 0 else "+",
-        luck=abs(luck),
+        **signed(review.luck(seat)),
         loss=percent(review.loss(seat)),
         absence=percent(review.absence(seat)),
         choices=len(free),
@@ -116,6 +115,12 @@ def percent(chance: float) -> float:
     return round(100 * chance, 1) + 0.0
 
 
+def signed(luck: float) -> dict[str, object]:
+    """What sentences take that tell of luck: its size in percent, and its sign, which languages write differently."""
+    found = percent(luck)
+    return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
+
+
 def _best(decision: Decision, say: Say) -> str:
     if not decision.is_free:
         return say("review-no-choice")
@@ -142,7 +147,7 @@ def _dice(faces: Sequence[int]) -> str:
     return " ".join(map(str, faces)) or "none"
 
 
-def tell(rules: RuleSet, lines: tuple[str, ...], numbers: str, names: tuple[str, ...], locale: str) -> Told:
+def tell(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str) -> Told:
     """What is told of the review of a game. `names` are those of its seats."""
     found, in_locale = _read(rules, len(names), lines, numbers), partial(say_in, locale=locale)
     seats = [chances(found, names, in_locale, partial(listed_in, locale=locale))]
@@ -157,7 +162,7 @@ def tell(rules: RuleSet, lines: tuple[str, ...], numbers: str, names: tuple[str,
 
 
 def tell_decision(
-    rules: RuleSet, lines: tuple[str, ...], numbers: str, names: tuple[str, ...], locale: str, number: int
+    rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str, number: int
 ) -> tuple[str, int, int]:
     """What is told of a decision, its number, and how many there are; one past the end is the last."""
     every = list(_read(rules, len(names), lines, numbers).decisions())
@@ -167,5 +172,5 @@ def tell_decision(
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _read(rules: RuleSet, seats: int, lines: tuple[str, ...], numbers: str) -> Review:
+def _read(rules: RuleSet, seats: int, lines: tuple[str, ...], numbers: bytes) -> Review:
     return Review.read(new_game(rules, seats), map(read, lines), numbers)

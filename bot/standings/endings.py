@@ -1,0 +1,76 @@
+"""Endings: what there is to tell of a game once it has ended, and which of that its message does not show yet."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+
+from bot.coach.reviewed import Sums
+from bot.errors import Refused, UnreadableGame
+from bot.model.standings import Counted
+from bot.standings.counter import Counter
+from bot.standings.history import FinishedGame, History
+from bot.standings.reviews import Reviews
+from bot.store import endings
+from bot.store.database import Database
+
+REVIEW_SECONDS = 3.0
+"""So long an ending waits for the review of its game, to be edited once for everything."""
+_SHOWN_WITHIN_SECONDS = 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What there is to tell of a game that has ended: what it changed in its players' records, the game as a whole, and
+    what its review adds up to. None for what is not known, or not yet."""
+
+    counted: Counted | None
+    finished: FinishedGame | None
+    sums: Sums | None
+
+
+class Endings:
+    """Knows what endings are to show, also after a restart."""
+
+    def __init__(
+        self, database: Database, counter: Counter, history: History, reviews: Reviews, clock: Callable[[], float]
+    ) -> None:
+        self._database = database
+        self._counter = counter
+        self._history = history
+        self._reviews = reviews
+        self._clock = clock
+
+    async def of(self, game_id: int, guild_id: int, review_seconds: float) -> Aftermath:
+        """What there is to tell of a game, once it is counted. For its review, this waits no longer than that."""
+        await self._counter.catch_up()
+        self._reviews.catch_up_soon()
+        counted, finished, sums = await asyncio.gather(
+            self._database.read(partial(endings.find, game_id=game_id)),
+            self._finished(game_id, guild_id),
+            self._reviews.sums_soon(game_id, review_seconds),
+        )
+        return Aftermath(counted, finished, sums)
+
+    async def note_shown(self, game_id: int, *, with_review: bool) -> None:
+        """Notes that an ending shows all there is to tell, with the review of its game or without."""
+        await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
+
+    async def left(self) -> list[tuple[int, int]]:
+        """The games whose endings do not show what counting changed: the id of each, and that of its guild.
+
+        A process before this one stopped between counting and showing. Endings that are older than a day stay as they
+        are.
+        """
+        since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
+        return await self._database.write(partial(endings.left, since=since))
+
+    async def reviewed(self) -> list[tuple[int, int]]:
+        """Likewise, the games whose endings waited for a review that is there now."""
+        return await self._database.read(endings.reviewed)
+
+    async def _finished(self, game_id: int, guild_id: int) -> FinishedGame | None:
+        with suppress(Refused, UnreadableGame):
+            return await self._history.finished_game(game_id, guild_id)
+        return None

@@ -1,0 +1,221 @@
+"""What reviews found, in everybody's record: counted once, in any order, and by the same rule as games."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.coach.reviewed import MILLION, SeatSums, Sums
+from bot.model.standings import LeaderboardQuery, Order, accuracy_in, is_former
+from bot.servers.departures import Departures
+from bot.standings.standings import Standings
+from bot.stats.counting import Counting, Reason
+from bot.stats.tally import LEAST_DECISIONS
+from bot.store.database import Database
+from tests.support.databases import change, rows
+from tests.support.kept_reviews import keep_review, made_up
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
+
+DAY = 24 * 3600
+WELL = SeatSums(decisions=60, lost=60 * 5_000, luck=250_000)
+BADLY = SeatSums(decisions=40, lost=40 * 20_000, luck=-250_000)
+FRIENDLY = Counting(here=False, everywhere=False, achievements=False, reason=Reason.HINTS)
+HOUSE_RULES = Counting(here=True, everywhere=False, achievements=False, reason=Reason.HOUSE_RULES)
+
+
+@pytest.fixture
+def standings(database: Database) -> Standings:
+    return Standings(database, clock=lambda: NOON)
+
+
+async def reviewed(database: Database, *players: int, exact: bool = True, **options: Any) -> int:
+    """A game of two that was looked back at: the first decided well and had luck."""
+    game_id = await store(database, quick_win(2, 50), players, **options)
+    await keep_review(database, game_id, Sums(exact, (WELL, BADLY)))
+    return game_id
+
+
+async def numbers(standings: Standings, user_id: int, guild_id: int | None = None) -> tuple[int, int, int, int]:
+    tally = (await standings.cards.of(user_id, guild_id)).tally
+    return tally.reviewed, tally.decisions, tally.lost, tally.luck
+
+
+async def waiting(database: Database) -> list[int]:
+    return [row["game_id"] for row in await rows(database, "SELECT game_id FROM unreviewed ORDER BY game_id")]
+
+
+async def test_accuracy_is_over_all_decisions_and_luck_over_all_games(database: Database, standings: Standings) -> None:
+    await reviewed(database, 1, 2)
+    await reviewed(database, 2, 1)
+    tally = (await standings.cards.of(1, GUILD)).tally
+    assert tally.average_loss == pytest.approx((60 * 0.005 + 40 * 0.02) / 100)
+    assert accuracy_in(tally) == pytest.approx(100 * 2**-1.1)
+    assert tally.average_luck == 0
+    assert await numbers(standings, 1, GUILD) == await numbers(standings, 1) == (2, 100, 1_100_000, 0)
+
+
+async def test_somebody_who_was_never_looked_back_at_has_neither(database: Database, standings: Standings) -> None:
+    await store(database, quick_win(2, 50), (1, 2))
+    tally = (await standings.cards.of(1)).tally
+    assert (accuracy_in(tally), tally.average_luck) == (None, None)
+
+
+async def test_leaderboards_list_whoever_made_enough_decisions(database: Database, standings: Standings) -> None:
+    for opponent in (2, 3):
+        await reviewed(database, 1, opponent)
+    await reviewed(database, 4, 5)
+    for order, value in ((Order.ACCURACY, 100 * 2**-0.5), (Order.AVERAGE_LUCK, 25.0)):
+        for guild_id in (GUILD, None):
+            page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 4)
+            assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]
+            assert page.lines[0].value == pytest.approx(value)
+            assert page.own is None
+    assert WELL.decisions < LEAST_DECISIONS <= 2 * WELL.decisions
+
+
+async def test_reviews_in_any_order_and_before_their_games_are_counted_add_up_alike(
+    database: Database, standings: Standings
+) -> None:
+    random = Random(3)
+    games = [
+        await store(database, quick_win(2, 50), tuple(random.sample(range(1, 7), 2)), at=NOON - (30 - index) * DAY // 4)
+        for index in range(30)
+    ]
+    early = await store(database, quick_win(2, 50), (1, 2), counted=False)
+    await keep_review(database, early, made_up(random, 2))
+    random.shuffle(games)
+    for game_id in games[:20]:
+        await keep_review(database, game_id, made_up(random, 2))
+    await standings.counter.catch_up()
+    assert (await numbers(standings, 1))[0] > 1
+    assert await standings.rebuild() == []
+
+
+async def test_a_review_that_is_made_anew_replaces_the_one_before(database: Database, standings: Standings) -> None:
+    game_id = await reviewed(database, 1, 2)
+    await keep_review(database, game_id, Sums(True, (BADLY, WELL)))
+    assert await numbers(standings, 1) == (1, 40, 800_000, -250_000)
+    await keep_review(database, game_id, Sums(False, (BADLY, WELL)))
+    assert await numbers(standings, 1) == (0, 0, 0, 0)
+    assert await standings.rebuild() == []
+
+
+async def test_what_is_not_exact_counts_for_nothing(database: Database, standings: Standings) -> None:
+    await reviewed(database, 1, 2, exact=False)
+    assert await numbers(standings, 1, GUILD) == await numbers(standings, 1) == (0, 0, 0, 0)
+    assert (await standings.cards.skill(1)).games == ()
+    assert await standings.rebuild() == []
+
+
+async def test_a_review_counts_where_its_game_does(database: Database, standings: Standings) -> None:
+    await reviewed(database, 1, 2, counting=FRIENDLY)
+    assert await numbers(standings, 1, GUILD) == (0, 0, 0, 0)
+    await reviewed(database, 1, 2, counting=HOUSE_RULES)
+    assert (await numbers(standings, 1, GUILD))[0] == 1
+    assert (await numbers(standings, 1))[0] == 0
+    assert len((await standings.cards.skill(1, GUILD)).games) == 1
+    assert (await standings.cards.skill(1)).games == ()
+    assert await standings.rebuild() == []
+
+
+async def test_skill_over_time_shows_the_last_games_newest_first(database: Database, standings: Standings) -> None:
+    older = await reviewed(database, 1, 2, at=NOON - DAY)
+    await store(database, quick_win(2, 50), (1, 2), at=NOON - 60)
+    newer = await reviewed(database, 2, 1)
+    await reviewed(database, 1, 2, guild_id=OTHER_GUILD)
+    found = await standings.cards.skill(1, GUILD)
+    assert [(game.game_id, game.won, game.sums) for game in found.games] == [(newer, False, BADLY), (older, True, WELL)]
+    assert found.games[0].luck == BADLY.luck / MILLION
+
+
+async def test_people_who_hide_are_not_listed_and_see_their_own_place(database: Database, standings: Standings) -> None:
+    for opponent in (2, 3):
+        await reviewed(database, 1, opponent)
+    await standings.privacy.set_hidden(1, True)
+    await reviewed(database, 1, 4)
+    page = await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, None), 1, 1)
+    assert (page.lines, page.is_viewer_hidden) == ((), True)
+    assert page.own is not None
+    assert page.own.decisions == 180
+    assert await standings.rebuild() == []
+    await standings.privacy.set_hidden(1, False)
+    assert (await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, None), 1, 1)).people == 1
+    assert await standings.rebuild() == []
+
+
+async def test_who_is_deleted_leaves_no_accuracy_behind(database: Database, standings: Standings) -> None:
+    for opponent in (2, 3):
+        await reviewed(database, 1, opponent)
+    late = await store(database, quick_win(2, 50), (1, 2))
+    await standings.privacy.forget(1)
+    await keep_review(database, late, Sums(True, (WELL, BADLY)))
+    assert (await numbers(standings, 1), (await numbers(standings, 2))[0]) == ((0, 0, 0, 0), 2)
+    former = await rows(database, "SELECT decisions, accuracy FROM tallies WHERE user_id < 0")
+    assert {(row["decisions"], row["accuracy"]) for row in former} == {(0, None)}
+    assert await standings.rebuild() == []
+
+
+async def test_a_game_of_a_server_that_was_forgotten_is_looked_back_at(database: Database) -> None:
+    now = [NOON]
+    standings, departures = Standings(database, lambda: now[0]), Departures(database, lambda: now[0], grace_days=0)
+    game_id = await store(database, quick_win(2, 50), (1, 2))
+    await departures.note_left(GUILD)
+    now[0] += 5
+    assert await departures.forget_departed() == 1
+    await keep_review(database, game_id, Sums(True, (WELL, BADLY)), at=now[0])
+    assert ((await numbers(standings, 1))[0], await numbers(standings, 1, GUILD)) == (1, (0, 0, 0, 0))
+    assert await standings.rebuild() == []
+
+
+async def test_a_game_of_a_season_counts_there_when_it_is_looked_back_at_later(
+    database: Database, standings: Standings
+) -> None:
+    season = await standings.seasons.start(GUILD, "Cup")
+    games = [await store(database, quick_win(2, 50), (1, 2)) for _ in range(2)]
+    await standings.seasons.end(GUILD)
+    for game_id in games:
+        await keep_review(database, game_id, Sums(True, (WELL, BADLY)))
+    page = await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, GUILD, season_id=season.id), 1, 1)
+    assert [line.user_id for line in page.lines] == [1]
+    assert await standings.rebuild() == []
+
+
+async def test_every_game_that_was_won_waits_from_when_it_is_counted(database: Database, standings: Standings) -> None:
+    game_id = await store(database, quick_win(2, 50), (1, 2), counted=False)
+    assert await waiting(database) == []
+    await standings.counter.catch_up()
+    assert await waiting(database) == [game_id]
+    await keep_review(database, game_id, Sums(True, (WELL, BADLY)))
+    assert await waiting(database) == []
+
+
+async def test_a_rebuild_reuses_reviews_and_lets_games_wait_that_have_none(
+    database: Database, standings: Standings
+) -> None:
+    kept, of_earlier_solver, without = [await reviewed(database, 1, 2) for _ in range(3)]
+    await change(database, f"UPDATE reviews SET version = 0 WHERE game_id = {of_earlier_solver}")
+    await change(database, f"DELETE FROM reviews WHERE game_id = {without}")
+    before = await rows(database, f"SELECT * FROM results WHERE game_id = {kept}")
+    assert {difference.table for difference in await standings.rebuild()} >= {"results", "tallies"}
+    assert await rows(database, f"SELECT * FROM results WHERE game_id = {kept}") == before
+    assert (await numbers(standings, 1))[0] == 2
+    assert await waiting(database) == [of_earlier_solver, without]
+    assert await standings.rebuild() == []
+
+
+async def test_everything_about_somebody_has_what_reviews_found_of_them(
+    database: Database, standings: Standings
+) -> None:
+    game_id = await reviewed(database, 1, 2, exact=False)
+    exported = "".join([piece async for piece in standings.privacy.export(2)])
+    row = {
+        "game_id": game_id,
+        "seat": 2,
+        "at": NOON,
+        "exact": False,
+        "decisions": 40,
+        "lost": 800_000,
+        "luck": -250_000,
+    }
+    assert f'"reviews": [\n{str(row).replace(chr(39), chr(34)).replace("False", "false")}]' in exported
+    assert not is_former(2)
