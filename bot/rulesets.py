@@ -145,6 +145,11 @@ def kind_of_text(text: str) -> AnyKind:
     return named.kind if named else KINDS[farkle.NAME]
 
 
+def families_of(kind: AnyKind) -> list[str]:
+    """The ids of the shipped rule sets of a game: each is a family, to which belong all that are based on it."""
+    return [name for name, house in shipped_of_all_games().items() if house.kind is kind]
+
+
 def shipped_rules_of(kind: AnyKind) -> Callable[[str], OptionSet | None]:
     """What finds the options of a shipped rule set of a game by its id, as the notation of that game needs them."""
 

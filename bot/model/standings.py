@@ -10,6 +10,10 @@ from typing import Any
 
 from bot.coach.characters import Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
+from bot.games import farkle
+from bot.games.kind import AnyKind
+from bot.games.kinds import KINDS
+from bot.rulesets import shipped_of_all_games
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
@@ -21,6 +25,23 @@ FORM_GAMES = 20
 
 SKILL_GAMES = 30
 """Luck and skill are shown over so many games."""
+
+
+ALL_OF = "all-"
+"""Before the name of a game other than Farkle, as in `all-yahtzee`, this is the family of all of its rule sets."""
+
+
+def family_of_all(kind: str) -> str | None:
+    """The family of all rule sets of a game; None stands for all of Farkle."""
+    return None if kind == farkle.NAME else f"{ALL_OF}{kind}"
+
+
+def kind_of_family(family: str | None) -> AnyKind:
+    """The game to which a family belongs. One that ships no more was of Farkle."""
+    if family is not None and family.startswith(ALL_OF):
+        return KINDS[family.removeprefix(ALL_OF)]
+    shipped = shipped_of_all_games().get(family or "")
+    return shipped.kind if shipped else KINDS[farkle.NAME]
 
 
 def is_former(user_id: int) -> bool:
@@ -69,8 +90,8 @@ class LeaderboardQuery:
     """Which leaderboard is asked for.
 
     `guild_id` is the server, or None for all servers. `family` is the id of the shipped rule set that all rule sets of
-    the family are based on, or None for all families. With a `season_id`, the games of that season of the server count,
-    and `period` is ignored.
+    the family are based on, None for all families of Farkle, or that of all of another game (`family_of_all`). With a
+    `season_id`, the games of that season of the server count, and `period` is ignored.
     """
 
     order: Order
@@ -150,7 +171,7 @@ class AgainstCharacter:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all).
+    """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all of Farkle).
 
     `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
     their games, oldest first. Somebody who has never played has a tally with 0 games.

@@ -146,6 +146,8 @@ def what_counts(stored: StoredGame) -> Counting:
         shipped.rules if shipped else stored.kind.RuleSet(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
+        # In a lobby in which one waits for others, nobody plays alone yet.
+        alone=stored.kind.FEWEST_SEATS == len(stored.players) == 1,
     )
 
 

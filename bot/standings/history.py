@@ -17,7 +17,8 @@ from bot.model.seated import character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.standings.written import WrittenGame, check, text_of
-from bot.stats.told import Told, tell
+from bot.stats.summary import Told
+from bot.stats.told import tell
 from bot.store import games, history, verdicts
 from bot.store.database import Database
 from bot.store.units import Transaction

@@ -29,13 +29,14 @@ _Rating = tuple[float, float]
 class Reason(StrEnum):
     """Why a game counts for what it does. The first that applies, in this order, is the reason.
 
-    HINTS: hints are allowed. COMPUTER: a computer plays. HOUSE_RULES: an option differs from the shipped rule set.
-    OTHER_TARGET: only the target differs. SHIPPED_RULES: nothing differs. EARLIER: the game began before this was
-    decided; it counts for everything, as it did then.
+    HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. HOUSE_RULES: an option differs
+    from the shipped rule set. OTHER_TARGET: only the target differs. SHIPPED_RULES: nothing differs. EARLIER: the game
+    began before this was decided; it counts for everything, as it did then.
     """
 
     HINTS = "hints"
     COMPUTER = "computer"
+    ALONE = "alone"
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
     SHIPPED_RULES = "shipped_rules"
@@ -61,15 +62,17 @@ EARLIER = Counting(here=True, everywhere=True, achievements=True, reason=Reason.
 """For games that began before decisions were stored."""
 
 
-def decide(rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False) -> Counting:
+def decide(
+    rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
+) -> Counting:
     """What a game counts for that starts with these rules.
 
     `shipped` is the rule set of the program that the rules are based on. What the clock does for people who are away
-    makes no other game of it. `hints_allowed` says whether players may ask
-    for hints, and `computers` whether a computer has a seat.
+    makes no other game of it. `hints_allowed` says whether players may ask for hints, `computers` whether a computer
+    has a seat, and `alone` whether there is only one seat, which wins for certain.
     """
-    if hints_allowed or computers:
-        reason = Reason.HINTS if hints_allowed else Reason.COMPUTER
+    if hints_allowed or computers or alone:
+        reason = Reason.HINTS if hints_allowed else Reason.COMPUTER if computers else Reason.ALONE
         return Counting(here=False, everywhere=False, achievements=False, reason=reason)
     # The bot sets what its clock does when a game begins.
     changed = rules.differences(shipped).keys() - {"idle"}
@@ -113,10 +116,11 @@ def repetition(meetings: Iterable[int]) -> float:
     """How much a game counts for somebody's rating, from 0 to 1.
 
     `meetings` says for each opponent how many games both finished in the last `REPETITION_SECONDS`. The game counts
-    `REPETITION` to the power of that for each opponent, and what it counts altogether is the average.
+    `REPETITION` to the power of that for each opponent, and what it counts altogether is the average. It counts nothing
+    without opponents.
     """
     shares = [REPETITION**number for number in meetings]
-    return sum(shares) / len(shares)
+    return sum(shares) / len(shares) if shares else 0.0
 
 
 def rated(
@@ -127,6 +131,8 @@ def rated(
     `weights` says for each seat how much the game counts (`repetition`). Whoever left loses in full, and gains nothing
     from others who left. For those who stayed, seats that were left too early do not exist.
     """
+    if len(seats) < 2:
+        return [*before]
     after = rate(before, [seat.place for seat in seats])
     if counting.reason is Reason.EARLIER:
         return after

@@ -1,4 +1,4 @@
-"""What each seat of a finished game did, counted from its facts. Pure.
+"""What each seat of a finished game did, and all of it for Farkle, counted from its facts. Pure.
 
 All numbers about how people play are sums of these, or the best of them.
 """
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.farkle import Fact, Game, RuleSet, Termination, outcome
+from bot.games.kind import State
 from bot.stats.turns import TurnTaken, replayed, turns_of
 
 COMEBACK_SHARE = 4
@@ -17,7 +18,7 @@ MOST_DICE = 6
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """One seat's game, in numbers.
+    """One seat's game, in numbers: those that every game has, and those of Farkle, which are 0 in other games.
 
     place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last. In a
         game that was stopped, all who stayed share the first.
@@ -81,10 +82,10 @@ def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics
     ended, comebacks = outcome(end), _comebacks(end, turns)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
-    places = _places(end)
+    reached = places(end)
     return tuple(
         SeatStatistics(
-            place=places[number],
+            place=reached[number],
             seats=len(end.numbers),
             won=number in end.winners,
             left=end.seat(number).left,
@@ -131,7 +132,7 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
     return longest
 
 
-def _places(end: Game) -> dict[int, int]:
+def places(end: State) -> dict[int, int]:
     """The place of each seat: winners first, then by total, then all who left. Nobody is ahead where nobody won."""
 
     def standing(number: int) -> tuple[bool, bool, int]:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any, Protocol
 
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Fact, RuleSet, scoring, throws_of
+from bot.stats.statistics import SeatStatistics
 from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
 
 
@@ -63,6 +65,26 @@ class Summary:
     luck: Luck | None
 
 
+class Taken(Protocol):
+    """A turn of any game: whose it was, the number among the turns of its seat, and all totals after it."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def totals(self) -> tuple[int, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Everything there is to tell of a game: each seat's numbers, seat 1 first, a summary, and its turns."""
+
+    seats: tuple[SeatStatistics, ...]
+    summary: Summary
+    turns: tuple[Any, ...]
+
+
 def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
     """The summary of a game from its rules, the number of its seats and its facts."""
     return summary_of(rules, seats, turns_of(replayed(rules, seats, facts), facts))
@@ -70,10 +92,10 @@ def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
 
 def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
     """The summary of a game from its rules, the number of its seats and its turns."""
-    return Summary(_rounds(seats, turns), _swing(seats, turns), _push(turns), _luck(rules, turns))
+    return Summary(rounds(seats, turns), swing(seats, turns), _push(turns), _luck(rules, turns))
 
 
-def _rounds(seats: int, turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ...]:
+def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
     """The totals after each round. A seat that takes no more turns keeps its total: only its turns change it."""
     found: list[list[int]] = []
     totals = [0] * seats
@@ -84,7 +106,8 @@ def _rounds(seats: int, turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ..
     return tuple(map(tuple, found))
 
 
-def _swing(seats: int, turns: Sequence[TurnTaken]) -> Swing | None:
+def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
+    """The turn that changed who was ahead by the most points; None where none did."""
     found: list[Swing] = []
     standing: tuple[int, ...] = (0,) * seats
     for turn in turns:
@@ -96,7 +119,7 @@ def _swing(seats: int, turns: Sequence[TurnTaken]) -> Swing | None:
 
 
 def _lead(totals: Sequence[int], seat: int) -> int:
-    return totals[seat - 1] - max(total for number, total in enumerate(totals, start=1) if number != seat)
+    return totals[seat - 1] - max((total for number, total in enumerate(totals, start=1) if number != seat), default=0)
 
 
 def _push(turns: Sequence[TurnTaken]) -> Push | None:

@@ -112,7 +112,7 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
 def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
     """The game with the numbers of its seats."""
     return EndedGame(
-        *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting)
+        *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting),
     )
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import SeatSums
+from bot.games.kinds import KINDS
 from bot.model.standings import (
     FORM_GAMES,
     PAGE,
@@ -22,7 +23,10 @@ from bot.model.standings import (
     Side,
     SkillGame,
     VoidedGame,
+    family_of_all,
+    kind_of_family,
 )
+from bot.rulesets import families_of
 from bot.store.games import players_of
 from bot.store.schema import awards, games, results, seats
 from bot.store.seated import characters_in, players_in
@@ -43,7 +47,8 @@ def form(transaction: Transaction, user_id: int, guild_id: int | None, family: s
 
 def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
-    mine = select(*(results.c[name] for name in _FORM)).where(*_games_of(user_id, guild_id, family), counts)
+    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family))
+    mine = select(*(results.c[name] for name in _FORM)).where(*theirs, counts)
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
@@ -52,7 +57,8 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
     looked_at = results.c.decisions.is_not(None)
-    mine = select(*(results.c[name] for name in names)).where(*_games_of(user_id, guild_id, family), counts, looked_at)
+    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family))
+    mine = select(*(results.c[name] for name in names)).where(*theirs, counts, looked_at)
     rows = transaction.execute(mine.order_by(results.c.finish_number.desc()).limit(SKILL_GAMES))
     return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
 
@@ -69,7 +75,7 @@ def against_characters(
 ) -> tuple[AgainstCharacter, ...]:
     """Somebody's games against each character that they have met, the weakest first."""
     counts = func.count().label("games"), func.sum(case((results.c.won, 1), else_=0)).label("wins")
-    mine = select(results.c.against, *counts).where(*_games_of(user_id, guild_id, family))
+    mine = select(results.c.against, *counts).where(*_games_of(user_id, guild_id), _in_family(results.c.family, family))
     played, won = Counter[Character](), Counter[Character]()
     for row in transaction.execute(mine.where(results.c.against.is_not(None)).group_by(results.c.against)):
         for character in characters_in(row.against):
@@ -160,7 +166,8 @@ def _last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]
 
 def _met(first: int, second: int, guild_id: int | None) -> list[ColumnElement[bool]]:
     a, b = _FIRST.c, _SECOND.c
-    met = [a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
+    # Points of different games do not compare.
+    met = [_in_family(a.family, None), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     return met if guild_id is None else [*met, a.guild_id == guild_id]
 
 
@@ -169,11 +176,18 @@ def _side(user_id: int, name: str, sums: Row[Any]) -> Side:
     return Side(user_id, **numbers)
 
 
-def _games_of(user_id: int, guild_id: int | None = None, family: str | None = None) -> list[ColumnElement[bool]]:
+def _games_of(user_id: int, guild_id: int | None = None) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = [results.c.user_id == user_id]
-    found += [results.c.guild_id == guild_id] * (guild_id is not None)
-    found += [results.c.family == family] * (family is not None)
-    return found
+    return found + [results.c.guild_id == guild_id] * (guild_id is not None)
+
+
+def _in_family(column: ColumnElement[str], family: str | None) -> ColumnElement[bool]:
+    """Does a game belong to this family (None: to any of Farkle)?"""
+    kind = kind_of_family(family)
+    if family is None:
+        others = [name for other in KINDS.values() if other is not kind for name in families_of(other)]
+        return column.not_in(others)
+    return column.in_(families_of(kind)) if family == family_of_all(kind.NAME) else column == family
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:

@@ -19,7 +19,7 @@ from bot.store.schema import EVERYWHERE, leaderboards, tallies
 from bot.store.units import Transaction
 
 ALL_FAMILIES = ""
-"""Stands for all families of rule sets in `leaderboards.family`."""
+"""Stands for all families of Farkle in `leaderboards.family`; for those of another game, `family_of_all` does."""
 
 _LOWEST = -(2**63)
 _SHOWN = ("hidden", "games", "wins", "mu", "sigma", "decisions")

@@ -293,7 +293,7 @@ incidents = Table(
     Index("ix_incidents_at", "at"),
 )
 
-_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points")
+_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points", "best_column")
 
 
 def _numbers(*names: str) -> list[Column[int]]:
@@ -357,11 +357,20 @@ results = Table(
     ),
 )
 
+yahtzee_results = Table(
+    "yahtzee_results",
+    metadata,
+    # What only Yahtzee counts, beside the results of its games. bot/stats/yahtzee.py explains the numbers.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *_numbers("yahtzees", "yahtzee_bonuses", "upper_bonuses", "best_column"),
+)
+
 leaderboards = Table(
     "leaderboards",
     metadata,
-    # Which games count together: those of a server or of all (0), of a family of rule sets or of all (''), and of a
-    # period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
+    # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game ('' for
+    # Farkle, 'all-yahtzee'), and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),

@@ -479,6 +479,7 @@ lobby-counts = { $reason ->
     [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
     [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
+    [alone] 🤝 **Freundschaftspartie:** Wer allein spielt, spielt für keine Wertung und keine Rangliste.
    *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
     }{ $rated ->
     [yes] {" "}Wer sie verlässt, verliert.
@@ -1595,6 +1596,7 @@ game-seat = { $place }. `{ $seat }` { $player } **{ $points }**{ $won ->
     }
 game-comeback = Aufholjagd
 game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die oben vor einem Namen steht; gestrichelt: { $target }.
+game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die oben vor einem Namen steht.
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
@@ -1609,6 +1611,13 @@ game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws ->
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
+game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für { $points }{ $bonus ->
+    [0] {""}
+   *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }
 alt-rounds = Punkte Runde für Runde, { $rounds } Runden. Am Ende: { $ends }.
 alt-rounds-seat = Platz { $number } { $points }
 alt-rounds-place = Rang { $number } { $points }
@@ -1624,6 +1633,10 @@ replay-kept = wirft { $dice }, behält **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**
    *[no] {""}
     }
+replay-held = wirft { $dice }, lässt { $number ->
+    [0] nichts
+   *[other] **{ $held }**
+  } liegen
 replay-threw = wirft { $dice }
 replay-throws-left-out = … { $count ->
     [one] ein weiterer Wurf
@@ -1634,6 +1647,13 @@ replay-idle = ⌛ Die Zeit ist um{ $lost ->
    *[other] : **{ $lost }** Punkte sind verloren
     },
 replay-banked = und sichert **{ $points }**: { $total } insgesamt.
+replay-scored = und nimmt **{ $box }**{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für **{ $points }**{ $bonus ->
+    [0] {""}
+   *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }: { $total } insgesamt.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Es stand nichts auf dem Spiel.
    *[other] **{ $lost }** Punkte sind futsch.

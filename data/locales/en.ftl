@@ -479,6 +479,7 @@ lobby-counts = { $reason ->
     [other_target] ⚖️ **Rated on this server only**, because the target is not the usual one.
     [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
     [hints] 🤝 **Friendly:** hints are allowed, so this game counts for no rating and no leaderboard.
+    [alone] 🤝 **Friendly:** whoever plays alone plays for no rating and no leaderboard.
    *[computer] 🤝 **Friendly:** a computer plays, so this game counts for no rating and no leaderboard.
     }{ $rated ->
     [yes] {" "}Leaving it counts as a loss.
@@ -1593,6 +1594,7 @@ game-seat = { $place }. `{ $seat }` { $player } **{ $points }**{ $won ->
     }
 game-comeback = a comeback
 game-rounds = **Score by round.** Each line ends in the number before a name above; dashes mark { $target }.
+game-rounds-without-target = **Score by round.** Each line ends in the number before a name above.
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
@@ -1607,6 +1609,13 @@ game-push-lost = Longest push: round { $round }, { $player }: { $throws ->
 game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: as much as that comes once in { $throws } throws
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that comes once in { $throws } throws
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
+game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for { $points }{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } of them for a further yahtzee
+  }
 alt-rounds = Score by round, { $rounds } rounds. At the end: { $ends }.
 alt-rounds-seat = seat { $number } { $points }
 alt-rounds-place = place { $number } { $points }
@@ -1622,6 +1631,10 @@ replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
     }
+replay-held = throws { $dice }, holds { $number ->
+    [0] nothing
+   *[other] **{ $held }**
+  }
 replay-threw = throws { $dice }
 replay-throws-left-out = … { $count ->
     [one] one more throw
@@ -1632,6 +1645,13 @@ replay-idle = ⌛ Time runs out{ $lost ->
    *[other] : **{ $lost }** points are lost
     },
 replay-banked = and banks **{ $points }**: { $total } in all.
+replay-scored = and takes **{ $box }**{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for **{ $points }**{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } of them for a further yahtzee
+  }: { $total } in all.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Nothing was at risk.
    *[other] **{ $lost }** points gone.

@@ -19,9 +19,8 @@ from bot.model.standings import (
 from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
-from bot.stats.summary import summarize
+from bot.stats.summary import Told, summarize
 from bot.stats.tally import Tally
-from bot.stats.told import Told
 from bot.stats.turns import replayed, turns_of
 from bot.text import Typed
 from bot.ui.stats.page import Page

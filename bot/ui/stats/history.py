@@ -3,12 +3,9 @@
 from collections.abc import Iterator
 
 from bot import workers
-from bot.games.farkle import RuleSet
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
-from bot.rulesets import shipped, titled
+from bot.rulesets import shipped_of_all_games, titled
 from bot.standings.history import FinishedGame
-from bot.stats.summary import Luck, Push, Swing
-from bot.stats.turns import Throw, TurnTaken
 from bot.ui.answers import in_patience, send_file
 from bot.ui.components import (
     SelectOption,
@@ -21,7 +18,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context
-from bot.ui.display import GOLD, Display, dice
+from bot.ui.display import GOLD, Display
 from bot.ui.stats import charts
 from bot.ui.stats.page import (
     CHOSEN,
@@ -34,13 +31,12 @@ from bot.ui.stats.page import (
     person,
     whole,
 )
+from bot.ui.stats.turns import turns_of
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
 """The buttons of a replay, in their order."""
 _SEATS_SHOWN = 3
-# Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
-_THROWS_SHOWN = 12
 _LONGEST_LABEL = 100
 
 
@@ -140,10 +136,9 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))
         buttons.append(button(say("go-list"), address("past", user_id, page)))
-    assert isinstance(stored.rules, RuleSet)
     components = (
         text_display(seats),
-        text_display(say("game-rounds", target=stored.rules.target)),
+        text_display(turns_of(stored).about_rounds(stored, display)),
         rounds.component(),
         text_display(turning),
         action_row(*buttons),
@@ -159,7 +154,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     texts = [head]
     if turns:
         turn = turns[step - 1]
-        texts += ["\n".join(_turn(found, turn, display)), "\n".join(_totals(found, step, display))]
+        texts += ["\n".join(turns_of(stored).turn(found, turn, display)), "\n".join(_totals(found, step, display))]
     steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
     buttons = [
         button(
@@ -205,7 +200,8 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
 
 def _family(name: str, display: Display) -> str:
     """The title of a shipped rule set; its id if it is not shipped any more."""
-    return titled(shipped()[name], display.locale).title if name in shipped() else name
+    shipped = shipped_of_all_games()
+    return titled(shipped[name], display.locale).title if name in shipped else name
 
 
 def _best(line: HistoryLine) -> int:
@@ -239,58 +235,17 @@ async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool
     numbers = tuple(found.told.seats[seat].place if by_place else seat + 1 for seat in seats)
     key = "alt-rounds-place" if by_place else "alt-rounds-seat"
     ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
-    assert isinstance(found.stored.rules, RuleSet)
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
     return Figure(
-        "rounds", await workers.shared.run(charts.score_by_round, totals, found.stored.rules.target, numbers), alt
+        "rounds",
+        await workers.shared.run(charts.score_by_round, totals, turns_of(found.stored).goal(found.stored), numbers),
+        alt,
     )
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The turns and throws that are worth telling of a game, a line for each."""
-
-    def who(point: Swing | Push | Luck) -> dict[str, object]:
-        return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
-
-    swing, push, luck = found.told.summary.swing, found.told.summary.push, found.told.summary.luck
-    if swing:
-        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
-        yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
-    if push:
-        key = "game-push-banked" if push.banked else "game-push-lost"
-        yield display.say(key, **who(push), throws=push.throws, points=push.points)
-    if luck:
-        key = "game-luck-wins" if luck.wins else "game-luck"
-        yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
-
-
-def _turn(found: FinishedGame, turn: TurnTaken, display: Display) -> Iterator[str]:
-    """One turn, throw by throw."""
-    say, player = display.say, display.name(found.stored.players[turn.seat - 1])
-    yield say("replay-turn", player=player, round=turn.number)
-    taken_over = turn.stake - sum(throw.points for throw in turn.throws)
-    if taken_over > 0:
-        yield say("replay-followed", points=taken_over)
-    lines = [_throw(throw, display) for throw in turn.throws]
-    if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
-        lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
-    yield from lines
-    if turn.idle:
-        yield say("replay-idle", lost=0 if turn.banked else turn.stake)
-    if turn.banked:
-        yield say("replay-banked", points=turn.banked, total=turn.totals[turn.seat - 1])
-    else:
-        key = "replay-farkled" if turn.farkled else "replay-ended"
-        yield say(key, lost=turn.stake, picture=display.icon("farkle"))
-    if turn.penalty:
-        yield say("replay-penalty", points=turn.penalty)
-
-
-def _throw(throw: Throw, display: Display) -> str:
-    if not throw.kept:
-        return display.say("replay-threw", dice=dice(throw.dice))
-    kept, hot = dice(throw.kept), "yes" if throw.is_hot else "no"
-    return display.say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
+    return turns_of(found.stored).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:

@@ -1,0 +1,71 @@
+"""The turns of a finished game of Farkle in words."""
+
+from collections.abc import Iterator
+
+from bot.games.farkle import RuleSet
+from bot.model.games import StoredGame
+from bot.standings.history import FinishedGame
+from bot.stats.summary import Luck, Push, Swing
+from bot.stats.turns import Throw, TurnTaken
+from bot.ui.display import Display, dice
+
+# Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
+_THROWS_SHOWN = 12
+
+
+def goal(stored: StoredGame) -> int:
+    """The points to play to."""
+    assert isinstance(stored.rules, RuleSet)
+    return stored.rules.target
+
+
+def about_rounds(stored: StoredGame, display: Display) -> str:
+    """What the picture of the rounds shows."""
+    return display.say("game-rounds", target=goal(stored))
+
+
+def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    """The turns and throws that are worth telling of a game, a line for each."""
+
+    def who(point: Swing | Push | Luck) -> dict[str, object]:
+        return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
+
+    swing, push, luck = found.told.summary.swing, found.told.summary.push, found.told.summary.luck
+    if swing:
+        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
+        yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
+    if push:
+        key = "game-push-banked" if push.banked else "game-push-lost"
+        yield display.say(key, **who(push), throws=push.throws, points=push.points)
+    if luck:
+        key = "game-luck-wins" if luck.wins else "game-luck"
+        yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
+
+
+def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[str]:
+    """One turn, throw by throw."""
+    say, player = display.say, display.name(found.stored.players[taken.seat - 1])
+    yield say("replay-turn", player=player, round=taken.number)
+    taken_over = taken.stake - sum(throw.points for throw in taken.throws)
+    if taken_over > 0:
+        yield say("replay-followed", points=taken_over)
+    lines = [_throw(throw, display) for throw in taken.throws]
+    if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
+        lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
+    yield from lines
+    if taken.idle:
+        yield say("replay-idle", lost=0 if taken.banked else taken.stake)
+    if taken.banked:
+        yield say("replay-banked", points=taken.banked, total=taken.totals[taken.seat - 1])
+    else:
+        key = "replay-farkled" if taken.farkled else "replay-ended"
+        yield say(key, lost=taken.stake, picture=display.icon("farkle"))
+    if taken.penalty:
+        yield say("replay-penalty", points=taken.penalty)
+
+
+def _throw(throw: Throw, display: Display) -> str:
+    if not throw.kept:
+        return display.say("replay-threw", dice=dice(throw.dice))
+    kept, hot = dice(throw.kept), "yes" if throw.is_hot else "no"
+    return display.say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)

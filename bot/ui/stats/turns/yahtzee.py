@@ -1,0 +1,60 @@
+"""The turns of a finished game of Yahtzee in words."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from bot.games.yahtzee import RuleSet
+from bot.model.games import StoredGame
+from bot.standings.history import FinishedGame
+from bot.stats.yahtzee import YahtzeeTurn
+from bot.ui.display import Display, dice
+from bot.ui.stories.yahtzee import name_of
+
+
+def goal(_stored: StoredGame) -> None:
+    """There are no points to play to."""
+
+
+def about_rounds(_stored: StoredGame, display: Display) -> str:
+    """What the picture of the rounds shows."""
+    return display.say("game-rounds-without-target")
+
+
+def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    """Who took or lost the lead by the most, and the box that brought the most points."""
+    swing = found.told.summary.swing
+    if swing:
+        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
+        player = display.name(found.stored.players[swing.seat - 1])
+        yield display.say(key, player=player, round=swing.turn, before=abs(swing.before), after=abs(swing.after))
+    turns: tuple[YahtzeeTurn, ...] = found.told.turns
+    best = max(turns, key=lambda each: each.points, default=None)
+    if best is not None and best.points:
+        player = display.name(found.stored.players[best.seat - 1])
+        yield display.say("game-best-box", player=player, round=best.number, **_taken(found.stored, best, display))
+
+
+def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
+    """One turn, throw by throw."""
+    player = display.name(found.stored.players[taken.seat - 1])
+    yield display.say("replay-turn", player=player, round=taken.number)
+    for thrown, held in zip_longest(taken.throws, taken.held):
+        if held is None:
+            yield display.say("replay-threw", dice=dice(thrown))
+        else:
+            yield display.say("replay-held", dice=dice(thrown), number=len(held), held=dice(held))
+    if taken.idle:
+        yield display.say("replay-idle", lost=0)
+    if taken.box is None:
+        yield display.say("replay-ended")
+        return
+    total = taken.totals[taken.seat - 1]
+    yield display.say("replay-scored", total=total, **_taken(found.stored, taken, display))
+
+
+def _taken(stored: StoredGame, taken: YahtzeeTurn, display: Display) -> dict[str, object]:
+    """The box that was taken, as sentences name it."""
+    assert isinstance(stored.rules, RuleSet)
+    assert taken.box is not None
+    many, box = stored.rules.columns, name_of(taken.box, display.locale)
+    return {"box": box, "column": str(taken.column), "many": many, "points": taken.points, "bonus": taken.bonus}
