@@ -370,7 +370,8 @@ leaderboards = Table(
     "leaderboards",
     metadata,
     # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game ('' for
-    # Farkle, 'all-yahtzee'), and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season 'season-5'.
+    # Farkle, 'all-yahtzee'), and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a
+    # season 'season-5'.
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Text, nullable=False),

@@ -8,7 +8,7 @@ from bot.games.farkle import choices
 from bot.play import lobby, turns
 from bot.play.change import Change
 from bot.play.sessions import Session, Sessions
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from tests.support.acting import act
 from tests.support.farkle import farkle
 
@@ -18,7 +18,7 @@ JOINS = count(5 << 60)
 SHIPPED = rulesets.shipped()
 
 
-async def began(tables: Sessions, house: HouseRules, players: int = 2) -> int:
+async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
     """The id of a game that has begun."""
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.lock(stored.id) as session:

@@ -31,6 +31,16 @@ class Take:
 Choice = Throw | Take
 
 
+def choices(game: Game) -> tuple[Choice, ...]:
+    """Every decision that the seat whose turn it is may make: throws, those with the fewest held first, then boxes.
+
+    Empty where nobody has to decide: while the game sleeps, and once it is over.
+    """
+    first = (Throw(),) * bool(game.turn.is_fresh and dice_to_roll(game))
+    again = tuple(Throw(held) for held in holds(game))
+    return (*first, *again, *(Take(worth.box, worth.column) for worth in scores(game)))
+
+
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
     """The moves that a choice stands for, without the throw in which a decision to throw ends."""
     match choice:

@@ -1,0 +1,131 @@
+"""Games of every kind at tables: whatever is played is stored, read back, checked and counted alike."""
+
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import rulesets
+from bot.games.kind import AnyKind
+from bot.games.kinds import KINDS
+from bot.model.games import Status, StoredGame
+from bot.model.standings import LeaderboardQuery, Order, family_of_all
+from bot.play import lobby, timing, turns
+from bot.play.sessions import Session, Sessions
+from bot.standings.standings import Standings
+from bot.store import games
+from bot.store.database import Database
+from tests.support.acting import act
+from tests.support.databases import opened, rows
+from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
+
+SHIPPED = rulesets.shipped_of_all_games()
+
+
+async def move(session: Session, chance: Random) -> None:
+    """Something that whoever is on turn may do, whatever the game is. Now and then somebody's time runs out."""
+    stored, game = session.stored, session.game
+    aside = [number for number in game.active if game.seat(number).aside]
+    if aside and (game.is_asleep or chance.random() < 0.2):
+        await act(session, turns.come_back, stored.players[chance.choice(aside) - 1])
+    elif chance.random() < 0.04:
+        assert stored.due_at is not None
+        change = timing.time_out_if_due(stored, now=stored.due_at, roller=session.roller)
+        assert change is not None
+        await session.commit(change)
+    else:
+        choices = stored.kind.choices(game)
+        choice = chance.choice(choices if chance.random() < 0.3 else choices[:6])
+        await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
+
+
+async def play_to_the_end(sessions: Sessions, game_id: int, chance: Random) -> StoredGame:
+    async with sessions.lock(game_id) as session:
+        while session.stored.is_running:
+            await move(session, chance)
+        return session.stored
+
+
+@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee", "kingdom-come"])
+@pytest.mark.parametrize("players", [2, 4])
+async def test_a_game_is_stored_fact_by_fact_and_its_dice_can_be_checked(
+    database: Database, name: str, players: int
+) -> None:
+    sessions, standings, chance = Sessions(database), Standings(database), Random(f"{name} {players}")
+    game_id = await began(sessions, SHIPPED[name], players)
+    for _ in range(20):
+        async with sessions.lock(game_id) as session:
+            if session.stored.is_running:
+                await move(session, chance)
+            assert await database.read(partial(games.load, game_id=game_id)) == session.stored
+    stored = await play_to_the_end(sessions, game_id, chance)
+    assert await database.read(partial(games.load, game_id=game_id)) == stored
+    verdict, text = await standings.history.check(game_id, GUILD)
+    assert (verdict.faults, verdict.is_over) == ((), True)
+    assert f"rules {name}" in text
+    assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].kind.NAME]
+    assert await standings.rebuild() == []
+
+
+async def test_another_process_plays_on_what_one_began(tmp_path: Path) -> None:
+    path, chance = tmp_path / "farkle.sqlite3", Random(1)
+    async with opened(path) as first:
+        game_id = await began(Sessions(first), SHIPPED["yahtzee"], 2)
+    for _ in range(10):
+        async with opened(path) as database, Sessions(database).lock(game_id) as session:
+            await move(session, chance)
+    async with opened(path) as database:
+        stored = await play_to_the_end(Sessions(database), game_id, chance)
+        assert stored.status is Status.OVER
+
+
+async def test_one_person_plays_alone_where_a_game_allows_it_and_that_counts_for_nothing(database: Database) -> None:
+    sessions, standings = Sessions(database), Standings(database)
+    stored = await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 1), Random(1))
+    assert (stored.status, stored.players) == (Status.OVER, (FIRST,))
+    card = await standings.cards.of(FIRST, GUILD, family_of_all("yahtzee"))
+    assert card.tally.games == 0
+    (line,) = (await standings.history.page(GUILD, FIRST, 1)).lines
+    assert [seat.points for seat in line.seats] == [stored.game.seat(1).total if stored.game else None]
+    assert await standings.rebuild() == []
+
+
+async def test_who_plays_alone_and_leaves_ends_the_game(database: Database) -> None:
+    sessions = Sessions(database)
+    async with sessions.lock(await began(sessions, SHIPPED["yahtzee"], 1)) as session:
+        await act(session, turns.leave, FIRST)
+        assert session.stored.has_ended
+    assert await Standings(database).rebuild() == []
+
+
+async def test_what_is_not_there_for_a_game_is_refused(database: Database) -> None:
+    sessions = Sessions(database)
+    stored = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["yahtzee"], join_id=next(JOINS), hints=True)
+    assert not stored.hints
+    assert stored.alarm_at == stored.due_at, "no opponents are suggested"
+    async with sessions.lock(stored.id) as session:
+        for action in (
+            partial(lobby.set_hints, allowed=True),
+            partial(lobby.set_target, target=500),
+            partial(lobby.set_rules, house=SHIPPED["standard"]),
+        ):
+            with pytest.raises(Exception, match=r"not-in-this-game|unknown-button"):
+                action(session.stored, FIRST)
+
+
+async def test_ratings_and_leaderboards_never_mix_games(database: Database) -> None:
+    sessions, standings = Sessions(database), Standings(database)
+    for name in ("yahtzee", "kingdom-come"):
+        await play_to_the_end(sessions, await began(sessions, SHIPPED[name], 2), Random(name))
+
+    async def listed(kind: AnyKind) -> list[int]:
+        query = LeaderboardQuery(Order.BEST_GAME, GUILD, family=family_of_all(kind.NAME))
+        return [round(line.value) for line in (await standings.leaderboards.page(query, 1, FIRST)).lines]
+
+    for kind in KINDS.values():
+        card = await standings.cards.of(FIRST, GUILD, family_of_all(kind.NAME))
+        assert card.tally.games == len(card.form) == 1
+        assert [game.family for game in card.form] == ["kingdom-come" if kind.NAME == "farkle" else "yahtzee"]
+        assert card.tally.best_game in await listed(kind)
+    assert await standings.rebuild() == []
