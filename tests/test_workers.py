@@ -162,3 +162,30 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
         await bot.wait()
         # It ends where the last process that holds it does.
         assert await asyncio.to_thread(held.read) == b""
+
+
+async def test_what_nobody_waits_for_is_done_last(tmp_path: Path) -> None:
+    """One process is busy; what comes later and is waited for is done before what came earlier and is not."""
+    order = tmp_path / "order"
+    async with working() as workers:
+        busy = asyncio.create_task(workers.run(_note_when_there, str(tmp_path / "go"), str(order)))
+        last = asyncio.create_task(workers.run_last(_note, str(order), "last"))
+        given_up = asyncio.create_task(workers.run_last(_note, str(order), "given up"))
+        await asyncio.sleep(0)
+        urgent = [asyncio.create_task(workers.run(_note, str(order), word)) for word in ("first", "second")]
+        await asyncio.sleep(0)
+        given_up.cancel()
+        (tmp_path / "go").touch()
+        await asyncio.gather(busy, last, *urgent)
+        assert order.read_text().split() == ["busy", "first", "second", "last"]
+
+
+def _note(path: str, word: str) -> None:
+    with Path(path).open("a") as file:
+        file.write(f"{word}\n")
+
+
+def _note_when_there(awaited: str, path: str) -> None:
+    while not Path(awaited).exists():
+        time.sleep(0.001)
+    _note(path, "busy")

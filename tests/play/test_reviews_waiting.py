@@ -1,0 +1,299 @@
+"""The queue of games that wait for their review, and the line about it on their ending."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import FarkleBot
+from bot.coach import process
+from bot.coach import review as loaded
+from bot.coach.coach import Coach, CoachUnavailable
+from bot.local.players import is_over
+from bot.local.reviewed_games import random_game
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
+from bot.rulesets import shipped
+from bot.standings import reviews
+from bot.standings.reviews import Reviews
+from bot.store import reviews as kept
+from bot.store.database import Database
+from localdiscord import Event
+from tests.support.databases import opened, rows
+from tests.support.steps import begin, press
+from tests.support.stored_games import GUILD, NOON, Played, store
+from tests.support.stored_games import random_game as unsolved_game
+
+A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
+LINE = "🔍 Accuracy and luck: "
+
+
+class Computed:
+    """Counts what the coach is asked for, and answers once it `may`."""
+
+    def __init__(self) -> None:
+        self.games: list[tuple[str, ...]] = []
+        self.begun, self.may = asyncio.Event(), asyncio.Event()
+        self.may.set()
+        self.fails = set[int]()
+
+    async def review(self, _coach: Coach, rules: Any, seats: int, lines: tuple[str, ...]) -> Any:
+        self.games.append(lines)
+        self.begun.set()
+        await self.may.wait()
+        if len(self.games) in self.fails:
+            raise CoachUnavailable
+        return await asyncio.to_thread(process.review, rules, seats, lines)
+
+
+@pytest.fixture
+def computed(monkeypatch: pytest.MonkeyPatch) -> Computed:
+    """The coach answers from within this process."""
+    assert loaded
+    computed = Computed()
+    for name in ("review", "review_last"):
+        monkeypatch.setattr(Coach, name, lambda coach, *game: computed.review(coach, *game))
+    return computed
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        yield database
+
+
+async def short_game(database: Database, seed: int = 1) -> int:
+    """A game by rules of which the bot ships a table."""
+    played = random_game(shipped()["kingdom-come"].rules, seed)
+    return await store(database, Played("kingdom-come", played.end, played.facts), (1, 2))
+
+
+def reviews_of(database: Database) -> Reviews:
+    return Reviews(database, Coach(), lambda: NOON)
+
+
+async def all_done(looking_back: Reviews) -> None:
+    looking_back.catch_up_soon()
+    await looking_back.stopped()
+
+
+async def waiting(database: Database) -> list[int]:
+    return [row["game_id"] for row in await rows(database, "SELECT game_id FROM unreviewed ORDER BY game_id")]
+
+
+async def test_games_are_looked_back_at_one_after_the_other_the_newest_first(
+    database: Database, computed: Computed
+) -> None:
+    games = [await short_game(database, seed) for seed in range(3)]
+    await all_done(reviews_of(database))
+    assert await waiting(database) == []
+    found = await rows(database, "SELECT DISTINCT game_id FROM results WHERE decisions > 0 ORDER BY game_id")
+    assert [row["game_id"] for row in found] == games
+    told = await rows(database, "SELECT game_id, line FROM facts ORDER BY game_id DESC, seq")
+    assert [line for lines in computed.games for line in lines] == [row["line"] for row in told]
+
+
+@pytest.mark.usefixtures("computed")
+async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
+    wanted = list[int]()
+    monkeypatch.setattr(Coach, "solve_soon", lambda _coach, _rules, guild_id: bool(wanted.append(guild_id)) or True)
+    looking_back = reviews_of(database)
+    await all_done(looking_back)
+    assert (await waiting(database), wanted) == ([], [])
+    found = await looking_back.of(game_id, GUILD)
+    assert (found.numbers, found.is_improving, wanted) == (None, True, [GUILD])
+
+
+async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks(
+    database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
+    game_id = await short_game(database)
+    looking_back = reviews_of(database)
+    await all_done(looking_back)
+    assert (await waiting(database), computed.games) == ([], [])
+    assert (await looking_back.of(game_id, GUILD)).numbers is not None
+
+
+async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_again_after_a_restart(
+    database: Database, computed: Computed
+) -> None:
+    older, newer = await short_game(database), await short_game(database)
+    computed.fails = {1}
+    looking_back = reviews_of(database)
+    await all_done(looking_back)
+    assert await waiting(database) == [newer]
+    await all_done(looking_back)
+    assert len(computed.games) == 2
+    await all_done(reviews_of(database))
+    assert await waiting(database) == []
+    assert len(await rows(database, "SELECT 1 FROM reviews")) == len((older, newer))
+
+
+async def test_two_who_ask_at_once_have_it_computed_once(database: Database, computed: Computed) -> None:
+    game_id = await short_game(database)
+    computed.may.clear()
+    looking_back = reviews_of(database)
+    asking = [asyncio.create_task(looking_back.of(game_id, GUILD)) for _ in range(3)]
+    looking_back.catch_up_soon()
+    await computed.begun.wait()
+    # One of them no longer waits.
+    asking.pop().cancel()
+    computed.may.set()
+    first, second = await asyncio.gather(*asking)
+    await looking_back.stopped()
+    assert first.numbers == second.numbers is not None
+    assert len(computed.games) == 1
+    assert await waiting(database) == []
+
+
+async def test_a_game_that_is_deleted_meanwhile_leaves_no_review(database: Database, computed: Computed) -> None:
+    game_id = await short_game(database)
+    computed.may.clear()
+    looking_back = reviews_of(database)
+    looking_back.catch_up_soon()
+    await computed.begun.wait()
+    await database.write(lambda own: own.exec_driver_sql(f"DELETE FROM games WHERE id = {game_id}") and None)
+    computed.may.set()
+    await looking_back.stopped()
+    assert await rows(database, "SELECT 1 FROM reviews") == []
+    assert await waiting(database) == []
+
+
+@pytest.mark.usefixtures("computed")
+async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await short_game(database)
+
+    def stop(*_: object, **__: object) -> None:
+        raise RuntimeError("the process stops")
+
+    with monkeypatch.context() as crash:
+        crash.setattr(kept.results, "add_review", stop)
+        await all_done(reviews_of(database))
+    assert await waiting(database) == [game_id]
+    assert await rows(database, "SELECT 1 FROM reviews") == []
+    await all_done(reviews_of(database))
+    (tally,) = await rows(database, "SELECT reviewed FROM tallies WHERE user_id = 1 AND leaderboard_id = 1")
+    assert tally["reviewed"] == 1
+
+
+async def test_once_it_stops_no_other_game_is_begun_on(database: Database, computed: Computed) -> None:
+    for _ in range(2):
+        await short_game(database)
+    computed.may.clear()
+    looking_back = reviews_of(database)
+    looking_back.catch_up_soon()
+    await computed.begun.wait()
+    looking_back.stop()
+    computed.may.set()
+    await looking_back.stopped()
+    assert len(await waiting(database)) == len(computed.games) == 1
+
+
+@asynccontextmanager
+async def reviewing(tavern: Tavern, path: Path, *dice: str) -> AsyncIterator[FarkleBot]:
+    async with running_bot(tavern, path / "farkle.sqlite3", scripted(*dice), reviewing=True) as bot:
+        yield bot
+
+
+@contextmanager
+def endings_of(tavern: Tavern) -> Iterator[list[str]]:
+    """What an ending says, each time that it is posted or edited."""
+    shown = list[str]()
+
+    def hear(event: Event) -> None:
+        if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
+            shown.append(event.message.text)
+
+    tavern.local.world.listeners.append(hear)
+    yield shown
+    assert tavern.faults() == []
+
+
+async def play(tavern: Tavern) -> None:
+    await begin(tavern, rules="kingdom-come")
+    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+
+
+@pytest.mark.usefixtures("computed")
+async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        with endings_of(tavern) as shown:
+            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+                await play(tavern)
+                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                await bot.strike_clock()
+            host, second, _ = tavern.people
+            (line,) = [line for line in shown[1].splitlines() if LINE in line]
+            assert line.startswith(f"-# {LINE}{host.mention} ")
+            assert re.search(rf", [+]\d+\.?\d*% · {second.mention} [^a-z\d], -\d", line)
+            assert not line.endswith("(estimated)")
+            assert "rating" in shown[1]
+            assert len(shown) == 2
+
+
+async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
+    tmp_path: Path, computed: Computed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.game.showing.REVIEW_SECONDS", 0.01)
+    computed.may.clear()
+    async with local_tavern() as tavern:
+        with endings_of(tavern) as shown:
+            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+                await play(tavern)
+                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                assert LINE not in shown[1]
+                await bot.strike_clock()
+                assert len(shown) == 2
+                computed.may.set()
+                await bot.services.reviews.stopped()
+                for _ in range(2):
+                    await bot.strike_clock()
+            assert len(shown) == 3
+            assert LINE in shown[2]
+            assert shown[2].count("rating") == shown[1].count("rating") == 2
+            assert "🏆" in shown[2]
+
+
+@pytest.mark.usefixtures("computed")
+async def test_after_a_restart_the_line_is_added_once(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        with endings_of(tavern) as shown:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)) as bot:
+                await play(tavern)
+                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+            assert LINE not in shown[1]
+            async with reviewing(tavern, tmp_path) as bot:
+                await tavern.until(lambda: not bot.in_work)
+                await bot.services.reviews.stopped()
+                for _ in range(2):
+                    await bot.strike_clock()
+            assert len(shown) == 3
+            assert LINE in shown[2]
+            assert shown[2].count("rating") == 2
+            async with reviewing(tavern, tmp_path) as bot:
+                await bot.strike_clock()
+            assert len(shown) == 3
+
+
+@pytest.mark.usefixtures("computed")
+async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
+    async with local_tavern() as tavern:
+        with endings_of(tavern) as shown:
+            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+                await play(tavern)
+                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                await bot.strike_clock()
+                assert await bot.services.endings.left() == []
+            assert len(shown) == 2
