@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 from bot import __version__
 from bot.client import FarkleBot
 from bot.errors import SetupError
-from bot.store import examination
+from bot.store import examination, reviews
 from bot.store.database import Database
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
@@ -20,6 +20,7 @@ _unavailable = Gauge("farkle_servers_unavailable", "Servers among them that Disc
 _shard_up = Gauge("farkle_shard_up", "1 if a shard is connected to Discord, else 0.", ["shard"])
 _shard_latency = Gauge("farkle_shard_latency_seconds", "From a heartbeat to Discord's answer to it.", ["shard"])
 _waiting = Gauge("farkle_write_queue", "Units of work that wait to be stored.")
+_unreviewed = Gauge("farkle_unreviewed_games", "Games that were won and are still to be looked back at.")
 _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
 _in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
 _bytes = Gauge("farkle_database_bytes", "The size of the database's files.", ["file"])
@@ -53,6 +54,7 @@ class Monitor:
         _build.labels(__version__).set(1)
         for state, number in (await self._database.read(examination.open_games)).items():
             _games.labels(state).set(number)
+        _unreviewed.set(await self._database.read(reviews.how_many_wait))
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
         for shard_id, shard in bot.shards.items():

@@ -19,7 +19,7 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.rulesets import shipped
 from bot.standings import reviews
 from bot.standings.reviews import Reviews
-from bot.store import reviews as kept
+from bot.store import results
 from bot.store.database import Database
 from localdiscord import Event
 from tests.support.databases import opened, rows
@@ -102,7 +102,12 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
 ) -> None:
     game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
     wanted = list[int]()
-    monkeypatch.setattr(Coach, "solve_soon", lambda _coach, _rules, guild_id: bool(wanted.append(guild_id)) or True)
+
+    def solve_soon(_coach: Coach, _rules: object, guild_id: int) -> bool:
+        wanted.append(guild_id)
+        return True
+
+    monkeypatch.setattr(Coach, "solve_soon", solve_soon)
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert (await waiting(database), wanted) == ([], [])
@@ -176,7 +181,7 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
         raise RuntimeError("the process stops")
 
     with monkeypatch.context() as crash:
-        crash.setattr(kept.results, "add_review", stop)
+        crash.setattr(results, "add_review", stop)
         await all_done(reviews_of(database))
     assert await waiting(database) == [game_id]
     assert await rows(database, "SELECT 1 FROM reviews") == []
