@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, case, func, select
+from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
 
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import SeatSums
@@ -154,21 +154,21 @@ def _meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
             func.coalesce(func.sum(own.points), 0).label(f"{name}_points"),
             func.max(own.points).label(f"{name}_best_game"),
         ]
-    return select(*columns).where(*_met(first, second, guild_id))
+    # Which games these are, an index says alone. SQLite would read all rows of one of them, of whom it has thousands.
+    numbers = select(results.c.finish_number)
+    of_first, of_second = (numbers.where(*_games_of(user_id, guild_id)) for user_id in (first, second))
+    met = intersect(of_first, of_second).cte("met")
+    of_each = (a.user_id == first, a.finish_number == met.c.finish_number, _in_family(a.family, None))
+    return select(*columns).select_from(met).where(*of_each, b.user_id == second, b.finish_number == a.finish_number)
 
 
 def _last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
     """The newest games that both played, from the point of view of the first person."""
-    columns = (_FIRST.c[name] for name in _FORM)
-    met = select(*columns).where(*_met(first, second, guild_id))
-    return met.order_by(_FIRST.c.finish_number.desc()).limit(_LAST_MEETINGS)
-
-
-def _met(first: int, second: int, guild_id: int | None) -> list[ColumnElement[bool]]:
     a, b = _FIRST.c, _SECOND.c
-    # Points of different games do not compare.
     met = [_in_family(a.family, None), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
-    return met if guild_id is None else [*met, a.guild_id == guild_id]
+    met += [a.guild_id == guild_id] * (guild_id is not None)
+    newest = select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc())
+    return newest.limit(_LAST_MEETINGS)
 
 
 def _side(user_id: int, name: str, sums: Row[Any]) -> Side:
