@@ -378,11 +378,11 @@ box-chance = Chance
 
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
 unreadable-game = Partie { $id } lässt sich nicht mehr lesen, deshalb kann niemand sie spielen. Wer den Server verwaltet, kann sie beenden: `/farkle stop game:{ $id }`
-not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Starten**.
+not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
 sits-already = Du hast schon einen Platz. <@{ $host }> ist Gastgeber und startet die Partie.
-sits-as-host = Du hast schon einen Platz: Drück auf **Starten**, sobald andere mitspielen.
+sits-as-host = Du hast schon einen Platz: Drück auf **Start**, sobald andere mitspielen.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
@@ -451,53 +451,51 @@ incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verl
 ### Die Lobby
 
 lobby-head = ### { $dice } Farkle · { $title }
-    Wer spielt mit? { $reach ->
-        [exceed] Ziel: mehr als { $target } Punkte.
-        [exact] Ziel: genau { $target } Punkte.
+    { $reach ->
+        [exceed] Ziel: mehr als { $target } Punkte
+        [exact] Ziel: genau { $target } Punkte
        *[other] Ziel: { $target } { $target ->
             [one] Punkt
            *[other] Punkte
-        }.
-    }
-    -# Partie { $id }
-lobby-seat = { $number }. { $player }{ $host ->
-    [yes] {" "}· Gastgeber
+        }
+    } · Partie { $id }
+lobby-seat = { $player }{ $host ->
+    [yes] {" "}(Gastgeber)
    *[no] {""}
     }
-lobby-seats-free = { $free ->
+lobby-players = { $players }. { $free ->
     [0] Alle Plätze sind vergeben.
-    [one] Ein Platz ist noch frei.
-   *[other] { $free } Plätze sind noch frei.
+    [one] Noch ein Platz frei.
+   *[other] Noch { $free } Plätze frei.
     }
 lobby-wait = { $ready ->
-    [yes] { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] Mindestens eine Person fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
+    [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Mindestens eine Person fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
-lobby-meanwhile = 💡 Bis jemand kommt: Lade jemanden ein, oder füge einen Gegner hinzu. `/farkle rules` erklärt diese Regeln, und mit `/farkle history` spielst du frühere Partien nach.
+lobby-meanwhile = -# 💡 Bis dahin: Lade jemanden ein, hol dir einen Gegner dazu, oder schau in `/farkle history`.
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Gewertet:** Diese Partie zählt auf diesem Server und über alle Server hinweg.
+    [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
     [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
     [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
     [alone] 🤝 **Freundschaftspartie:** Wer allein spielt, spielt für keine Wertung und keine Rangliste.
    *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
     }{ $rated ->
-    [yes] {" "}Wer sie verlässt, verliert.
+    [yes] {" "}Wer geht, verliert.
    *[no] {""}
     }
 lobby-join = Mitspielen
-lobby-leave = Verlassen
-lobby-start = Starten
+lobby-leave = Gehen
+lobby-start = Start
 lobby-cancel = Abbrechen
-lobby-rules = Regeln
+lobby-rules = Regeln, Optionen
 lobby-choose-rules = Nach anderen Regeln spielen …
-lobby-rules-chosen = In dieser Lobby gilt jetzt **{ $title }**.
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Keine Tipps
-lobby-opponent = Gegner hinzufügen
+lobby-opponent = Gegner dazu
 lobby-opponent-out = { $name } entfernen
 lobby-choose-opponent = Gegner auswählen …
-lobby-alone = 🤖 Noch niemand da? Drück auf **Gegner hinzufügen** und dann auf **Starten**.
+lobby-alone = 🤖 Noch niemand da? Drück auf **Gegner dazu** und dann auf **Start**.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen: { $minutes } Minuten lang hat niemand gestartet. `/farkle start` eröffnet eine neue.
@@ -526,28 +524,28 @@ short-single = { $face ->
 short-triples = Drillinge: { $list }
 short-triples-hundreds = Drilling Augenzahl × 100
 short-triples-hundreds-but = Drilling Augenzahl × 100 (Einsen { $ones })
-short-more-adding = jeder weitere gleiche bringt den Drilling noch einmal
-short-more-doubling = jeder weitere gleiche verdoppelt
+short-more-adding = jeder weitere bringt den Drilling noch einmal
+short-more-doubling = jeder weitere verdoppelt
 short-more-fixed-one = { $count } gleiche { $points }
 short-more-fixed-from = { $count } gleiche ab { $points }
-short-extended = spätere Würfel zu einem behaltenen Drilling zählen wie der Drilling
+short-extended = spätere Würfel erweitern einen Drilling
 short-straight = Straße { $faces } { $points }
 short-three-pairs = drei Paare { $points }
 short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
 short-two-triplets = zwei Drillinge { $points }
 short-full-house = Full House: sein Drilling + { $points }
 short-dice = { $dice } Würfel
-short-no-final-round = wer zuerst am Ziel ist, gewinnt auf der Stelle
+short-no-final-round = wer zuerst am Ziel ist, gewinnt sofort
 short-opening = Einstieg mit { $points } in einem Zug
 short-minimum = sichern ab { $points }
-short-keep-all = alles, was zählt, muss behalten werden
-short-keep-all-until-open = bis zum Einstieg muss alles behalten werden, was zählt
+short-keep-all = alles behalten, was zählt
+short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
 short-hot-dice-must = heiße Würfel müssen geworfen werden
 short-last-die = { $tries } Versuche mit dem letzten Würfel
-short-follow-on = man darf Würfel und Punkte des Vorgängers übernehmen
-short-instant-win = { $count } gleiche in einem Wurf gewinnen sofort
+short-follow-on = Würfel und Punkte vom Vorgänger übernehmbar
+short-instant-win = { $count } gleiche gewinnen sofort
 short-penalty = { $farkles } Farkles in Folge kosten { $points }
-short-skunk = wer unter { $below } verliert, ist Schneider
+short-skunk = Verlierer unter { $below } sind Schneider
 short-also = Außerdem: { $rules }.
 
 ### Der Spielstand
@@ -764,8 +762,8 @@ stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 ### Yahtzee
 
 yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
-    Wer spielt mit? Jeder hat { $turns } Züge, und die höchste Summe gewinnt. Allein spielen geht auch.
-    -# Partie { $id }
+    { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
+    -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-place = · Rang { $place }
 yahtzee-progress = · { $filled }/{ $boxes }
@@ -1049,7 +1047,7 @@ alt-review-seat = Platz { $seat }: { $start } % zu Beginn, { $least } % am tiefs
 ### Hilfe
 
 help = ## So geht Farkle
-    {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Starten**.
+    {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
     {""}**Jetzt entscheide dich.** **Sichern** bringt die Punkte dieses Zuges in Sicherheit und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr herauszuholen.
     {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
@@ -1180,7 +1178,7 @@ rules-list-line = **{ $title }**{ $default ->
     } · { $summary }
 rules-list-own = eigene Regeln, Grundlage: { $base }
 rules-play = Danach spielen
-rules-choose = Welches in Worten?
+rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
 rules-start = So spielst du es: `/farkle start rules:{ $typed }`
 shipped-stays = { $title } gehört zum Bot und lässt sich nicht ändern. Mach dir daraus ein eigenes: `/farkle-setup make`.

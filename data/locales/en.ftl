@@ -451,47 +451,45 @@ incident = Something went wrong here, but nothing in your game is lost. `/farkle
 ### The lobby
 
 lobby-head = ### { $dice } Farkle · { $title }
-    Who plays? { $reach ->
-        [exceed] More than { $target } points win.
-        [exact] Exactly { $target } points win.
+    { $reach ->
+        [exceed] More than { $target } points win
+        [exact] Exactly { $target } points win
        *[other] First to { $target } { $target ->
             [one] point
            *[other] points
-        }.
-    }
-    -# Game { $id }
-lobby-seat = { $number }. { $player }{ $host ->
-    [yes] {" "}· host
+        }
+    } · game { $id }
+lobby-seat = { $player }{ $host ->
+    [yes] {" "}(host)
    *[no] {""}
     }
-lobby-seats-free = { $free ->
+lobby-players = { $players }. { $free ->
     [0] All seats are taken.
     [one] One more can join.
    *[other] { $free } more can join.
     }
 lobby-wait = { $ready ->
-    [yes] { $host } can start now. The lobby closes <t:{ $closes }:R>.
-   *[no] At least one more has to join. The lobby closes <t:{ $closes }:R>.
+    [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
+   *[no] -# At least one more has to join. The lobby closes <t:{ $closes }:R>.
     }
-lobby-meanwhile = 💡 While you wait: invite somebody, or add an opponent. `/farkle rules` explains these rules, and `/farkle history` replays your past games.
+lobby-meanwhile = -# 💡 While you wait: invite somebody, add an opponent, or look at old games: `/farkle history`.
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Rated:** this game counts on this server and across all servers.
-    [other_target] ⚖️ **Rated on this server only**, because the target is not the usual one.
+    [shipped_rules] ⚖️ **Rated**, on this server and across servers.
+    [other_target] ⚖️ **Rated on this server only**, because the target isn't the usual one.
     [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
-    [hints] 🤝 **Friendly:** hints are allowed, so this game counts for no rating and no leaderboard.
+    [hints] 🤝 **Friendly:** hints are allowed, so it counts for no rating and no leaderboard.
     [alone] 🤝 **Friendly:** whoever plays alone plays for no rating and no leaderboard.
-   *[computer] 🤝 **Friendly:** a computer plays, so this game counts for no rating and no leaderboard.
+   *[computer] 🤝 **Friendly:** a computer plays, so it counts for no rating and no leaderboard.
     }{ $rated ->
-    [yes] {" "}Leaving it counts as a loss.
+    [yes] {" "}Leaving counts as a loss.
    *[no] {""}
     }
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-cancel = Cancel
-lobby-rules = Rules
+lobby-rules = Rules and options
 lobby-choose-rules = Play by other rules …
-lobby-rules-chosen = This lobby now plays **{ $title }**.
 lobby-hints-on = Allow hints
 lobby-hints-off = No hints
 lobby-opponent = Add an opponent
@@ -523,24 +521,24 @@ short-more-adding = each further one adds the triple again
 short-more-doubling = each further one doubles
 short-more-fixed-one = { $count } of a kind { $points }
 short-more-fixed-from = { $count } of a kind from { $points }
-short-extended = later dice of a kept triple count as the triple
+short-extended = later dice join a kept triple
 short-straight = straight { $faces } { $points }
 short-three-pairs = three pairs { $points }
 short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-two-triplets = two triplets { $points }
 short-full-house = full house: its triple + { $points }
 short-dice = { $dice } dice
-short-no-final-round = whoever gets there first wins on the spot
+short-no-final-round = whoever gets there first wins at once
 short-opening = { $points } in one turn to get on the board
 short-minimum = bank from { $points }
-short-keep-all = every scoring die must be kept
-short-keep-all-until-open = every scoring die must be kept until you are on the board
+short-keep-all = keep every scoring die
+short-keep-all-until-open = keep every scoring die until on the board
 short-hot-dice-must = hot dice must be thrown
 short-last-die = { $tries } throws with the last die
-short-follow-on = take over the dice and points of the player before
-short-instant-win = { $count } of a kind in one throw wins at once
+short-follow-on = take over the dice and points of the player before you
+short-instant-win = { $count } of a kind wins at once
 short-penalty = { $farkles } farkles in a row cost { $points }
-short-skunk = below { $below } the losers are skunked
+short-skunk = losers below { $below } are skunked
 short-also = Also: { $rules }.
 
 ### The board
@@ -757,8 +755,8 @@ stopped-well = **{ $title }**, game { $id }, is stopped.
 ### Yahtzee
 
 yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
-    Who plays? { $turns } turns each, and the highest total wins. One person may play alone.
-    -# Game { $id }
+    { $turns } turns each, and the highest total wins · game { $id }
+    -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-place = · { $place ->
     [1] 1st
@@ -1178,7 +1176,7 @@ rules-list-line = **{ $title }**{ $default ->
     } · { $summary }
 rules-list-own = own rules, based on { $base }
 rules-play = Play this
-rules-choose = Which one in words?
+rules-choose = Show rules for …
 rules-head = ### { $title }
 rules-start = Play it: `/farkle start rules:{ $typed }`
 shipped-stays = { $title } ships with me and cannot be changed. Make your own from it: `/farkle-setup make`.

@@ -19,7 +19,7 @@ async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
     await keys.type("/farkle start target:1000")
     await north.sees_options()
     await keys.press("Enter")
-    await expect(north.newest).to_contain_text("First to 1,000 points.")
+    await expect(north.newest).to_contain_text("First to 1,000 points")
     await expect(north.box).to_be_focused()
     await page.get_by_role("radio", name="North").focus()
     await keys.press("ArrowRight")

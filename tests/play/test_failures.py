@@ -164,7 +164,7 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tmp_
         tavern.local.inject(None)
         outcome = await second.click(board, label="Rematch")
         assert not outcome.ephemeral
-        assert f"1. {host.mention} · host\n2. {second.mention}" in outcome.text
+        assert f"{host.mention} (host) and {second.mention}." in outcome.text
 
 
 async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tmp_path: Pat
         assert refused.ephemeral
         assert "Only the host" in refused.text
         await host.click(lobby, label="Allow hints")
-        assert "hints are allowed, so this game counts for no rating" in lobby.text
+        assert "hints are allowed, so it counts for no rating" in lobby.text
         await host.click(lobby, label="No hints")
         assert "hints" not in lobby.text
         await host.click(lobby, label="Start")

@@ -11,6 +11,8 @@ from bot.games.farkle import RuleSet
 from bot.local.tavern import Tavern, playing, scripted, seeded
 from bot.ui.rules.editor import MENUS
 from localdiscord import ClientRefused, Message, Outcome
+from localdiscord.errors import Json
+from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, refused
 
 
@@ -188,18 +190,32 @@ async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) ->
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         host, second, third = tavern.people
         lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        addresses = [str(select.custom_id) for select in lobby.selects]
+        read = await second.click(lobby, label="Rules")
+        assert read.ephemeral
+        assert read.shown.selects == []
+        rules = (await host.click(lobby, label="Rules")).shown
+        addresses = [str(select.custom_id) for select in rules.selects]
         target, seats = (next(each for each in addresses if each.endswith(verb)) for verb in ("target", "seats"))
-        refused = await second.choose(lobby, target, ["1000"])
-        assert refused.ephemeral
-        await host.choose(lobby, target, ["2000"])
-        await host.choose(lobby, seats, ["2"])
-        assert "First to 2,000" in lobby.text
+        forged = {"custom_id": target, "component_type": 3, "values": ["1000"]}
+        refused = await second.forge("component", tavern.channel, forged, read.shown)
+        assert "Only the host" in refused.text
+        await host.choose(rules, target, ["2000"])
+        await tavern.until(lambda: "First to 2,000" in lobby.text)
+        assert "2,000 points" in rules.text
+        await host.choose(rules, seats, ["2"])
+        await tavern.until(lambda: "One more can join" in lobby.text)
+        chosen = [each["label"] for row in rules.components for each in defaults(row)]
+        assert chosen == ["To 2,000 points", "At most 2 players"]
         await second.click(lobby, label="Join")
         assert lobby.button("Join").disabled
         full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
         assert "All 2 seats are taken" in full.text
         assert tavern.faults() == []
+
+
+def defaults(component: Json) -> list[Json]:
+    """The options that are chosen already, in the menus of a message."""
+    return [option for each in walk([component]) for option in each.get("options", ()) if option.get("default")]
 
 
 def is_played_by(lobby: Message, title: str) -> bool:

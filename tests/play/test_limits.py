@@ -235,7 +235,7 @@ async def test_a_new_board_that_somebody_deleted_is_posted_again(tmp_path: Path)
         warden.delete(lobby)
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
         assert not outcome.ephemeral
-        assert "Who plays?" in outcome.text
+        assert "First to" in outcome.text
         # That it is gone is found out by editing it.
         assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
         tavern.local.requests.clear()

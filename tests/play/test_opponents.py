@@ -71,7 +71,7 @@ async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
         await host.click(lobby, label="Add an opponent")
         assert "🤖 Timid Tilly" in lobby.text
-        assert "a computer plays, so this game counts for no rating" in lobby.text
+        assert "a computer plays, so it counts for no rating" in lobby.text
         await host.click(lobby, label="Start")
         board = await tavern.board()
         assert "Roll 6" in pressable(board)

@@ -28,12 +28,11 @@ async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
         host = tavern.people[0]
         tavern.guild.add_member(host, manage_guild=True)
         lobby = await open_lobby(tavern, rules="deluxe")
-        assert (
-            "**Rated:** this game counts on this server and across all servers. Leaving it counts as a loss."
-            in lobby.text
-        )
-        await host.choose(lobby, next(each.custom_id for each in lobby.selects if "target" in each.custom_id), ["1000"])
-        assert "**Rated on this server only**, because the target is not the usual one." in lobby.text
+        assert "**Rated**, on this server and across servers. Leaving counts as a loss." in lobby.text
+        rules = (await host.click(lobby, label="Rules")).shown
+        await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["1000"])
+        why = "**Rated on this server only**, because the target isn't the usual one."
+        await tavern.until(lambda: why in lobby.text)
         made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
         await host.choose(made.shown, "fe:option:winning", ["final_round"])
         await host.choose(made.shown, "fe:value:final_round", ["none"])

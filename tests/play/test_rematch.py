@@ -21,12 +21,12 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         assert lobby.pings == [host, third]
         assert f"{second.mention} wants a rematch!" in lobby.text
         assert "Exactly 5,000" in lobby.text
-        assert f"1. {second.mention} · host" in lobby.text
+        assert f"{second.mention} (host)." in lobby.text
         joined = await host.click(ending, label="Rematch")
         assert joined.ephemeral
         assert f"/{lobby.id}" in joined.text
         await third.click(lobby, label="Join")
-        assert f"2. {host.mention}\n3. {third.mention}" in lobby.text
+        assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
         refused = await stranger.click(ending, label="Rematch")
         assert refused.ephemeral
         assert "no seat" in refused.text

@@ -20,9 +20,9 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: 
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         lobby = await open_lobby(tavern, rules=TRIPLE)
         assert "Yahtzee · Triple Yahtzee" in lobby.text
-        assert "39 turns each, and the highest total wins." in lobby.text
+        assert "39 turns each, and the highest total wins" in lobby.text
         assert "the second counts double, the third triple" in lobby.text
-        assert pressable(lobby) == ["Join", "Start", "Leave", "Cancel", "Rules"]
+        assert pressable(lobby) == ["Join", "Start", "Leave", "Rules and options", "Cancel"]
         rules = await tavern.people[1].click(lobby, label="Rules")
         assert rules.ephemeral
         assert "Joker" in rules.text

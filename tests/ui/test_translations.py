@@ -34,6 +34,7 @@ LIMITS = {
 SAME = {
     "de": {
         "achievement-huge-turn",
+        "lobby-start",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
         *(f"rules-title-{name}" for name in ("yahtzee", "triple-yahtzee")),
         "box-yahtzee",

@@ -20,7 +20,7 @@ from bot.ui.game.stage import Stage
 from bot.ui.game.yahtzee import buttons as yahtzee_buttons
 from bot.ui.places import home_of
 
-_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CHOOSE_RULES, Verb.CARD)
+_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CARD, *lobby_rules.MENUS)
 """The buttons and menus of answers that only one person sees."""
 
 
@@ -104,8 +104,7 @@ async def _check(press: Press) -> None:
 _ACTIONS: Mapping[Verb, Action] = {
     **{verb: carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
     **turn_buttons.ACTIONS,
-    Verb.RULES: lobby_rules.read_rules,
-    Verb.CHOOSE_RULES: lobby_rules.choose_rules,
+    **lobby_rules.ACTIONS,
     Verb.STOP_ASK: stopping.ask_players,
     Verb.STOP_AGREE: stopping.agree,
     Verb.STOP_VOID: stopping.void,

@@ -1,11 +1,8 @@
 """A press that changes a game: decided, committed, and shown."""
 
-import asyncio
-
 from bot.errors import Refused
 from bot.games.errors import IllegalMove
 from bot.model.games import Status
-from bot.ui.game.address import Verb
 from bot.ui.game.press import Action, Decide, Press
 from bot.ui.game.showing import mend, show
 from bot.ui.game.stage import Stage
@@ -20,9 +17,7 @@ def carry_out(drawn: Status, decide: Decide) -> Action:
 
     async def act(press: Press) -> None:
         try:
-            # Whether a target can be met exactly takes a while to find out.
-            is_slow = press.address.verb is Verb.TARGET
-            change = await asyncio.to_thread(decide, press) if is_slow else decide(press)
+            change = decide(press)
             await press.session.commit(change)
         except (Refused, IllegalMove):
             if not await mend(press, drawn):

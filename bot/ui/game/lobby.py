@@ -1,4 +1,4 @@
-"""The lobby: who plays, by which rules, and what its buttons and selects do."""
+"""The lobby: who plays, by which rules, and what its buttons do. `lobby_rules` changes the rules."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from bot.model.games import StoredGame
 from bot.model.seated import is_computer
 from bot.play import opponents
 from bot.play.change import Change
-from bot.play.lobby import cancel, join, leave, set_hints, set_seats, set_target, start, what_counts
+from bot.play.lobby import cancel, join, leave, set_hints, start, what_counts
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -31,27 +31,22 @@ from bot.ui.rules.wording import in_short
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
-    """An open lobby. `intro` says, above all else, why it was opened."""
-    screens = screens_of(stored)
+    """An open lobby, which fits on the screen of a phone. `intro` says, above all else, why it was opened."""
     short = in_short(stored.rules, display).replace("\n", "\n-# ")
+    waiting = (_wait(stored, display), _meanwhile(stored, display))
     texts = (
         intro,
-        screens.lobby_head(stored, display),
-        _players(stored, display),
+        f"{screens_of(stored).lobby_head(stored, display)}\n{_players(stored, display)}",
         f"-# {short}",
         _counts(stored, display),
-        _wait(stored, display),
-        display.say("lobby-meanwhile") if len(stored.players) == 1 else None,
-        display.say("lobby-alone") if _is_alone_for_long(stored) else None,
+        "\n".join(filter(None, waiting)),
         fixed_by(stored, display),
     )
+    rows = (_seating(stored, display), _company(stored, display), _rest(stored, display))
     return Screen(
         *text_displays(*texts),
-        action_row(*_buttons(stored, display)),
-        action_row(*_options(stored, display)),
+        *(action_row(*buttons) for buttons in rows if buttons),
         *_opponents(stored, display),
-        *screens.lobby_menus(stored, display),
-        _seats(stored, display),
         accent=TEAL,
     )
 
@@ -62,19 +57,24 @@ def closed_lobby(sentence: str) -> Screen:
 
 
 def _players(stored: StoredGame, display: Display) -> str:
-    lines = [
-        display.say(
-            "lobby-seat", number=number, player=display.name(player), host="yes" if player == stored.host_id else "no"
-        )
-        for number, player in enumerate(stored.players, start=1)
+    seated = [
+        display.say("lobby-seat", player=display.name(player), host="yes" if player == stored.host_id else "no")
+        for player in stored.players
     ]
     free = stored.most_seats - len(stored.players)
-    return "\n".join([*lines, display.say("lobby-seats-free", free=free)])
+    return display.say("lobby-players", players=display.listed(seated), free=free)
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no"
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
+
+
+def _meanwhile(stored: StoredGame, display: Display) -> str | None:
+    """What somebody who waits alone can do; who has waited for long is told of opponents."""
+    if len(stored.players) > 1 or Feature.OPPONENTS not in stored.kind.FEATURES:
+        return None
+    return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
 
 def _counts(stored: StoredGame, display: Display) -> str:
@@ -87,43 +87,61 @@ def _is_ready(stored: StoredGame) -> bool:
     return len(stored.players) >= stored.kind.FEWEST_SEATS
 
 
+def _is_full(stored: StoredGame) -> bool:
+    return len(stored.players) >= stored.most_seats
+
+
 def _address(stored: StoredGame, verb: Verb) -> str:
     return str(Address(stored.id, stored.revision, verb))
 
 
-def _buttons(stored: StoredGame, display: Display) -> list[Button]:
-    is_full = len(stored.players) >= stored.most_seats
-    buttons = (
-        (Verb.JOIN, "lobby-join", Style.primary, is_full),
-        (Verb.START, "lobby-start", Style.success, not _is_ready(stored)),
-        (Verb.LEAVE_LOBBY, "lobby-leave", Style.secondary, False),
-        (Verb.CANCEL, "lobby-cancel", Style.danger, False),
-    )
+def _button(
+    stored: StoredGame,
+    display: Display,
+    verb: Verb,
+    key: str,
+    style: Style = Style.secondary,
+    *,
+    disabled: bool = False,
+) -> Button:
+    return button(display.say(key), _address(stored, verb), style=style, disabled=disabled)
+
+
+def _seating(stored: StoredGame, display: Display) -> list[Button]:
+    is_ready = _is_ready(stored)
     return [
-        button(display.say(key), _address(stored, verb), style=style, disabled=disabled)
-        for verb, key, style, disabled in buttons
+        _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=_is_full(stored)),
+        _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not is_ready),
+        _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave"),
     ]
 
 
-def _options(stored: StoredGame, display: Display) -> list[Button]:
-    """What the host may add to the game or change: opponents, hints and the rules, which everybody may read."""
+def _company(stored: StoredGame, display: Display) -> list[Button]:
+    """Whom and what the host may add to the game: opponents and hints, where it knows them."""
     features, buttons = stored.kind.FEATURES, list[Button]()
     if Feature.OPPONENTS in features:
-        is_full = len(stored.players) >= stored.most_seats
         style = Style.primary if len(stored.players) == 1 else Style.secondary
-        address = _address(stored, Verb.ADD_OPPONENT)
-        buttons.append(button(display.say("lobby-opponent"), address, style=style, disabled=is_full))
+        full = _is_full(stored)
+        buttons.append(_button(stored, display, Verb.ADD_OPPONENT, "lobby-opponent", style, disabled=full))
     if computers := [player for player in stored.players if is_computer(player)]:
         label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
         buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
     if Feature.HINTS in features:
         buttons.append(_hints(stored, display))
-    return [*buttons, button(display.say("lobby-rules"), _address(stored, Verb.RULES))]
+    return buttons
+
+
+def _rest(stored: StoredGame, display: Display) -> list[Button]:
+    """The rules, which everybody may read and the host may change, and the way out for all."""
+    return [
+        _button(stored, display, Verb.RULES, "lobby-rules"),
+        _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
+    ]
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if Feature.OPPONENTS not in stored.kind.FEATURES or len(stored.players) >= stored.most_seats:
+    if Feature.OPPONENTS not in stored.kind.FEATURES or _is_full(stored):
         return []
     options = [
         select_option(
@@ -134,24 +152,11 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     return [select(_address(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-choose-opponent"), options)]
 
 
-def _is_alone_for_long(stored: StoredGame) -> bool:
-    """Has the only player waited so long that the lobby suggests an opponent?"""
-    return len(stored.players) == 1 and stored.alarm_at == stored.due_at
-
-
 def _hints(stored: StoredGame, display: Display) -> Button:
     """Allows hints, or no longer allows them."""
-    verb = Verb.HINTS_OFF if stored.hints else Verb.HINTS_ON
-    key = "lobby-hints-off" if stored.hints else "lobby-hints-on"
-    return button(display.say(key), _address(stored, verb))
-
-
-def _seats(stored: StoredGame, display: Display) -> ActionRow:
-    options = [
-        select_option(display.say("lobby-seats-option", seats=seats), str(seats), default=seats == stored.most_seats)
-        for seats in range(max(stored.kind.FEWEST_SEATS, len(stored.players)), stored.kind.MOST_SEATS + 1)
-    ]
-    return select(_address(stored, Verb.SEATS), display.say("lobby-seats"), options)
+    if stored.hints:
+        return _button(stored, display, Verb.HINTS_OFF, "lobby-hints-off")
+    return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
 
 
 def _join(press: Press) -> Change:
@@ -169,14 +174,6 @@ def _start(press: Press) -> Change:
 
 def _cancel(press: Press) -> Change:
     return cancel(press.stored, press.user_id)
-
-
-def _set_target(press: Press) -> Change:
-    return set_target(press.stored, press.user_id, press.chosen())
-
-
-def _set_seats(press: Press) -> Change:
-    return set_seats(press.stored, press.user_id, press.chosen())
 
 
 def _allow_hints(press: Press) -> Change:
@@ -205,12 +202,10 @@ DECISIONS: Mapping[Verb, Decide] = {
     Verb.LEAVE_LOBBY: _leave,
     Verb.START: _start,
     Verb.CANCEL: _cancel,
-    Verb.TARGET: _set_target,
-    Verb.SEATS: _set_seats,
     Verb.HINTS_ON: _allow_hints,
     Verb.HINTS_OFF: _allow_hints,
     Verb.ADD_OPPONENT: _add_opponent,
     Verb.CHOOSE_OPPONENT: _choose_opponent,
     Verb.REMOVE_OPPONENT: _remove_opponent,
 }
-"""What the buttons and selects of a lobby do."""
+"""What the buttons of a lobby do, and the menu of opponents."""

@@ -88,7 +88,7 @@ class Scene:
             return next(person for person in self.people if person.id not in self.ledger.players())
         if is_over(board):
             return self.people[0]
-        mark = "➤ {}" if "➤" in board.text else "{} · host"
+        mark = "➤ {}" if "➤" in board.text else "{} (host)"
         return next(person for person in self.people if mark.format(person.mention) in board.text)
 
     async def click(self, label: str, person: Person | None = None) -> Outcome:
