@@ -91,6 +91,7 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
             grace_days=settings.guild_grace_days,
             shards=settings.shards,
             owner_guild=settings.owner_guild,
+            reviewing=settings.reviews,
         )
         try:
             # What goes wrong while the bot finishes what it does is kept, too.

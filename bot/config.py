@@ -37,6 +37,7 @@ class Settings(BaseSettings):
     The data of a server that removed the bot is kept for `guild_grace_days`. `shards` is for one of several processes
     on one database; without it, the process serves all servers. Metrics and health are served at `metrics_port` of
     127.0.0.1, if there is one. On the server `owner_guild`, the owner of the application has commands of their own.
+    Without `reviews`, games are looked back at only when somebody asks.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
@@ -47,6 +48,7 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     shards: Annotated[Shards | None, NoDecode] = None
     owner_guild: int | None = Field(default=None, ge=1)
+    reviews: bool = True
     discord_api_url: str | None = None
     discord_gateway_url: str | None = Field(default=None, validate_default=True)
 

@@ -23,12 +23,13 @@ from typing import Any
 from sqlalchemy import event, text
 from sqlalchemy.engine import Engine
 
+from bot.coach.reviewed import accuracy_of
 from bot.games.farkle import write
 from bot.local.random_games import finished_game
 from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
-from bot.stats.tally import LEAST_GAMES
+from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
@@ -74,6 +75,7 @@ class Maker:
             f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
         )
         run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
+        self.connection.create_function("accuracy_of", 1, accuracy_of, deterministic=True)
         self._make_leaderboards()
         self._count_values()
         achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
@@ -125,8 +127,13 @@ class Maker:
                     "banked": points, "best_turn": chance.randrange(6, 60) * 50, "best_throw": 1000,
                     "farkles": turns // 2, "farkle_run": chance.randrange(5), "hot_dice": chance.randrange(4),
                     "hot_run": 1, "alike": 4, "farkles_3": turns // 2, "computer": None, "against": None,
-                    "counts_here": 1, "counts_everywhere": 1, "weight": 1.0,
+                    "counts_here": 1, "counts_everywhere": 1, "weight": 1.0, "decisions": None, "lost": None,
+                    "luck": None,
                 }  # fmt: skip
+                if seats == 2:
+                    decisions = chance.randrange(5, 60)
+                    lost, luck = decisions * chance.randrange(1_000, 15_000), round(chance.gauss(0, 300_000))
+                    row |= {"decisions": decisions, "lost": lost, "luck": luck}
                 yield [row[name] for name in columns]
 
     def _make_leaderboards(self) -> None:
@@ -156,6 +163,7 @@ class Maker:
             f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}",
             (period,),
         )
+        has_decided = f"sum(decisions) >= {LEAST_DECISIONS}"
         values = {
             "leaderboard_id": f"({leaderboard})",
             **{"user_id": "user_id", "hidden": "user_id % 50 = 0", "since": "min(ended_at)", "last": "max(ended_at)"},
@@ -165,6 +173,10 @@ class Maker:
             **{"mu": "25.0 + random() % 1000 / 100.0", "sigma": "2.0", "rating": "600.0 + random() % 100000 / 200.0"},
             "win_rate": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(won) / count(*) END",
             "average": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(points) / count(*) END",
+            "reviewed": "count(decisions)",
+            **{name: f"coalesce(sum({name}), 0)" for name in ("decisions", "lost", "luck")},
+            "accuracy": f"CASE WHEN {has_decided} THEN accuracy_of(1e-6 * sum(lost) / sum(decisions)) END",
+            "average_luck": f"CASE WHEN {has_decided} THEN 1e-4 * sum(luck) / count(decisions) END",
         }
         names, sums = ", ".join(f'"{name}"' for name in values), ", ".join(values.values())
         # By leaderboard and person, as the table is laid out.
@@ -219,8 +231,14 @@ class Asker:
                 guild_id, self.chance.choice((user_id, None)), self.chance.randint(1, 60)
             )
 
+        def skill() -> Awaitable[object]:
+            guild_id, user_id = somebody()
+            family = self.chance.choice((None, *FAMILIES))
+            return self.standings.cards.skill(user_id, self.chance.choice((guild_id, None)), family)
+
         return {
             "card": card,
+            "luck and skill": skill,
             "head to head": head_to_head,
             "history": history,
             "finished game": lambda: self.standings.history.finished_game(*self.chance.choice(self.told)),

@@ -61,6 +61,7 @@ async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
                 database_url=f"sqlite:///{Path(folder) / 'farkle.sqlite3'}",
                 discord_api_url=local.api_url,
                 discord_gateway_url=local.gateway_url,
+                reviews=False,
             )
             if rulesets.find_shipped(house.name) != house:
                 house = await _add_to_server(house, guild.id, settings)

@@ -46,6 +46,8 @@ class Forked:
         environment = {
             "DISCORD_TOKEN": self.settings.discord_token,
             "DATABASE_URL": self.settings.database_url,
+            # Each would load what the coach computes with.
+            "REVIEWS": "0",
             "DISCORD_API_URL": str(self.settings.discord_api_url),
             "DISCORD_GATEWAY_URL": str(self.settings.discord_gateway_url),
         }

@@ -136,6 +136,7 @@ KINDS = {
         Kind("/farkle keep", after(*THROWN), typing("keep", dice="1")),
         Kind("/farkle bank", after(*KEPT), typing("bank")),
         Kind("rematch", after(*WON, rules="kingdom-come", target=50), pressing("Rematch")),
+        Kind("review", after(*WON, rules="kingdom-come", target=50), pressing("Review")),
         Kind("/farkle board", after(*THROWN), asking("board")),
         Kind("/farkle stop", after(*THROWN), asking("stop")),
         Kind("/farkle pause", after(*THROWN), asking("pause")),
