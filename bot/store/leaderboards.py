@@ -7,9 +7,10 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from math import inf, nextafter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, delete, func, select, true, tuple_
+from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
 
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
 from bot.stats.rating import Rating
@@ -108,9 +109,10 @@ class _Leaderboard:
             order = (self.value.desc(), tallies.c.user_id.desc())
             page = page.where(*self.listed(number=above)).order_by(*order).offset(skipped_above)
             return list(transaction.scalars(page))
-        upwards = self.value >= self.edges[below - 1] if below else true()
+        # No value lies between an edge and the next smaller number: SQLite looks for one lower bound of a column.
+        least = nextafter(self.edges[below - 1], -inf) if below else _LOWEST
         order = (self.value.asc(), tallies.c.user_id.asc())
-        page = page.where(*self.listed(), upwards).order_by(*order).offset(skipped_below)
+        page = page.where(*self.listed(least)).order_by(*order).offset(skipped_below)
         return list(transaction.scalars(page))[::-1]
 
     def rows(self, user_ids: Sequence[int]) -> Select[Any]:
