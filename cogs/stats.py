@@ -12,12 +12,13 @@ from bot.titles import key_of
 from bot.ui.answers import in_patience
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
+from bot.ui.display import Display
 from bot.ui.stats.cards import card
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard
 from bot.ui.stats.privacy import find_kept
-from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope
+from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
 from cogs.offers import ORDERS, Choices, matching, read_choice
 
@@ -36,10 +37,10 @@ class Stats(commands.Cog):
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         on_server = context.is_on_server
         guild_id = context.guild_id if on_server or somebody != interaction.user else None
-        found = await context.services.standings.cards.of(somebody.id, guild_id)
+        found = await context.services.standings.cards.of_what_they_play(somebody.id, guild_id)
         if not found.tally.games and not found.against:
             raise _no_games(interaction, somebody)
-        drawing = card(found, Scope(is_here=on_server), context.display, on_server=on_server)
+        drawing = card(found, Scope(on_server, found.family), context.display, on_server=on_server)
         page = await in_patience(interaction, drawing, private=False)
         await page.send(context, private=False)
 
@@ -68,7 +69,7 @@ class Stats(commands.Cog):
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        scope = Scope.read(where, _family(rules) if rules else ALL)
+        scope = Scope.read(where, _family(rules, context.display) if rules else ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
@@ -84,9 +85,8 @@ class Stats(commands.Cog):
 
     @leaderboard.autocomplete("rules")
     async def _offer_families(self, interaction: Interaction, typed: str) -> Choices:
-        locale = Context.of(interaction).display.locale
-        families = [rulesets.titled(house, locale) for house in rulesets.shipped().values()]
-        return matching([app_commands.Choice(name=house.title, value=house.name) for house in families], typed)
+        titles = titles_of_families(Context.of(interaction).display)
+        return matching([app_commands.Choice(name=title, value=name) for name, title in titles.items()], typed)
 
     @app_commands.command(name="head-to-head", description=described("command-duel"))
     @app_commands.describe(player=described("command-duel-player"), other=described("command-duel-other"))
@@ -139,10 +139,13 @@ def _no_games(interaction: Interaction, player: _Person) -> Refused:
     return Refused("no-games-of", player=str(player.id))
 
 
-def _family(text: str) -> str:
-    """The id of a family by its title or id. Raises Refused."""
-    for name, house in rulesets.shipped().items():
+def _family(text: str, display: Display) -> str:
+    """A family by its title or id. Raises Refused."""
+    for name, house in rulesets.shipped_of_all_games().items():
         if key_of(text) in rulesets.titles_of(house):
+            return name
+    for name, title in titles_of_families(display).items():
+        if key_of(text) in (name, key_of(title)):
             return name
     raise Refused("no-such-rules-here", name=Typed(text[:80]))
 

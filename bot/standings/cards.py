@@ -3,7 +3,9 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.model.standings import Card, HeadToHead, Skill
+from bot.games import yahtzee
+from bot.games.kinds import KINDS
+from bot.model.standings import Card, HeadToHead, Skill, family_of_all, kind_of_family
 from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
 from bot.store.units import Transaction
@@ -16,8 +18,19 @@ class Cards:
         self._counter = counter
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Card:
-        """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all)."""
+        """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all of Farkle)."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
+
+    async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
+        """Somebody's record as `of` gives it: in all of Farkle or, where they have none there, of another game."""
+        first = await self.of(user_id, guild_id)
+        if first.tally.games or first.against:
+            return first
+        for kind in KINDS:
+            found = await self.of(user_id, guild_id, family_of_all(kind))
+            if found.tally.games:
+                return found
+        return first
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Skill:
         """What luck and decisions did in somebody's games on a server (None: everywhere), as `of`."""
@@ -31,6 +44,7 @@ class Cards:
 
 
 def _card(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Card:
+    is_yahtzee = kind_of_family(family).NAME == yahtzee.NAME
     return Card(
         user_id,
         guild_id,
@@ -40,6 +54,7 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
         against=history.against_characters(transaction, user_id, guild_id, family),
+        yahtzee=history.yahtzee_tally(transaction, user_id, guild_id, family) if is_yahtzee and family else None,
     )
 
 

@@ -7,16 +7,19 @@ bot and is read once; apart from that, this module is pure.
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Self
 
 import yaml
-from pydantic import AfterValidator, BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, model_validator
 
+from bot.games import farkle, yahtzee
 from bot.stats.statistics import SeatStatistics
 from bot.stats.tally import BESTS, TALLY_FIELDS, Tally
+from bot.stats.yahtzee import YahtzeeStatistics
 
 FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
-_SEAT_FIELDS = tuple(each.name for each in fields(SeatStatistics))
+_NUMBERS_OF: dict[str, type[SeatStatistics]] = {farkle.NAME: SeatStatistics, yahtzee.NAME: YahtzeeStatistics}
+"""The numbers of one game, by what is played."""
 
 
 class _Strict(BaseModel):
@@ -48,14 +51,22 @@ def _of(known: tuple[str, ...], conditions: Conditions) -> Conditions:
 
 
 class Achievement(_Strict):
-    """What one game, and all games up to it, must fulfil to earn this."""
+    """What one game, and all games of its kind up to it, must fulfil to earn this."""
 
     emoji: str
-    game: Annotated[Conditions, AfterValidator(lambda found: _of(_SEAT_FIELDS, found))] = {}
+    kind: str = farkle.NAME
+    game: Conditions = {}
     lifetime: Annotated[Conditions, AfterValidator(lambda found: _of(TALLY_FIELDS, found))] = {}
+
+    @model_validator(mode="after")
+    def _knows_its_numbers(self) -> Self:
+        _of(tuple(each.name for each in fields(_NUMBERS_OF[self.kind])), self.game)
+        return self
 
     def is_earned(self, seat: SeatStatistics, lifetime: Tally) -> bool:
         """Is this earned by a game? `lifetime` holds all games up to it, including that game."""
+        if type(seat) is not _NUMBERS_OF[self.kind]:
+            return False
         return all(_holds(getattr(seat, name), condition) for name, condition in self.game.items()) and all(
             _holds(getattr(lifetime, name), condition) for name, condition in self.lifetime.items()
         )

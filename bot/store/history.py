@@ -27,8 +27,9 @@ from bot.model.standings import (
     kind_of_family,
 )
 from bot.rulesets import families_of
+from bot.stats.yahtzee import YahtzeeTally
 from bot.store.games import players_of
-from bot.store.schema import awards, games, results, seats
+from bot.store.schema import awards, games, results, seats, yahtzee_results
 from bot.store.seated import characters_in, players_in
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -61,6 +62,17 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
     mine = select(*(results.c[name] for name in names)).where(*theirs, counts, looked_at)
     rows = transaction.execute(mine.order_by(results.c.finish_number.desc()).limit(SKILL_GAMES))
     return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
+
+
+def yahtzee_tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> YahtzeeTally:
+    """What only Yahtzee counts, in somebody's games that count there."""
+    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
+    own = yahtzee_results.c
+    sums = [func.coalesce(func.sum(own[name]), 0) for name in ("yahtzees", "yahtzee_bonuses", "upper_bonuses")]
+    its = (own.game_id == results.c.game_id) & (own.seat == results.c.seat)
+    found = select(*sums, func.coalesce(func.max(own.best_column), 0)).select_from(results.join(yahtzee_results, its))
+    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), counts)
+    return YahtzeeTally(*transaction.execute(found.where(*theirs)).one())
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:

@@ -10,7 +10,19 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, Select, Text, cast, func, select, tuple_
 
 from bot.store.deletions import lobbies_left
-from bot.store.schema import awards, crowns, facts, games, leaderboards, results, reviews, seasons, seats, tallies
+from bot.store.schema import (
+    awards,
+    crowns,
+    facts,
+    games,
+    leaderboards,
+    results,
+    reviews,
+    seasons,
+    seats,
+    tallies,
+    yahtzee_results,
+)
 from bot.store.units import Transaction
 
 _AT_ONCE = 200
@@ -59,6 +71,9 @@ _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
 _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
     leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
 )
+_yahtzee = select(yahtzee_results).join(
+    results, (results.c.game_id == yahtzee_results.c.game_id) & (results.c.seat == yahtzee_results.c.seat)
+)
 _won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
@@ -73,6 +88,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
+    "yahtzee_results": _Subject(_yahtzee, results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,)),
     "leaderboards": _Subject(_listed, tallies.c.user_id, (tallies.c.leaderboard_id,)),
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),

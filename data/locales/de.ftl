@@ -1369,6 +1369,7 @@ page-next = Weiter ▶ ({ $page } von { $pages })
 former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
+scope-all-yahtzee = Alle Regeln von Yahtzee
 scope-all-rules = Alle Regeln
 go-here = Nur dieser Server
 go-everywhere = Alle Server
@@ -1440,6 +1441,7 @@ form-won = S
 form-lost = N
 card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
 card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
+card-yahtzee = **Yahtzees:** { $yahtzees }, davon { $bonuses } mit Bonus · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
 card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
 card-skill = **Können:** Genauigkeit { $accuracy } bei { $choices ->
     [one] einer Entscheidung
@@ -1747,6 +1749,7 @@ command-season-by = Was sie entscheidet (die Wertung, wenn du nichts wählst)
 
 ### Bilanzen, Saisons und Datenschutz: was nicht geht
 
+order-not-here = Danach lässt sich eine Rangliste dieses Spiels nicht ordnen. Nimm Wertung, Siege oder Punkte.
 no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
@@ -1791,6 +1794,11 @@ achievement-about-paid-and-won = trotz einer Strafe gewinnen
 achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
 achievement-about-full-house = am Achtertisch gewinnen, mit mindestens fünf Zügen
 achievement-about-skunker = gewinnen und jemanden zum Schneider machen
+achievement-about-yahtzee-win = eine Partie Yahtzee gewinnen
+achievement-about-yahtzee = ein Feld mit fünf gleichen Würfeln nehmen
+achievement-about-further-yahtzee = den Bonus für einen weiteren Yahtzee bekommen
+achievement-about-upper-bonuses = in einer Partie in drei Spalten den Bonus oben bekommen
+achievement-about-thousand = eine Partie Yahtzee mit mindestens 1.000 Punkten beenden
 achievement-first-win = Blut geleckt
 achievement-ten-wins = Alter Hase
 achievement-hundred-wins = Majestät
@@ -1807,3 +1815,8 @@ achievement-paid-and-won = Lehrgeld gezahlt
 achievement-on-the-spot = Auf einen Schlag
 achievement-full-house = Volles Haus
 achievement-skunker = Schneidermeister
+achievement-yahtzee-win = Volle Kästchen
+achievement-yahtzee = Fünf Gleiche
+achievement-further-yahtzee = Noch einer
+achievement-upper-bonuses = Oberklasse
+achievement-thousand = Vierstellig

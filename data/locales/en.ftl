@@ -1367,6 +1367,7 @@ page-next = Next ▶ ({ $page } of { $pages })
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
+scope-all-yahtzee = All rules of Yahtzee
 scope-all-rules = All rules
 go-here = This server only
 go-everywhere = All servers
@@ -1438,6 +1439,7 @@ form-won = W
 form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
 card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
+card-yahtzee = **Yahtzees:** { $yahtzees }, { $bonuses } of them with the bonus · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
 card-risk = **Farkles:** in { $percent } % of turns, { $run } in a row at most; { $hot } × hot dice
 card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
     [one] one choice
@@ -1745,6 +1747,7 @@ command-season-by = What decides it (rating, unless you choose)
 
 ### Records, seasons and privacy: what is refused
 
+order-not-here = A leaderboard of this game cannot be ordered by that. Choose rating, wins or points instead.
 no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
@@ -1789,6 +1792,11 @@ achievement-about-paid-and-won = win although you paid a penalty
 achievement-about-on-the-spot = win on the spot with one throw
 achievement-about-full-house = win at a table of eight, with five turns or more
 achievement-about-skunker = win and skunk somebody
+achievement-about-yahtzee-win = win a game of Yahtzee
+achievement-about-yahtzee = take a box with five of a kind
+achievement-about-further-yahtzee = get the bonus for a further yahtzee
+achievement-about-upper-bonuses = get the upper bonus in three columns of one game
+achievement-about-thousand = end a game of Yahtzee with 1,000 points or more
 achievement-first-win = First blood
 achievement-ten-wins = Old hand
 achievement-hundred-wins = Royalty
@@ -1805,3 +1813,8 @@ achievement-paid-and-won = Paid and won
 achievement-on-the-spot = On the spot
 achievement-full-house = Full house
 achievement-skunker = Skunker
+achievement-yahtzee-win = Well boxed
+achievement-yahtzee = Five alike
+achievement-further-yahtzee = And again
+achievement-upper-bonuses = Upper class
+achievement-thousand = Four digits

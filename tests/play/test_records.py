@@ -95,7 +95,11 @@ async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
             (await person.slash(tavern.channel, "farkle stats", player=tavern.local.world.bot), "bots do not play"),
             (await person.slash(tavern.channel, "farkle head-to-head", player=person), "Choose two"),
             (await person.slash(tavern.channel, "farkle head-to-head", player=other), "a game together"),
-            (await person.slash(tavern.channel, "farkle leaderboard", rules="yahtzee"), "no rule set 'yahtzee'"),
+            (await person.slash(tavern.channel, "farkle leaderboard", rules="whist"), "no rule set 'whist'"),
+            (
+                await person.slash(tavern.channel, "farkle leaderboard", by="farkles", rules="yahtzee"),
+                "cannot be ordered",
+            ),
             (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),
         ]
         for answer, said in answers:

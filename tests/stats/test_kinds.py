@@ -14,12 +14,15 @@ from bot.model.standings import LeaderboardQuery, Order, family_of_all
 from bot.play import lobby, timing, turns
 from bot.play.sessions import Session, Sessions
 from bot.standings.standings import Standings
+from bot.stats.achievements import achievements
+from bot.stats.told import numbers, tell
 from bot.store import games
 from bot.store.database import Database
 from tests.support.acting import act
 from tests.support.databases import opened, rows
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 SHIPPED = rulesets.shipped_of_all_games()
 
 
@@ -129,3 +132,48 @@ async def test_ratings_and_leaderboards_never_mix_games(database: Database) -> N
         assert [game.family for game in card.form] == ["kingdom-come" if kind.NAME == "farkle" else "yahtzee"]
         assert card.tally.best_game in await listed(kind)
     assert await standings.rebuild() == []
+
+
+async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achievements(database: Database) -> None:
+    sessions, standings = Sessions(database), Standings(database)
+    # Several games, because hardly any random one has a yahtzee.
+    for number in range(4):
+        game_id = await began(sessions, SHIPPED["triple-yahtzee"], 2)
+        stored = await play_to_the_end(sessions, game_id, Random(f"{number}"))
+    cards = [await standings.cards.of(player, GUILD, family_of_all("yahtzee")) for player in stored.players]
+    seats = await rows(database, "SELECT * FROM yahtzee_results JOIN results USING (game_id, seat)")
+    assert len(seats) == 8
+    for card in cards:
+        theirs = [row for row in seats if row["user_id"] == card.user_id]
+        assert card.yahtzee is not None
+        assert card.yahtzee.yahtzees == sum(row["yahtzees"] for row in theirs)
+        assert card.yahtzee.best_column == max(row["best_column"] for row in theirs)
+        earned = {award.achievement for award in card.awards}
+        assert earned <= {name for name, each in achievements().items() if each.kind == "yahtzee"}
+        assert ("yahtzee" in earned) == (card.yahtzee.yahtzees > 0)
+    assert any("yahtzee-win" in {award.achievement for award in card.awards} for card in cards)
+    assert await standings.rebuild() == []
+
+
+async def test_whoever_plays_only_another_game_has_a_card_of_that(database: Database) -> None:
+    sessions, standings = Sessions(database), Standings(database)
+    await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 2), Random(1))
+    card = await standings.cards.of_what_they_play(FIRST, GUILD)
+    assert (card.family, card.tally.games) == (family_of_all("yahtzee"), 1)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*yahtzee-*.yahtzee")), ids=lambda path: path.stem)
+def test_the_numbers_of_a_game_are_those_of_its_text(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    kind = rulesets.kind_of_text(text)
+    transcript = kind.read_game(text, rulesets.shipped_rules_of(kind))
+    lines, end = tuple(map(kind.write, transcript.facts)), transcript.game
+    told = tell(end.rules, len(end.seats), lines)
+    assert told.seats == numbers(end.rules, len(end.seats), lines)
+    for number, seat in enumerate(told.seats, start=1):
+        taken = [turn for turn in told.turns if turn.seat == number]
+        assert seat.points == end.seat(number).total
+        assert seat.throws == sum(line.startswith(f"{number} roll") for line in lines)
+        assert seat.turns == len(taken)
+        assert seat.best_turn == max((turn.points for turn in taken), default=0)
+    assert not told.turns or told.turns[-1].totals == tuple(seat.total for seat in end.seats)

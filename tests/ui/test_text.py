@@ -16,7 +16,7 @@ from bot.games.kinds import KINDS
 from bot.games.yahtzee import BOXES
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
-from bot.model.standings import Order, Period
+from bot.model.standings import Order, Period, family_of_all
 from bot.rulesets import shipped_of_all_games
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, LOCALES, explain, languages, say
@@ -92,7 +92,7 @@ FILLED: dict[str, Collection[str]] = {
     "achievement-{}": achievements(),
     "order-{}": list(Order),
     "period-{}": list(Period),
-    "scope-{}": (HERE, EVERYWHERE),
+    "scope-{}": (HERE, EVERYWHERE, *filter(None, map(family_of_all, KINDS))),
     "go-{}": (HERE, EVERYWHERE),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bot import workers
 from bot.errors import Refused
 from bot.model.seated import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in
+from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, kind_of_family
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
@@ -91,7 +91,8 @@ def awards(found: Card, display: Display) -> Page:
     lines = []
     for name, achievement in achievements().items():
         title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
-        progress = achievement.progress(found.tally)
+        is_of_card = achievement.kind == kind_of_family(found.family).NAME
+        progress = achievement.progress(found.tally) if is_of_card else None
         if name in earned:
             state = display.say("award-earned", at=str(earned[name].earned_at))
         elif progress is not None:
@@ -123,8 +124,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     )
     yield ""
     yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
-    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
-    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
+    yield from _turns(found, display)
     yield from skill_line(tally, display)
     if rare := list(_rare(tally, display)):
         yield say("card-rare", list=" · ".join(rare))
@@ -136,6 +136,17 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
         yield say("card-awards", names=" · ".join(names))
     yield from _against(found, display)
     yield say("card-since", since=str(tally.since), last=str(tally.last))
+
+
+def _turns(found: Card, display: Display) -> Iterator[str]:
+    """What happened in the turns of a game, which only this game has."""
+    tally, say = found.tally, display.say
+    if own := found.yahtzee:
+        thrown = {"yahtzees": own.yahtzees, "bonuses": own.yahtzee_bonuses, "upper": own.upper_bonuses}
+        yield say("card-yahtzee", **thrown, column=own.best_column, box=tally.best_turn)
+        return
+    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
+    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
 
 
 def skill_line(tally: Tally, display: Display) -> Iterator[str]:

@@ -3,7 +3,15 @@
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
-from bot.model.standings import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
+from bot.model.standings import (
+    ORDERS_OF,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
+    Order,
+    Period,
+    kind_of_family,
+)
 from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
@@ -68,6 +76,8 @@ async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
+    if request.order not in ORDERS_OF[kind_of_family(request.scope.family).NAME]:
+        raise Refused("order-not-here")
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
     return leaderboard(found, request, context.display, season=season.name if season else None, private=private)
@@ -155,7 +165,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
         select_option(
             display.say(f"order-{order.value.replace('_', '-')}"), order.value, default=order is request.order
         )
-        for order in Order
+        for order in ORDERS_OF[kind_of_family(request.scope.family).NAME]
     ]
     rows = [select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
     if not request.season:

@@ -4,16 +4,19 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import Refused
+from bot.games.kinds import KINDS
+from bot.model.standings import family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
+_ALL_OF = [whole for kind in KINDS if (whole := family_of_all(kind))]
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`family` is the id of a shipped rule set, None for all."""
+    """`family` is the id of a shipped rule set, None for all of Farkle, or all of another game (`family_of_all`)."""
 
     is_here: bool = True
     family: str | None = None
@@ -21,7 +24,7 @@ class Scope:
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
         """The scope in an address. Raises Refused if it is not one."""
-        if where not in (HERE, EVERYWHERE) or not (family == ALL or family in rulesets.shipped()):
+        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped_of_all_games()):
             raise Refused("unknown-button")
         return cls(where == HERE, None if family == ALL else family)
 
@@ -42,18 +45,21 @@ class Scope:
         return guild_id if self.is_here else None
 
     def words(self, display: Display) -> str:
-        family = (
-            display.say("scope-all-rules")
-            if self.family is None
-            else rulesets.titled(rulesets.shipped()[self.family], display.locale).title
-        )
-        return f"{display.say(f'scope-{self.where}')} · {family}"
+        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display)[self.family or ALL]}"
+
+
+def titles_of_families(display: Display) -> dict[str, str]:
+    """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
+    found: dict[str, str] = {}
+    for kind in KINDS.values():
+        whole = family_of_all(kind.NAME)
+        found[whole or ALL] = display.say(f"scope-{whole}" if whole else "scope-all-rules")
+        shipped = rulesets.shipped_of_all_games()
+        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(kind)}
+    return found
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
     """The families to choose from."""
-    titles = {ALL: display.say("scope-all-rules")} | {
-        name: rulesets.titled(house, display.locale).title for name, house in rulesets.shipped().items()
-    }
     now = scope.family or ALL
-    return [select_option(title, name, default=name == now) for name, title in titles.items()]
+    return [select_option(title, name, default=name == now) for name, title in titles_of_families(display).items()]
