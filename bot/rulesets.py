@@ -31,6 +31,8 @@ MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
+_SET_BY_THE_BOT = ("turns",)
+"""Options that no file sets: tables are no place for a game that one person plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +206,11 @@ def _parse(data: bytes | str, kinds: Mapping[str, AnyKind], find: Find, name: st
         else:
             kind = kinds[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
+    faults += [
+        Fault(key, "fault-not-in-files", {"option": key, "where": key})
+        for key in _SET_BY_THE_BOT
+        if options.get(key) not in (None, "none")
+    ]
     try:
         rules = change(base.rules if base else kind.RuleSet(), options, also=LONGEST)
     except RuleSetError as error:
@@ -232,6 +239,9 @@ def write_all(named: NamedRules) -> str:
 def schema(kind: AnyKind) -> dict[str, Any]:
     """The JSON schema of the files of a game's rule sets, for editors."""
     options = kind.RuleSet.model_json_schema()
+    for name in _SET_BY_THE_BOT:
+        if name in options["properties"]:
+            options["properties"][name] |= {"anyOf": [{"type": "null"}]}
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",

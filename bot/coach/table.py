@@ -32,7 +32,7 @@ MOST_BYTES = 3 * 1024 * 1024
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 1 << 24
 _MOST_HEADER = 1 << 16
-_NOT_PLAY = ("start", "skunk", "idle")
+_NOT_PLAY = ("start", "skunk", "idle", "turns")
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 

@@ -61,20 +61,21 @@ class Transcript(Generic[Fact, State]):
 class Notation(Generic[Rules, State, Fact, Move]):
     """How the games of one kind are written and read. What only that kind knows is given.
 
-    A game has `fewest` to `most` seats. `write` gives the line of a fact or of a move. `read_words` reads one of them
-    from the words of its line, or raises ValueError or IndexError; where points are left out, it is a move. `moves` are
-    the types of all moves, and `move_of` is the move that made a fact, or None where none did. `thrown` are the dice
-    that fell in a fact. `begin` gives the game before its first fact, by its rules, how many seats it has, and all
-    lines that say something. `play` plays a move.
+    `seats` says how many seats a game by some rules may have. `write` gives the line of a fact or of a move.
+    `read_words` reads one of them from the words of its line, or raises ValueError or IndexError; where points are left
+    out, it is a move. `moves` are the types of all moves, and `move_of` is the move that made a fact, or None where
+    none did. `thrown` are the dice that fell in a fact, and `next_throw` is the number by which those of the next throw
+    are found. `begin` gives the game before its first fact, by its rules, how many seats it has, and all lines that say
+    something. `play` plays a move.
     """
 
-    fewest: int
-    most: int
+    seats: Callable[[Rules], range]
     write: Callable[[Fact | Move], str]
     read_words: Callable[[list[str]], Fact | Move]
     moves: tuple[type[Move], ...]
     move_of: Callable[[Fact], Move | None]
     thrown: Callable[[Fact | Move], Dice]
+    next_throw: Callable[[State], int]
     begin: Callable[[Rules, int, Sequence[str]], State]
     play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
 
@@ -130,6 +131,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
         lines += [f"joins {' '.join(map(str, proof.joins))}"] * bool(proof.joins)
         lines += [f"started {proof.started}"] * bool(proof.started)
+        lines += [f"day {proof.day}"] * bool(proof.day)
         lines += map(self.write, facts)
         lines += [f"secret {proof.secret}"] * bool(proof.secret)
         return "\n".join(lines) + "\n"
@@ -139,19 +141,33 @@ class Notation(Generic[Rules, State, Fact, Move]):
 
         Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
         """
+        transcript, fault = self.read_as_far_as_possible(text, shipped)
+        if fault is not None:
+            raise fault
+        # Where nothing is wrong, there is a game.
+        assert transcript is not None
+        return transcript
+
+    def read_as_far_as_possible(
+        self, text: str, shipped: Callable[[str], Rules | None]
+    ) -> tuple[Transcript[Fact, State] | None, NotationError | None]:
+        """Plays a game from its text up to the first line that is wrong, which the second value names.
+
+        The game is None if the text does not get as far as its players. Raises NotationError for a text that is too
+        large.
+        """
         lines = list(numbered_lines(text))
-        reader = _Reader(self, shipped, [line for _, line in lines])
-        number = 0
+        reader, fault = _Reader(self, shipped, [line for _, line in lines]), None
         for number, line in lines:
             try:
                 reader.take(line)
-            except NotationError:
-                raise
             except FarkleError as error:
-                raise NotationError(number, error) from error
+                fault = error if isinstance(error, NotationError) else NotationError(number, error)
+                break
         if reader.start is None:
-            raise NotationError(number + 1, IllegalMove("players-missing"))
-        return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof)
+            last = lines[-1][0] if lines else 0
+            return None, fault or NotationError(last + 1, IllegalMove("players-missing"))
+        return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof), fault
 
 
 def computers_of(players: Iterable[str]) -> tuple[str, ...]:
@@ -256,10 +272,10 @@ class _Reader(Generic[Rules, State, Fact, Move]):
                 raise
 
     def _take_players(self, rules: Rules, players: tuple[str, ...]) -> None:
-        fewest, most = self.notation.fewest, self.notation.most
-        if not fewest <= len(players) <= most:
-            raise IllegalMove("wrong-number-of-players", fewest=fewest, most=most)
         self.rules = change(rules, self.changes)
+        possible = self.notation.seats(self.rules)
+        if len(players) not in possible:
+            raise IllegalMove("wrong-number-of-players", fewest=possible[0], most=possible[-1])
         self.players = players
         self.start = self.game = self.notation.begin(self.rules, len(players), self.lines)
 
@@ -268,6 +284,8 @@ class _Reader(Generic[Rules, State, Fact, Move]):
             raise IllegalMove("players-missing")
         if word != "secret" and self.steps:
             raise IllegalMove("header-too-late", word=word)
+        if word == "day" and len(self.players) > 1:
+            raise IllegalMove("day-of-several")
         self.proof = self.proof.with_line(word, rest, len(self.players) - len(computers_of(self.players)))
 
     def _take_fact(self, said: Fact | Move) -> None:

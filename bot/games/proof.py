@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from bot.games.dice import Join
 from bot.games.errors import IllegalMove
 
-PROOF_WORDS = ("commitment", "joins", "started", "secret")
+PROOF_WORDS = ("commitment", "joins", "started", "day", "secret")
 """The first words of the lines that hold a proof."""
 NEEDED_WORDS = ("commitment", "joins", "secret")
 """Those without which nothing can be checked. Games from before the press on Start was part of it have no `started`."""
+NEEDED_WORDS_OF_A_DAY = ("commitment", "day", "secret")
+"""The same for a game whose dice are those of a day: they follow from nothing that its player did."""
 
 _HEX = re.compile("[0-9a-f]{64}")
+_DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _ID = re.compile("[1-9][0-9]{0,19}")
 
 
@@ -20,13 +23,20 @@ class Proof:
     """What the dice of a game can be checked by, as far as its text says.
 
     `joins` say by seat how the people sat down: digests, or in older games ids. `started` is the digest of the press on
-    Start, in newer games. The rest is hex, too.
+    Start, in newer games. Where the dice are those of a day, `day` is it, such as `2026-11-22`, and stands for both.
+    The rest is hex.
     """
 
     commitment: str = ""
     joins: tuple[Join, ...] = ()
     secret: str = ""
     started: str = ""
+    day: str = ""
+
+    @property
+    def players_part(self) -> tuple[Join, ...]:
+        """What beside the secret and the press on Start the dice follow from."""
+        return (self.day,) if self.day else self.joins
 
     def with_line(self, word: str, rest: str, people: int) -> "Proof":
         """This proof with what another line says: its first word, and the rest. So many `people` have ids.
@@ -35,6 +45,12 @@ class Proof:
         """
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
+        if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):
+            raise IllegalMove("day-and-joins")
+        if word == "day":
+            if not _DAY.fullmatch(rest):
+                raise IllegalMove("no-day")
+            return replace(self, day=rest)
         if word != "joins":
             if not _HEX.fullmatch(rest):
                 raise IllegalMove("not-hex", word=word)

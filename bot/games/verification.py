@@ -1,7 +1,7 @@
 """Checks the dice of a game from its text. `docs/dice.md` says what that proves, and what it does not."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from bot.errors import FarkleError, NotationError
@@ -9,7 +9,7 @@ from bot.games.dice import Dice, Seed, seed_of
 from bot.games.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
 from bot.games.options import OptionSet
-from bot.games.proof import NEEDED_WORDS, NO_PROOF, PROOF_WORDS, Proof
+from bot.games.proof import NEEDED_WORDS, NEEDED_WORDS_OF_A_DAY, NO_PROOF, PROOF_WORDS, Proof
 
 # This many dice hardly ever follow from another secret by chance.
 _TELLING_DICE = 8
@@ -35,10 +35,11 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw as a text has it, and in which line (from 1)."""
+    """A throw as a text has it, in which line (from 1), and the number by which its dice are found."""
 
     line: int
     dice: Dice
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +93,15 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         named. Raises NothingToCheck where the text does not hold enough, and NotationError where it cannot be read.
         """
         written = self._read(text)
-        seed = seed_of(written.proof.secret, written.proof.joins, written.proof.started or None)
+        transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
+        if written.proof.day:
+            written = replace(written, throws=self._numbered(written, transcript))
+        seed = seed_of(written.proof.secret, written.proof.players_part, written.proof.started or None)
         checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
         if faults := tuple(_wrong_dice(written, seed)):
             return Verdict(*checked, faults)
-        try:
-            transcript = self.notation.read_game(text, shipped)
-        except NotationError as error:
-            return Verdict(*checked, (error,))
+        if transcript is None or fault is not None:
+            return Verdict(*checked, (fault,) if fault else ())
         beginning = self.beginning(written, seed, transcript)
         return Verdict(*checked, beginning.faults, transcript.game.is_over, beginning.is_by_lot)
 
@@ -114,14 +116,26 @@ class Verifier(Generic[Rules, State, Fact, Move]):
                 elif word in PROOF_WORDS:
                     proof, lines[word] = proof.with_line(word, rest, people), number
                 elif word not in ("rules", "set") and (dice := self._thrown(line)):
-                    throws.append(Throw(number, dice))
+                    throws.append(Throw(number, dice, len(throws) + 1))
             except IllegalMove as error:
                 raise NotationError(number, error) from error
         if not lines:
             raise NothingToCheck("no-proof" if seats else "no-game-text")
-        if missing := [f"'{word}'" for word in NEEDED_WORDS if word not in lines]:
+        needed = NEEDED_WORDS_OF_A_DAY if "day" in lines else NEEDED_WORDS
+        if missing := [f"'{word}'" for word in needed if word not in lines]:
             raise NothingToCheck("proof-incomplete", missing=missing, many=len(missing))
         return Written(proof, lines, tuple(throws))
+
+    def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
+        """The throws by the numbers that the game gives them, as far as it goes: the dice of a day count by turns."""
+        if transcript is None:
+            return ()
+        numbers, before = list[int](), transcript.start
+        for step in transcript.steps:
+            if self.notation.thrown(step.fact):
+                numbers.append(self.notation.next_throw(before))
+            before = step.after
+        return tuple(replace(throw, number=number) for throw, number in zip(written.throws, numbers, strict=False))
 
     def _thrown(self, line: str) -> Dice:
         dice = self.notation.thrown(self.notation.read_loosely(line))
@@ -133,7 +147,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
 def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
     """What differs between the text and its seed. The first throw that differs is shown in full."""
     throws, lines = written.throws, written.lines
-    wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), index + 1)]
+    wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), throw.number)]
     mostly_wrong = len(wrong) * 2 > len(throws)
     if seed.commitment != written.proof.commitment:
         yield NotationError(lines["secret"], Discrepancy("secret-unfit"))
@@ -144,10 +158,10 @@ def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
             yield NotationError(lines["commitment"], Discrepancy("commitment-altered"))
     if not wrong:
         return
-    first, throw = wrong[0], throws[wrong[0]]
-    right = seed.dice(first + 1, len(throw.dice))
-    yield NotationError(throw.line, Discrepancy("dice-differ", throw=str(first + 1), given=throw.dice, right=right))
-    if len(wrong) > 1:
+    throw = throws[wrong[0]]
+    right = seed.dice(throw.number, len(throw.dice))
+    yield NotationError(throw.line, Discrepancy("dice-differ", throw=str(throw.number), given=throw.dice, right=right))
+    if len(wrong) > 1 and "joins" in lines:
         yield _why(throws, seed, wrong) or (
             NotationError(lines["joins"], Discrepancy("joins-altered"))
             if mostly_wrong

@@ -15,6 +15,7 @@ from bot.games.farkle import (
     RollOff,
     dice_to_roll,
     keeps,
+    next_throw,
     play,
     points_to_bank,
 )
@@ -46,11 +47,11 @@ def sensible(seed: Seed) -> Mover:
 
     def mover(game: Game) -> Move:
         if game.phase is Phase.ROLL_OFF:
-            return RollOff(game.pending[0], *seed.dice(game.throw_count + 1, 1))
+            return RollOff(game.pending[0], *seed.dice(next_throw(game), 1))
         if game.phase is Phase.KEEP:
             return Keep(game.current, keeps(game)[0].dice)
         if points_to_bank(game) >= ENOUGH:
             return Bank(game.current)
-        return Roll(game.current, seed.dice(game.throw_count + 1, dice_to_roll(game)))
+        return Roll(game.current, seed.dice(next_throw(game), dice_to_roll(game)))
 
     return mover

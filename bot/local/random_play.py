@@ -50,7 +50,7 @@ def random_move(kind: AnyKind, game: State, seed: Seed, random: Random) -> Any:
         return interrupting
     number, moves = kind.dice_to_roll(game), kind.legal_moves(game)
     if number and (not moves or random.random() < 0.5):
-        return kind.throw(game, seed.dice(game.throw_count + 1, number))
+        return kind.throw(game, seed.dice(kind.next_throw(game), number))
     # There are many more moves of one type than of another.
     of_type = random.choice(sorted({type(move) for move in moves}, key=lambda each: each.__name__))
     return random.choice([move for move in moves if type(move) is of_type])

@@ -65,7 +65,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         rules = parsed_rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        if status not in (Status.LOBBY, Status.CLOSED) and not kind.FEWEST_SEATS <= len(seated) <= kind.MOST_SEATS:
+        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in kind.possible_seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error

@@ -72,6 +72,9 @@ did-not-happen = das ist hier nicht passiert: { $text }
 not-hex = '{ $word }' braucht 64 Ziffern, jede 0 bis 9 oder a bis f
 not-ids = 'joins' braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
 wrong-number-of-ids = 'joins' braucht für jeden Spieler, der kein Computer ist, eine Prüfsumme oder Nummer: { $number }, nicht { $given }
+no-day = 'day' braucht einen Tag wie 2026-11-22
+day-and-joins = 'day' steht anstelle von 'joins' und 'started': Die Würfel eines Tages sind für alle gleich
+day-of-several = die Würfel eines Tages wirft einer allein
 after-secret = nach dem Geheimnis darf nichts mehr stehen
 
 ### Die Würfel prüfen
@@ -131,6 +134,7 @@ fault-no-such-base = { $similar ->
   }
 fault-no-such-game = game: hier gibt es kein „{ $given }“; erlaubt: { $games }
 fault-other-game = game: { $base } ist ein Regelwerk von { $game }, nicht von { $given }
+fault-not-in-files = { $option }: das setzt nur der Bot, für die Würfel des Tages
 fault-too-large = die Datei ist größer als { $most } KiB
 fault-not-utf8 = die Datei ist kein UTF-8-Text
 fault-not-yaml = die Datei ist kein YAML: { $problem }
@@ -174,6 +178,7 @@ allowed-instant-win = none oder wie viele gleiche: 3 bis 6
 allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
 allowed-idle = bank, play_on
+allowed-turns = 1 bis 100 oder none
 allowed-columns = 1, 2, 3
 allowed-three-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-four-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
@@ -871,8 +876,8 @@ yahtzee-card-option = Platz { $seat } · { $total } { $total ->
     [one] Punkt
    *[other] Punkte
     }
-yahtzee-over-alone = ### 🏁 { $player } kommt auf { $total }!
-yahtzee-over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
+over-alone = ### 🏁 { $player } kommt auf { $total }!
+over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
 yahtzee-short-box = { $box } { $points }
@@ -1240,6 +1245,7 @@ option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
 option-idle = Wenn die Zeit um ist
+option-turns = Züge, wenn einer allein spielt
 about-dice = Mit wie vielen Würfeln ein Zug beginnt
 about-start = Wer den ersten Zug hat
 about-opening = Was der Einstieg mindestens bringen muss
@@ -1266,6 +1272,7 @@ about-instant-win = So viele gleiche in einem Wurf gewinnen
 about-penalty = Was mehrere Farkles hintereinander kosten
 about-skunk = Wie wenig Punkte Schneider sind
 about-idle = Was der Bot tut, wenn die Zeit um ist
+about-turns = Wie viele Züge hat, wer allein spielt
 value-yes = Ja
 value-no = Nein
 value-none = keine

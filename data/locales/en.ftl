@@ -72,6 +72,9 @@ did-not-happen = this did not happen here: { $text }
 not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
 not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes a digest or an id for each player who is no computer: { $number }, not { $given }
+no-day = 'day' takes a day such as 2026-11-22
+day-and-joins = 'day' stands instead of 'joins' and 'started': the dice of a day are the same for everybody
+day-of-several = the dice of a day are thrown by one player alone
 after-secret = nothing may stand after the secret
 
 ### Checking the dice
@@ -131,6 +134,7 @@ fault-no-such-base = { $similar ->
   }
 fault-no-such-game = game: there is no '{ $given }' here; allowed: { $games }
 fault-other-game = game: { $base } is a rule set of { $game }, not of { $given }
+fault-not-in-files = { $option }: only the bot sets this, for the daily dice
 fault-too-large = the file is larger than { $most } KiB
 fault-not-utf8 = the file is not UTF-8 text
 fault-not-yaml = the file is not YAML: { $problem }
@@ -174,6 +178,7 @@ allowed-instant-win = none, or how many of a kind: 3 to 6
 allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
 allowed-skunk = none, or such as below: 5000, double_at: 0
 allowed-idle = bank, play_on
+allowed-turns = 1 to 100, or none
 allowed-columns = 1, 2, 3
 allowed-three-of-a-kind = sum, or whole points from 1 to 1,000,000
 allowed-four-of-a-kind = sum, or whole points from 1 to 1,000,000
@@ -869,8 +874,8 @@ yahtzee-card-option = Seat { $seat } · { $total } { $total ->
     [one] point
    *[other] points
     }
-yahtzee-over-alone = ### 🏁 { $player } finishes with { $total }!
-yahtzee-over-alone-left = ### { $title } ended without a winner: nobody is left.
+over-alone = ### 🏁 { $player } finishes with { $total }!
+over-alone-left = ### { $title } ended without a winner: nobody is left.
 yahtzee-over-upper = upper bonus { $points }
 yahtzee-over-yahtzee = yahtzee bonus { $points }
 yahtzee-short-box = { $box } { $points }
@@ -1238,6 +1243,7 @@ option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
 option-idle = When time runs out
+option-turns = Turns of somebody who plays alone
 about-dice = How many dice a turn begins with
 about-start = Who takes the first turn
 about-opening = What it takes to get on the board
@@ -1264,6 +1270,7 @@ about-instant-win = So many alike in one throw win at once
 about-penalty = What several farkles in a row cost
 about-skunk = How few points make a loss worse
 about-idle = What the bot does when time is up
+about-turns = How many turns somebody has who plays alone
 value-yes = Yes
 value-no = No
 value-none = none

@@ -44,6 +44,8 @@ OPTIONS: dict[str, SearchStrategy[object]] = {
     ),
     "skunk": st.none() | st.fixed_dictionaries({"below": POINTS, "double_at": st.sampled_from([0, 50])}),
     "idle": st.sampled_from(["bank", "play_on"]),
+    # Somebody who has a number of turns plays alone: see tests/games/farkle/test_alone.py.
+    "turns": st.none(),
 }
 assert OPTIONS.keys() == RuleSet.model_fields.keys(), "every option is drawn"
 

@@ -99,6 +99,8 @@ from bot.games.farkle.game import (
     is_seated_by_lot,
     leaders,
     new_game,
+    next_throw,
+    possible_seats,
 )
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.notation import (
@@ -200,6 +202,7 @@ __all__ = [
     "must_keep_all",
     "needs_to_win",
     "new_game",
+    "next_throw",
     "offer_to_follow",
     "outcome",
     "play",
@@ -208,6 +211,7 @@ __all__ = [
     "plays_on_if_time_ends",
     "points_if_time_ends",
     "points_to_bank",
+    "possible_seats",
     "read",
     "read_game",
     "read_move",

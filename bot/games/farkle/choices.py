@@ -193,7 +193,7 @@ def scoring_parts(game: Game) -> tuple[Keepable, ...]:
 
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     """Those that do not carry the total past an exact target."""
-    if game.rules.target_reach != "exact":
+    if game.rules.target_reach != "exact" or game.rules.turns:
         return found
     room = game.rules.target - game.seat(game.current).total - game.turn.points
     return tuple(keep for keep in found if keep.points <= room)

@@ -47,7 +47,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
             return replace(game, turn=replace(turn, taken_over=offer.points))
         case Rolled(_, dice):
-            turn = replace(game.turn, thrown=dice)
+            turn = replace(game.turn, thrown=dice, throws=game.turn.throws + 1)
             return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
         case Kept(_, dice, points):
             return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
@@ -135,7 +135,7 @@ def _bank(game: Game, fact: Banked) -> Game:
     game = replace(game, log=_logged(game, fact))
     game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
-    if game.final is None and _reaches(game.rules, total):
+    if game.final is None and not game.rules.turns and _reaches(game.rules, total):
         game = replace(game, final=_final_turns(game, fact.seat))
     return _pass_turn(game)
 
@@ -163,6 +163,8 @@ def _pass_turn(game: Game) -> Game:
     """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
     if not game.turn.timed_out:
         game = _with_seat(game, game.current, idle_turns=0)
+    if game.rules.turns and game.round >= game.rules.turns:
+        return replace(game, phase=Phase.DECIDED)
     if game.final is None:
         following = (*game.from_seat(game.current)[1:], game.current)
         staying = [number for number in following if not game.seat(number).left]
@@ -201,7 +203,7 @@ def _begin_turn(game: Game, number: int, in_round: int | None = None) -> Game:
 
 
 def _leave(game: Game, number: int) -> Game:
-    if len(game.active) == 1:
+    if len(game.active) < 2:
         return replace(game, phase=Phase.DECIDED)
     if game.phase == Phase.ROLL_OFF:
         pending = tuple(waiting for waiting in game.pending if waiting != number)

@@ -9,10 +9,12 @@ from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable
 from bot.games.features import Feature
-from bot.games.seating import IDLE_TURNS, Seating
+from bot.games.seating import IDLE_TURNS, MOST_SEATS, Seating
 
 FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
+THROWS_OF_A_TURN = 1000
+"""With `turns`, throws are numbered by this many for each turn: no turn has as many."""
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
@@ -61,9 +63,9 @@ class Turn:
     `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
     order in which they fell. `kept` is what was set aside of each throw, of the last `LOGGED_KEEPS` at most.
     `taken_over` is how many of the points the seat before had banked, if the turn began with its dice. `extended` are
-    the faces of which a triple was kept in this hand, if the rules extend triples. `misses` counts the throws of the
-    last die that scored nothing. `since` is the revision at which the turn began, and `timed_out` says that its time
-    ran out.
+    the faces of which a triple was kept in this hand, if the rules extend triples. `throws` counts the throws of the
+    turn, and `misses` those of the last die that scored nothing. `since` is the revision at which the turn began, and
+    `timed_out` says that its time ran out.
     """
 
     dice: int
@@ -72,6 +74,7 @@ class Turn:
     kept: tuple[Keepable, ...] = ()
     taken_over: int = 0
     extended: frozenset[int] = frozenset()
+    throws: int = 0
     misses: int = 0
     since: int = 0
     timed_out: bool = False
@@ -148,10 +151,31 @@ def is_seated_by_lot(rules: RuleSet) -> bool:
     return rules.start == "random"
 
 
+def possible_seats(rules: RuleSet) -> range:
+    """How many seats a game by these rules may have. Whoever has a number of turns plays alone."""
+    return range(1, 2) if rules.turns else range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+def begins_with_roll_off(rules: RuleSet) -> bool:
+    """Do the seats throw for who begins?"""
+    return rules.start == "roll_off" and not rules.turns
+
+
+def next_throw(game: Game) -> int:
+    """The number of the throw that comes next, from which its dice follow.
+
+    Throws count from 1. With `turns`, those of each turn count from its own number: whatever was thrown in one turn,
+    the dice of the next are the same for everybody.
+    """
+    if game.rules.turns:
+        return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
+    return game.throw_count + 1
+
+
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
     """A game before its first fact. With `roll_off=False`, seat 1 begins whatever the rule set says."""
     if roll_off is None:
-        roll_off = rules.start == "roll_off"
+        roll_off = begins_with_roll_off(rules)
     return Game(
         rules=rules,
         seats=(Seat(),) * seats,

@@ -18,13 +18,12 @@ from bot.games.farkle.facts import (
     Penalized,
     RollOffDie,
 )
-from bot.games.farkle.game import FEWEST_SEATS, Game, new_game
+from bot.games.farkle.game import Game, begins_with_roll_off, new_game, next_throw, possible_seats
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.play import move_of, play
 from bot.games.farkle.rules import RuleSet
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation, spaced, whole
-from bot.games.seating import MOST_SEATS
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 
@@ -81,12 +80,12 @@ def write(done: Fact | Move) -> str:
         case Penalized(seat, points):
             return f"{seat} penalty {points}"
         case Won(seats):
-            return f"win {spaced(seats)}"
+            return f"win {spaced(seats)}".rstrip()
     return f"{done.seat} {word_of(done)}"
 
 
 def _read_words(words: list[str]) -> Fact | Move:
-    if words[0] == "win" and len(words) > 1:
+    if words[0] == "win":
         return Won(tuple(map(whole, words[1:])))
     return _read_by_seat(whole(words[0]), words[1], words[2:])
 
@@ -122,10 +121,10 @@ def _thrown(said: Fact | Move) -> Dice:
 
 
 def _begin(rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
-    return new_game(rules, seats, roll_off=_begins_with_roll_off(lines) and rules.start == "roll_off")
+    return new_game(rules, seats, roll_off=_has_roll_off(lines) and begins_with_roll_off(rules))
 
 
-def _begins_with_roll_off(lines: Sequence[str]) -> bool:
+def _has_roll_off(lines: Sequence[str]) -> bool:
     """Is the first thing that happens, except that people leave, a throw for who begins?"""
     happened = map(str.split, lines)
     first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
@@ -133,13 +132,13 @@ def _begins_with_roll_off(lines: Sequence[str]) -> bool:
 
 
 NOTATION = Notation[RuleSet, Game, Fact, Move](
-    fewest=FEWEST_SEATS,
-    most=MOST_SEATS,
+    seats=possible_seats,
     write=write,
     read_words=_read_words,
     moves=get_args(Move),
     move_of=move_of,
     thrown=_thrown,
+    next_throw=next_throw,
     begin=_begin,
     play=play,
 )

@@ -17,6 +17,10 @@ class Termination(StrEnum):
     """A throw won the game at once."""
     LAST_ONE_LEFT = "last_one_left"
     """All the others left."""
+    TURNS_OVER = "turns_over"
+    """Somebody who played alone has had all turns."""
+    ALL_LEFT = "all_left"
+    """Somebody who played alone left, so nobody won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +47,14 @@ def outcome(game: Game) -> Outcome | None:
 
 
 def _termination(game: Game) -> Termination:
-    if len(game.active) == 1:
+    if not game.active:
+        return Termination.ALL_LEFT
+    if len(game.active) == 1 < len(game.seats):
         return Termination.LAST_ONE_LEFT
     thrown = tuple(sorted(game.turn.thrown))
-    return Termination.INSTANT_WIN if thrown and scoring(game.rules).wins(thrown) else Termination.TARGET_REACHED
+    if thrown and scoring(game.rules).wins(thrown):
+        return Termination.INSTANT_WIN
+    return Termination.TURNS_OVER if game.rules.turns else Termination.TARGET_REACHED
 
 
 def summary(game: Game) -> Summary:

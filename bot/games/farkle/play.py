@@ -32,7 +32,7 @@ from bot.games.farkle.facts import (
     Penalized,
     RollOffDie,
 )
-from bot.games.farkle.game import Game, Phase, leaders
+from bot.games.farkle.game import Game, Phase, leaders, next_throw
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
 from bot.games.guards import check_dice, check_seat, check_turn, come_back
@@ -53,7 +53,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
     """The roll-off of a new game, step by step; nothing where the rules have none."""
     steps: list[Step] = []
     while game.phase is Phase.ROLL_OFF:
-        (die,) = dice(game.throw_count + 1, 1)
+        (die,) = dice(next_throw(game), 1)
         steps += play(game, RollOff(game.pending[0], die))
         game = steps[-1].after
     return tuple(steps)
@@ -70,7 +70,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
         game = steps[-1].after
     if choice.then is not Then.BANK:
         number = dice_to_roll(game)
-        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
+        steps += play(game, Roll(game.current, dice(next_throw(game), number) if number else ()))
     return tuple(steps)
 
 
@@ -78,7 +78,7 @@ def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
     """What it causes that the time of the turn runs out, step by step, the throws of the clock included."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
-        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number)))
+        steps += play(game, Roll(game.current, dice(next_throw(game), number)))
     return tuple(steps)
 
 
@@ -195,6 +195,8 @@ def _due_when_timed_out(game: Game) -> Fact | None:
 
 
 def _winners(game: Game) -> tuple[int, ...]:
+    if not game.active:
+        return ()
     leading = leaders(game)
     if game.rules.tie == "first":
         return (min(leading, key=lambda number: game.seat(number).since),)

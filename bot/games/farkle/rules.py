@@ -137,6 +137,8 @@ class RuleSet(OptionSet):
     """Which losers are skunked; null: none."""
     idle: Literal["bank", "play_on"] = "bank"
     """When time runs out: bank what there is, or throw on where banking would lose the game. New games play on."""
+    turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone] = None
+    """How many turns somebody has who plays alone, whatever the target; null: the game is played to its target."""
 
     def contradictions(self) -> Iterator[Fault]:
         """A fault for every pair of options that contradict each other; it names both."""

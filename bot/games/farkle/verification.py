@@ -6,7 +6,7 @@ from bot.errors import FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn, in_order
 from bot.games.farkle.errors import Discrepancy
 from bot.games.farkle.facts import RollOffDie
-from bot.games.farkle.game import Phase
+from bot.games.farkle.game import Phase, begins_with_roll_off
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.notation import COMPUTER, computers_of
 from bot.games.verification import Beginning, Verifier, Written
@@ -26,7 +26,7 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
     drawn = from_drawn((*map(str, sorted(seed.joins, key=in_order)), *computers), seed.drawn(len(seats)))
     if rules.start == "random" and drawn != seats:
         yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
-    if rules.start == "roll_off" and written.throws and before.phase is not Phase.ROLL_OFF:
+    if begins_with_roll_off(rules) and written.throws and before.phase is not Phase.ROLL_OFF:
         yield NotationError(written.throws[0].line, Discrepancy("roll-off-missing"))
         return
     for step in transcript.steps:

@@ -80,6 +80,8 @@ from bot.games.yahtzee.game import (
     is_seated_by_lot,
     leaders,
     new_game,
+    next_throw,
+    possible_seats,
 )
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, word_of, write, write_game
@@ -149,11 +151,13 @@ __all__ = [
     "legal_moves",
     "move_of",
     "new_game",
+    "next_throw",
     "outcome",
     "play",
     "play_choice",
     "play_time_out",
     "points_in",
+    "possible_seats",
     "ranked",
     "read",
     "read_game",

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.games.dice import Dice
 from bot.games.facts import Left
 from bot.games.features import Feature
-from bot.games.seating import IDLE_TURNS, Seating
+from bot.games.seating import IDLE_TURNS, MOST_SEATS, Seating
 from bot.games.yahtzee.card import Card, is_full, new_card
 from bot.games.yahtzee.facts import Scored
 from bot.games.yahtzee.rules import THROWS, RuleSet
@@ -121,6 +121,16 @@ class Game(Seating[Seat]):
 def is_seated_by_lot(_rules: RuleSet) -> bool:
     """Who took the first seat begins."""
     return False
+
+
+def possible_seats(_rules: RuleSet) -> range:
+    """How many seats a game by these rules may have."""
+    return range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+def next_throw(game: Game) -> int:
+    """The number of the throw that comes next, from which its dice follow. Throws count from 1."""
+    return game.throw_count + 1
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:

@@ -8,9 +8,8 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation, spaced, whole
-from bot.games.seating import MOST_SEATS
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game
+from bot.games.yahtzee.game import Game, new_game, next_throw, possible_seats
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.play import move_of, play
 from bot.games.yahtzee.rules import RuleSet
@@ -85,13 +84,13 @@ def _begin(rules: RuleSet, seats: int, _lines: Sequence[str]) -> Game:
 
 
 NOTATION = Notation[RuleSet, Game, Fact, Move](
-    fewest=FEWEST_SEATS,
-    most=MOST_SEATS,
+    seats=possible_seats,
     write=write,
     read_words=_read_words,
     moves=get_args(Move),
     move_of=move_of,
     thrown=_thrown,
+    next_throw=next_throw,
     begin=_begin,
     play=play,
 )

@@ -13,7 +13,7 @@ from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ran
 from bot.games.yahtzee.errors import IllegalMove
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import Game, Phase, leaders
+from bot.games.yahtzee.game import Game, Phase, leaders, next_throw
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.rules import DICE, THROWS
 
@@ -42,7 +42,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
         game = steps[-1].after
     if isinstance(choice, Throw):
         number = dice_to_roll(game)
-        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
+        steps += play(game, Roll(game.current, dice(next_throw(game), number) if number else ()))
     return tuple(steps)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from bot.errors import RuleSetError
-from bot.games.farkle import Fact, Game, RuleSet, change, new_game
+from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game
 from bot.local import acting_rules
 from bot.local.autoplay import play_on
 from bot.local.random_games import random_move
@@ -27,7 +27,7 @@ def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[F
 def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
     """Every rule that acts, with the number of the fact (from 0) in which it does."""
     rules = start.rules
-    return acting_rules.acting(rules, len(start.seats), facts, roll_off=rules.start == "roll_off")
+    return acting_rules.acting(rules, len(start.seats), facts, roll_off=start.phase is Phase.ROLL_OFF)
 
 
 def _play(rules: RuleSet, random: Random) -> tuple[Game, Game, tuple[Fact, ...]]:

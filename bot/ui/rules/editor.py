@@ -42,8 +42,9 @@ MENUS: Mapping[str, tuple[str, ...]] = {
 }
 """The menus of options: each holds at most 25, because Discord allows no more.
 
-`idle` is in none: the bot sets it when a game begins.
+`idle` and `turns` are in none: the bot sets them when a game begins.
 """
+_EDITED = frozenset(option for menu in MENUS.values() for option in menu)
 
 _IN_WORDS = {
     "start": "words-start",
@@ -71,7 +72,7 @@ async def choose_option(context: Context, _menu: str) -> None:
     """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     before, draft = _draft(context)
     option = _chosen(context)
-    if option not in RuleSet.model_fields:
+    if option not in _EDITED:
         raise Refused("unknown-button")
     if _values(option):
         await _show(context, before, draft, choosing=option)
@@ -136,7 +137,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
             await ACTIONS[name](context)
         case ("option", menu) if menu in MENUS:
             await choose_option(context, menu)
-        case (name, option) if name in OPTION_ACTIONS and option in RuleSet.model_fields:
+        case (name, option) if name in OPTION_ACTIONS and option in _EDITED:
             await OPTION_ACTIONS[name](context, option)
         case _:
             raise Refused("unknown-button")

@@ -18,6 +18,8 @@ from bot.text import say
 
 
 def head(title: str, rules: RuleSet, players: str) -> str:
+    if rules.turns:
+        return say("story-head-of-turns", title=title, turns=rules.turns, players=players)
     return say("story-head", title=title, target=rules.target, reach=rules.target_reach, players=players)
 
 

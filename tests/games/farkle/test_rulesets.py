@@ -45,6 +45,7 @@ WRONG: dict[str, list[object]] = {
     ],
     "skunk": [5000, {"below": 0}, {"below": 5000, "double_at": "nothing"}],
     "idle": ["wait", True],
+    "turns": [0, 101, "ten", True, 2.5],
 }
 CONTRADICTIONS: list[tuple[dict[str, object], str, str]] = [
     ({"target_reach": "exact", "target": 500, "opening": 1000}, "opening", "target"),

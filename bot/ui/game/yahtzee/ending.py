@@ -19,13 +19,13 @@ def how_it_ended(stored: StoredGame, display: Display) -> str:
     ended = outcome(game)
     assert ended is not None
     if ended.termination is Termination.ALL_LEFT:
-        return display.say("yahtzee-over-alone-left", title=stored.title)
+        return display.say("over-alone-left", title=stored.title)
     names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
     if ended.termination is Termination.LAST_ONE_LEFT:
         return display.say("over-head-left", players=names)
     total = game.seat(ended.winners[0]).total
     if len(game.seats) == 1:
-        return display.say("yahtzee-over-alone", player=names, total=total)
+        return display.say("over-alone", player=names, total=total)
     head = display.say("over-head", players=names, many=len(ended.winners), total=total)
     return "\n".join([head, *[display.say("over-shared")] * (len(ended.winners) > 1)])
 

@@ -1,0 +1,117 @@
+"""The dice of a day: the same for everybody, and checked from the text of a game as all dice are."""
+
+from random import Random
+
+import pytest
+
+from bot import rulesets
+from bot.errors import NotationError
+from bot.games.dice import Seed
+from bot.games.farkle import (
+    NothingToCheck,
+    Proof,
+    Verdict,
+    change,
+    choices,
+    new_game,
+    play_choice,
+    verify,
+    write_game,
+)
+from bot.text import explain
+
+DAY = "2026-11-22"
+DELUXE = rulesets.shipped()["deluxe"].rules
+RULES = change(DELUXE, {"turns": 10})
+SEED = Seed(bytes(range(32)), (DAY,))
+
+
+def finished(number: int) -> list[str]:
+    """The lines of a whole game by the dice of a day."""
+    game, facts, chance = new_game(RULES, 1), [], Random(number)
+    while not game.is_over:
+        steps = play_choice(game, chance.choice(choices(game)), SEED.dice)
+        facts += [step.fact for step in steps]
+        game = steps[-1].after
+    proof = Proof(SEED.commitment, secret=SEED.secret.hex(), day=DAY)
+    return write_game("deluxe", DELUXE, RULES, ["P1"], facts, proof).splitlines()
+
+
+def check(lines: list[str]) -> Verdict:
+    return verify("\n".join(lines), rulesets.shipped_rules)
+
+
+def told(lines: list[str]) -> str:
+    return "\n".join(map(explain, check(lines).faults))
+
+
+def place_of(lines: list[str], start: str, skipped: int = 0) -> int:
+    return [place for place, line in enumerate(lines) if line.startswith(start)][skipped]
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_finished_game_is_right(number: int) -> None:
+    lines = finished(number)
+    verdict = check(lines)
+    assert (verdict.faults, verdict.is_over) == ((), True)
+    assert verdict.throws == sum(line.startswith("1 roll") for line in lines)
+    assert f"day {DAY}" in lines
+    assert not any(line.startswith(("joins", "started")) for line in lines)
+
+
+def test_lines_that_follow_by_themselves_may_be_left_out() -> None:
+    lines = [line for line in finished(1) if not line.startswith(("1 farkle", "1 penalty", "win"))]
+    assert check(lines).faults == ()
+
+
+@pytest.mark.parametrize("skipped", range(6))
+def test_an_altered_die_is_named(skipped: int) -> None:
+    lines = finished(2)
+    place = place_of(lines, "1 roll", skipped)
+    face = lines[place][7]
+    lines[place] = lines[place][:7] + ("2" if face != "2" else "3") + lines[place][8:]
+    assert f"line {place + 1}: throw " in told(lines)
+
+
+def test_another_day_or_another_secret_has_other_dice() -> None:
+    lines = finished(3)
+    lines[place_of(lines, "day")] = "day 2026-11-23"
+    assert "the secret gives" in told(lines)
+    lines = finished(3)
+    lines[place_of(lines, "secret")] = "secret " + "0" * 64
+    assert "does not fit the commitment" in told(lines)
+
+
+def test_the_day_is_needed_where_there_are_no_joins() -> None:
+    lines = finished(3)
+    del lines[place_of(lines, "day")]
+    with pytest.raises(NothingToCheck, match="joins"):
+        check(lines)
+    lines = finished(3)
+    del lines[place_of(lines, "commitment")]
+    with pytest.raises(NothingToCheck, match="commitment"):
+        check(lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [("day 22-11-2026", "takes a day"), ("day 2026-13-01", "takes a day"), ("day", "takes a day")],
+)
+def test_what_is_no_day_is_refused(line: str, said: str) -> None:
+    lines = finished(3)
+    lines[place_of(lines, "day")] = line
+    with pytest.raises(NotationError, match=said):
+        check(lines)
+
+
+def test_a_day_stands_alone() -> None:
+    lines = finished(3)
+    lines.insert(place_of(lines, "day"), "joins 123")
+    with pytest.raises(NotationError, match="instead of 'joins'"):
+        check(lines)
+
+
+def test_several_do_not_throw_the_dice_of_a_day() -> None:
+    text = f"rules deluxe\nplayers P1 P2\nday {DAY}\n"
+    with pytest.raises(NotationError, match="by one player"):
+        rulesets.kind_of_text(text).read_game(text, rulesets.shipped_rules)

@@ -1,0 +1,130 @@
+"""A game of a number of turns: somebody plays it alone, whatever the target, by dice that depend on the turn only."""
+
+from random import Random
+
+import pytest
+
+from bot import rulesets
+from bot.errors import NotationError, RuleSetError
+from bot.games.dice import Seed
+from bot.games.farkle import (
+    Bank,
+    Game,
+    Keep,
+    Leave,
+    Outcome,
+    Roll,
+    Rolled,
+    RuleSet,
+    Termination,
+    begin,
+    change,
+    choices,
+    keeps,
+    new_game,
+    next_throw,
+    outcome,
+    play,
+    play_choice,
+    read_game,
+    write_game,
+)
+from bot.games.proof import NO_PROOF
+from bot.local.random_games import finished_game
+from bot.text import fault_line
+
+DELUXE = rulesets.shipped()["deluxe"].rules
+TEN_TURNS = change(DELUXE, {"turns": 10})
+SEED = Seed(bytes(range(32)), ("2026-11-22",))
+
+
+def play_out(rules: RuleSet, chance: Random) -> tuple[Game, list[tuple[int, int, tuple[int, ...]]]]:
+    """A game by random choices, and its throws: the turn of each, its number in the turn, and its dice."""
+    game, thrown = new_game(rules, 1), []
+    while not game.is_over:
+        before = game
+        steps = play_choice(game, chance.choice(choices(game)), SEED.dice)
+        for step in steps:
+            if isinstance(step.fact, Rolled):
+                thrown.append((before.round, step.after.turn.throws, step.fact.dice))
+            before = step.after
+        game = steps[-1].after
+    return game, thrown
+
+
+def test_it_is_over_after_its_turns() -> None:
+    for number in range(20):
+        game, thrown = play_out(TEN_TURNS, Random(number))
+        assert outcome(game) == Outcome((1,), Termination.TURNS_OVER)
+        assert {turn for turn, _, _ in thrown} == set(range(1, 11))
+
+
+def test_no_target_ends_it() -> None:
+    game = new_game(change(TEN_TURNS, {"turns": 2, "target": 100, "penalty": None}), 1)
+    for _ in range(2):
+        assert not game.is_over
+        for move in Roll(1, (1, 1, 1, 2, 3, 4)), Keep(1, (1, 1, 1)), Bank(1):
+            game = play(game, move)[-1].after
+    assert (game.is_over, game.seat(1).total) == (True, 2000)
+
+
+def test_an_exact_target_forbids_no_keep() -> None:
+    game = new_game(change(TEN_TURNS, {"target": 100, "target_reach": "exact"}), 1)
+    game = play(game, Roll(1, (1, 1, 1, 2, 3, 4)))[-1].after
+    assert keeps(game)[0].points == 1000
+
+
+def test_nobody_throws_for_who_begins() -> None:
+    assert begin(new_game(TEN_TURNS, 1), SEED.dice) == ()
+
+
+def test_the_penalty_of_the_last_turn_counts() -> None:
+    game = new_game(change(TEN_TURNS, {"turns": 3}), 1)
+    for _ in range(3):
+        game = play(game, Roll(1, (2, 2, 3, 3, 4, 6)))[-1].after
+    assert (game.is_over, game.seat(1).total) == (True, -1000)
+
+
+def test_whoever_leaves_ends_it_and_nobody_wins() -> None:
+    game = play(new_game(TEN_TURNS, 1), Leave(1))[-1].after
+    assert outcome(game) == Outcome((), Termination.ALL_LEFT)
+
+
+def test_whoever_throws_fewer_dice_gets_the_first_of_the_same_six() -> None:
+    sixes: dict[tuple[int, int], tuple[int, ...]] = {}
+    for number in range(40):
+        for turn, throw, dice in play_out(TEN_TURNS, Random(number))[1]:
+            six = sixes.setdefault((turn, throw), SEED.dice(turn * 1000 + throw, 6))
+            assert dice == six[: len(dice)]
+    assert len(sixes) > 30
+
+
+def test_other_games_number_their_throws_as_they_fall() -> None:
+    game = new_game(DELUXE, 2, roll_off=False)
+    for number in range(1, 5):
+        assert next_throw(game) == number
+        game = play(game, Roll(game.current, (2, 2, 3, 3, 4, 6)))[-1].after
+
+
+def test_whatever_happens_in_it_its_text_is_that_game() -> None:
+    """People are idle, are put aside, come back and leave."""
+    for number in range(20):
+        rules = change(TEN_TURNS, {"turns": 1 + number % 5})
+        played = finished_game(rules, 1, number)
+        text = write_game("deluxe", DELUXE, rules, ["P1"], played.facts, NO_PROOF)
+        assert read_game(text, rulesets.shipped_rules).game == played.game
+        assert played.game.is_over
+
+
+@pytest.mark.parametrize("names", ["P1 P2", ""])
+def test_it_has_one_player(names: str) -> None:
+    with pytest.raises(NotationError, match="1 to 1 players"):
+        read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules)
+
+
+def test_no_file_may_set_it() -> None:
+    with pytest.raises(RuleSetError) as caught:
+        rulesets.parse("base: deluxe\nturns: 10\n")
+    assert [fault_line(fault) for fault in caught.value.faults] == [
+        "line 2: turns: only the bot sets this, for the daily dice"
+    ]
