@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from bot.store.units import Readers, Writer
+from bot.store.units import UnitThread
 from bot.workers import Workers
 
 _A_MOMENT = 0.002
@@ -39,17 +39,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    write, read, work, work_last = Writer.write, Readers.read, Workers.run, Workers.run_last
+    run, work, work_last = UnitThread.run, Workers.run, Workers.run_last
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
-    # All of it is done by threads, and the loop does not know it.
-    Writer.write, Readers.read = idle.counting(write), idle.counting(read)  # type: ignore[method-assign,assignment]
+    # Both are done by threads, and the loop does not know it.
+    UnitThread.run = idle.counting(run)  # type: ignore[method-assign,assignment]
     Workers.run = idle.counting(work)  # type: ignore[method-assign,assignment]
     Workers.run_last = idle.counting(work_last)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        Writer.write, Readers.read = write, read  # type: ignore[method-assign]
+        UnitThread.run = run  # type: ignore[method-assign]
         Workers.run, Workers.run_last = work, work_last  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 

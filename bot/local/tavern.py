@@ -50,7 +50,7 @@ def scripted(*throws: str) -> Roller:
 
 
 _installations: list[Installation] = []
-"""What the first bot of this process put on its Discord."""
+"""What the first bot of this process to which nothing was refused put on its Discord."""
 
 
 class _LastingWorkers(Workers):
@@ -197,7 +197,7 @@ async def running_bot(
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
                 await bot.wait_until_ready()
                 tavern.bot = bot
-                if not _installations and not tavern.is_first_start:
+                if not _installations and not tavern.is_first_start and not tavern.faults():
                     _installations.append(await Installation.of(tavern.local, opened))
                 with guarded_loop():
                     yield bot

@@ -9,7 +9,7 @@ from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripte
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.settings_steps import managed, refused
-from tests.support.steps import A_QUICK_GAME, Clock, begin, open_lobby, pass_time, play_quickly, press
+from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, open_lobby, pass_time, play_quickly, press
 
 SETTINGS = "`/farkle-setup settings`"
 
@@ -207,7 +207,7 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) 
     async with managed(tmp_path, scripted("6", "1", "115234")) as tavern:
         _host, second, stranger = tavern.people
         board = await begin(tavern)
-        shown = len(tavern.channel.messages())
+        shown = len(await at_rest(tavern))
         for person in (second, stranger, second):
             outcome = await person.slash(tavern.channel, "farkle board")
             assert link(board) in await refused(outcome)
@@ -216,11 +216,12 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) 
         marked = [button.label for button in board.buttons]
         await second.slash(tavern.channel, "farkle board")
         assert [button.label for button in board.buttons] == marked
-        assert len(tavern.channel.messages()) == shown
+        assert len(await at_rest(tavern)) == shown
         pass_time(tavern, 20)
         outcome = await second.slash(tavern.channel, "farkle board")
         assert not outcome.ephemeral
-        assert len(tavern.channel.messages()) == shown + 1
+        *others, newest = await at_rest(tavern)
+        assert (len(others) + 1, newest) == (shown, outcome.shown)
         # The new one is new again, and asking so often that Discord wants patience changes nothing.
         pass_time(tavern, -20)
         for _ in range(3):

@@ -10,16 +10,11 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
 from bot.store.schema import leftovers
 from bot.store.units import Transaction
-from localdiscord import Message, Request
+from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, address, begin, open_lobby, press
-
-
-def public(tavern: Tavern) -> list[Message]:
-    """What everybody sees in the channel."""
-    return tavern.channel.messages()
+from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
 
 
 async def remembered(tavern: Tavern) -> int:
@@ -58,7 +53,7 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
         assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
         board = await tavern.board()
         assert board.pings == [tavern.people[1]]
-        assert len(public(tavern)) == 2
+        assert len(await at_rest(tavern)) == 2
         assert await none_remembered(tavern)
         assert tavern.faults() == []
 
@@ -84,7 +79,7 @@ async def test_the_first_board_does_not_point_at_the_lobby_above_it(tmp_path: Pa
         board = await tavern.board()
         assert requests(tavern, before) == ["POST callback", "POST rights"]
         assert message(board, tavern.people[0])["replied"] is None
-        assert public(tavern) == [lobby, board]
+        assert await at_rest(tavern) == [lobby, board]
 
 
 async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tmp_path: Path) -> None:
@@ -104,7 +99,7 @@ async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(t
         before = len(tavern.local.requests)
         await begin(tavern)
         await press(tavern, *["Roll"] * 5)
-        await tavern.until(lambda: len(public(tavern)) == 2)
+        assert len(await at_rest(tavern)) == 2
         assert requests(tavern, before).count("POST rights") == 3
         assert tavern.faults() == []
 
@@ -113,8 +108,7 @@ async def test_a_whole_game_leaves_two_messages(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, FARKLE, "111234", FARKLE)) as tavern:
         await begin(tavern, target=1000)
         await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
-        await tavern.until(lambda: len(public(tavern)) == 2)
-        line, ending = public(tavern)
+        line, ending = await at_rest(tavern)
         assert "Dice fixed in advance" in line.text
         assert "wins with 1,000" in ending.text
         assert tavern.faults() == []
@@ -129,7 +123,7 @@ async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
         tavern.local.inject(None)
         await clock.passes(60)
         await clock.strikes_until(lambda: first.deleted)
-        assert len(public(tavern)) == 2
+        assert len(await at_rest(tavern)) == 2
 
 
 async def test_a_turn_that_runs_out_leaves_one_board(tmp_path: Path) -> None:
@@ -138,7 +132,7 @@ async def test_a_turn_that_runs_out_leaves_one_board(tmp_path: Path) -> None:
         await clock.passes(TURN_SECONDS)
         assert "Time is up for" in (await tavern.board()).text
         await clock.strikes_until(lambda: first.deleted)
-        assert len(public(tavern)) == 2
+        assert len(await at_rest(tavern)) == 2
         assert tavern.faults() == []
 
 
@@ -181,7 +175,7 @@ async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tmp_path:
         tavern.clock.ahead += 60
         await tavern.people[0].slash(tavern.channel, "farkle board")
         await tavern.until(lambda: first.deleted)
-        assert len(public(tavern)) == 2
+        assert len(await at_rest(tavern)) == 2
         assert tavern.faults() == []
 
 
@@ -193,7 +187,7 @@ async def test_a_cancelled_lobby_disappears_after_a_minute(tmp_path: Path) -> No
         assert "was cancelled" in lobby.text
         assert not lobby.deleted
         await clock.passes(1)
-        await clock.strikes_until(lambda: public(tavern) == [])
+        await clock.strikes_until(lambda: tavern.channel.messages() == [])
         assert tavern.faults() == []
 
 
@@ -215,4 +209,4 @@ async def test_a_server_may_have_boards_folded(tmp_path: Path) -> None:
         assert first.buttons == []
         assert "\n" not in first.text
         assert "**1,000**" in first.text
-        assert len(public(tavern)) == 3
+        assert len(await at_rest(tavern)) == 3

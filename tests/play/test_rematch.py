@@ -7,7 +7,7 @@ import pytest
 
 from bot.local.tavern import local_tavern, playing, running_bot, scripted
 from bot.play.sessions import LOBBY_SECONDS
-from tests.support.steps import A_QUICK_GAME, Clock, begin, play_quickly, press, pressable
+from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
 
 
 async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path) -> None:
@@ -51,12 +51,12 @@ async def test_a_rematch_that_was_called_off_calls_nobody_again(tmp_path: Path, 
         ending = await play_quickly(tavern)
         first = await tavern.people[1].click(ending, label="Rematch")
         await tavern.people[1].click(first.shown, label=label)
-        shown = len(tavern.channel.messages())
+        shown = len(await at_rest(tavern))
         for person in tavern.people:
             again = await person.click(ending, label="Rematch")
             assert again.ephemeral
             assert "is closed. `/farkle start`" in again.text
-        assert len(tavern.channel.messages()) == shown
+        assert len(await at_rest(tavern)) == shown
         assert tavern.faults() == []
 
 
@@ -71,7 +71,7 @@ async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None
             assert again.ephemeral
             assert "is closed. `/farkle start`" in again.text
         assert "nobody started it" in first.shown.text
-        assert len([message for message in tavern.channel.messages() if "wants a rematch" in message.text]) == 0
+        assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
         assert tavern.faults() == []
 
 

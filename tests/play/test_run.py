@@ -19,7 +19,7 @@ from bot.text import explain
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.steps import begin, open_lobby, press
+from tests.support.steps import begin, press
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
@@ -43,12 +43,11 @@ def not_logged(errors: bytes) -> list[str]:
     return [line for line in errors.decode().splitlines() if '"level": "INFO"' not in line]
 
 
-async def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
-    process = await start(tmp_path)
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        _, errors = await process.communicate()
-    lines = not_logged(errors)
-    assert process.returncode == 2
+@pytest.mark.usefixtures("environment")
+def test_without_a_token_three_lines_say_what_to_do(command_line: CommandLine) -> None:
+    ran = command_line.run("run")
+    lines = ran.err.splitlines()
+    assert ran.status == 2
     assert len(lines) == 3
     assert "no DISCORD_TOKEN" in lines[0]
     assert ".env" in lines[1]
@@ -123,7 +122,6 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
             DISCORD_GATEWAY_URL=tavern.local.gateway_url,
         )
         await tavern.local.bot_ready(PATIENCE_SECONDS)
-        await open_lobby(tavern)
         process.send_signal(stop)
         async with asyncio.timeout(PATIENCE_SECONDS):
             _, errors = await process.communicate()

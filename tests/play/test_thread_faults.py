@@ -14,7 +14,7 @@ from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.acting import act
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, no_answer_awaited, open_lobby, press, pressable, thrown
+from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
 
 
@@ -135,7 +135,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             await tavern.until(lambda: thread.archived)
             assert pressable(board) == ["Rematch"]
             assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-            assert home.messages() == [lobby]
+            assert await at_rest(tavern, home) == [lobby]
             assert tavern.faults() == []
 
 
@@ -184,10 +184,10 @@ async def test_two_press_at_once_while_discord_is_slow(tmp_path: Path, second: s
         tavern.local.inject(None)
         [thread] = home.threads
         assert late.ephemeral
-        assert len(thread.messages()) == 1
+        assert len(await at_rest(tavern, thread)) == 1
         assert (await stored(tavern)).status is Status.PLAYING
         await tavern.until(lambda: thread.mention in lobby.text)
-        assert home.messages() == [lobby]
+        assert await at_rest(tavern, home) == [lobby]
 
 
 async def test_a_thread_locked_while_somebody_presses(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tmp_path: 
         assert board.pings == [second]
         await press(tavern, "Roll")
         assert thrown(board.text)
-        assert len(home.messages()) == 1
+        assert len(await at_rest(tavern, home)) == 1
 
 
 async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Path) -> None:
@@ -238,4 +238,4 @@ async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Pa
         tavern.channel = home.threads[0]
         await press(tavern, "Roll")
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-        assert home.messages() == [lobby]
+        assert await at_rest(tavern, home) == [lobby]

@@ -9,7 +9,7 @@ from bot.local.tavern import Tavern, scripted
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, begin, open_lobby, press, pressable, stop
+from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press, pressable, stop
 from tests.support.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
 
 
@@ -113,7 +113,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         shown = await second.slash(home, "farkle board")
         assert shown.ephemeral
         assert shown.text.endswith(f"/{thread.id}/{board.id}")
-        assert len(home.messages()) == 1
+        assert len(await at_rest(tavern, home)) == 1
         paused = await host.slash(home, "farkle pause")
         assert paused.ephemeral
         await tavern.until(lambda: "Resume" in pressable(board))
@@ -123,7 +123,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Pa
         assert "was stopped" in lobby.text
         assert "was stopped" in board.text
         assert pressable(lobby) == ["Rematch", "Check the dice"]
-        assert home.messages() == [lobby]
+        assert await at_rest(tavern, home) == [lobby]
 
 
 async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ async def test_an_archived_thread_wakes(tmp_path: Path) -> None:
         thread.change(archived=True)
         shown = await host.slash(home, "farkle board")
         assert f"/{thread.id}/" in shown.text
-        assert len(home.messages()) == 1
+        assert len(await at_rest(tavern, home)) == 1
 
 
 async def test_a_board_deleted_in_the_thread_comes_back_there(tmp_path: Path) -> None:

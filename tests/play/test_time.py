@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
 from tests.support.hourglass import WARNING, due, last, timed
-from tests.support.steps import FARKLE, begin, press, pressable, thrown
+from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
 
 
 class TestATurn:
@@ -179,9 +179,9 @@ class TestAGame:
             board = last(tavern)
             assert "💤" in board.text
             assert pressable(board) == ["I'm back", "Leave"]
-            messages = len(tavern.channel.messages())
+            messages = len(await at_rest(tavern))
             await clock.passes(30 * 24 * 3600)
-            assert len(tavern.channel.messages()) == messages
+            assert len(await at_rest(tavern)) == messages
             assert (await stranger.click(board, label="I'm back")).ephemeral
             await second.click(board, label="I'm back")
             assert tavern.on_turn(board) is second

@@ -20,7 +20,7 @@ from bot.play.watch import Watch
 from bot.store import database as databases
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
-from tests.support.steps import FARKLE, Clock, begin, press
+from tests.support.steps import FARKLE, Clock, at_rest, begin, press
 
 AWAY = "the bot was away"
 LONG = TURN_SECONDS + 60
@@ -268,11 +268,11 @@ async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tmp_p
         async with restarted(tavern, database, computer, "6", "1"):
             await begin(tavern)
             tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
-            before = len(tavern.channel.messages())
+            before = len(await at_rest(tavern))
             computer.skip(LONG)
             await computer.strike()
             assert played_for(database) == []
-            assert len(tavern.channel.messages()) == before
+            assert len(await at_rest(tavern)) == before
             tavern.local.inject(None)
         computer.skip(LONG)
         async with restarted(tavern, database, computer):

@@ -16,7 +16,7 @@ from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
 from tests.support.hourglass import WARNING, Hourglass, due, last, timed
-from tests.support.steps import FARKLE, begin, press, pressable, thrown
+from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
 
 
 async def begin_elsewhere(tavern: Tavern) -> Channel:
@@ -260,7 +260,7 @@ class TestNobodyHoldsUpATable:
             _, second, stranger = tavern.people
             await second.click(last(tavern), label="I'm back")
             clock.now = time.time()
-            messages = len(tavern.channel.messages())
+            messages = len(await at_rest(tavern))
             for person in (stranger, tavern.people[0]):
                 assert (await person.slash(tavern.channel, "farkle board")).ephemeral
-            assert len([each for each in tavern.channel.messages() if not each.ephemeral_for]) == messages
+            assert len(await at_rest(tavern)) == messages

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Person
-from tests.support.steps import FARKLE, begin, custom_id, faces, marked, open_lobby, press, pressable
+from tests.support.steps import FARKLE, at_rest, begin, custom_id, faces, marked, open_lobby, press, pressable
 
 HOST_BEGINS = ("6", "1")
 
@@ -49,7 +49,7 @@ async def test_the_board_before_and_after_the_first_throw(tmp_path: Path) -> Non
         await press(tavern, "Most points")
         assert marked(board) == [0, 1, 4]
         assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
-        assert len(tavern.channel.messages()) == 2
+        assert len(await at_rest(tavern)) == 2
         assert tavern.faults() == []
 
 
@@ -61,7 +61,7 @@ async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tmp
         board = await tavern.board()
         assert board is not first
         await tavern.until(lambda: first.deleted)
-        assert len(tavern.channel.messages()) == 2, "the lobby's line, and one board"
+        assert len(await at_rest(tavern)) == 2, "the lobby's line, and one board"
         assert "**1,000**" in board.text
         assert "(1 1 1)" in board.text
         assert f"➤ {second.mention} **0**" in board.text

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.local.tavern import playing, scripted, seeded
 from localdiscord import ClientRefused, Message
-from tests.support.steps import FARKLE, address, begin, custom_id, open_lobby, press, pressable, stop, thrown
+from tests.support.steps import FARKLE, address, at_rest, begin, custom_id, open_lobby, press, pressable, stop, thrown
 
 
 async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_a_double_click_on_roll_throws_once(tmp_path: Path) -> None:
         assert [outcome.kind for outcome in outcomes] == ["update", "update"]
         assert thrown(board.text) == "115234"
         assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
-        assert len(tavern.channel.messages()) == 2
+        assert len(await at_rest(tavern)) == 2
         assert tavern.faults() == []
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import text
+from bot.ui import commands
 
 
 @contextmanager
@@ -32,3 +33,4 @@ def forget_sentences() -> None:
     text._keys.cache_clear()
     text.lacking.cache_clear()
     text.languages.cache_clear()
+    commands._language.cache_clear()

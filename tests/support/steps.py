@@ -56,6 +56,15 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
     return outcome
 
 
+async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
+    """What everybody sees in a channel, once the bot has done all that follows from what people did.
+
+    A press is answered before the board that it leaves behind is deleted. Whoever counts messages waits for that.
+    """
+    await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
+    return (channel or tavern.channel).messages()
+
+
 async def stop(tavern: Tavern, channel: Channel | None = None, **options: object) -> Outcome:
     """Somebody who only manages the server ends the game of a channel."""
     warden = tavern.local.add_user("warden")
