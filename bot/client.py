@@ -61,7 +61,7 @@ log = logging.getLogger(__name__)
 # The bot does not use voice, so a warning about missing voice libraries would only confuse.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.farkle", "cogs.setup")
+COGS = ("cogs.farkle", "cogs.setup", "cogs.others")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _BLOCKS_SECONDS = 30

@@ -68,11 +68,12 @@ def named(name: str, title: Typed, summary: Typed, base: str, rules: OptionSet) 
 
 
 class TitledRules(NamedTuple):
-    """What a list shows of a rule set. The fields are those of `HouseRules`."""
+    """What a list shows of a rule set: the fields are those of `NamedRules`, and `kind` is the name of its game."""
 
     name: str
     title: Typed
     summary: Typed
+    kind: str
     base: str
 
 

@@ -1,14 +1,15 @@
 """The suggestions of commands while somebody types, and their fixed choices."""
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from discord import app_commands
 
 from bot import rulesets
 from bot.errors import Refused
+from bot.games.kind import AnyKind
 from bot.model.standings import Order
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.commands import described
@@ -32,7 +33,19 @@ async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(interaction.guild_id)
-    return _choices(context.display, (*own, *rulesets.shipped().values()), typed)
+    return _choices(context.display, (*own, *rulesets.shipped_of_all_games().values()), typed)
+
+
+def offer_rules_of(kind: AnyKind) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+    """What suggests every rule set of one game, the server's own first."""
+
+    async def offer(interaction: Interaction, typed: str) -> Choices:
+        context = Context.of(interaction)
+        own = await context.services.rule_books.titles(interaction.guild_id)
+        shipped = [house for house in rulesets.shipped_of_all_games().values() if house.kind is kind]
+        return _choices(context.display, [*(house for house in own if house.kind == kind.NAME), *shipped], typed)
+
+    return offer
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:

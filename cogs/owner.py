@@ -23,7 +23,8 @@ class Owner(commands.GroupCog, group_name="farkle-owner", group_description=desc
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         super().__init__()
-        only_on_servers(self)
+        assert isinstance(self.app_command, app_commands.Group)
+        only_on_servers(self.app_command)
         self._bot = bot
 
     async def _check(self, interaction: Interaction) -> Context:

@@ -8,7 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused, RuleSetError, UnreadableGame
+from bot.games import farkle
 from bot.games.farkle import MOST_POINTS, change
+from bot.games.kinds import KINDS
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, timing
 from bot.rulesets import NamedRules
@@ -27,8 +29,9 @@ from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
 from bot.ui.places import check_place
-from cogs.offers import Choices, matching, offer_rules, short
+from cogs.offers import Choices, matching, offer_rules_of, short
 
+_FARKLE = KINDS[farkle.NAME]
 _GAME_ID = re.compile("[0-9]{1,9}")
 
 
@@ -37,7 +40,7 @@ class Play(commands.Cog):
 
     @app_commands.command(name="start", description=described("command-start"))
     @app_commands.describe(rules=described("command-start-rules"), target=described("command-start-target"))
-    @app_commands.autocomplete(rules=offer_rules)
+    @app_commands.autocomplete(rules=offer_rules_of(_FARKLE))
     async def start(
         self, interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
     ) -> None:
@@ -45,8 +48,8 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         check_place(context)
         book = await context.services.rule_books.of(context.guild_id)
-        house = await _with_target(book.find(rules) if rules else book.default, target, context.display)
-        await open_lobby(context, house)
+        house = book.find_of(_FARKLE, rules) if rules else book.default_of(_FARKLE)
+        await open_lobby(context, await _with_target(house, target, context.display))
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))

@@ -30,7 +30,8 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
     def __init__(self) -> None:
         super().__init__()
-        only_on_servers(self)
+        assert isinstance(self.app_command, app_commands.Group)
+        only_on_servers(self.app_command)
 
     @app_commands.command(name="settings", description=described("command-setup-settings"))
     async def settings(self, interaction: Interaction) -> None:
@@ -80,8 +81,8 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
         """Deletes a rule set, and hands it back as a file; the default one after a question."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
-        if book.find_own(name).name == book.default.name:
-            await ask_to_delete_default(context, book.default)
+        if book.is_default(own := book.find_own(name)):
+            await ask_to_delete_default(context, own)
             return
         house = await context.services.rule_books.delete(context.guild_id, name)
         await send_as_file(context, "setup-deleted", house)
@@ -131,7 +132,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
 
 def _told(key: str, house: NamedRules, context: Context) -> str:
-    return context.display.say(key, title=house.title, typed=in_code(house.title))
+    return context.display.say(key, title=house.title, game=house.kind.NAME, typed=in_code(house.title))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -16,7 +16,8 @@ from typing import Any
 
 import bot.app
 import cogs.farkle
-import cogs.setup  # noqa: F401 - as the other, so that a forked process need not load them
+import cogs.others
+import cogs.setup  # noqa: F401 - likewise
 from bot.client import FarkleBot
 from bot.local.migrated import migrate
 from bot.local.tavern import PATIENCE_SECONDS, Tavern

@@ -206,7 +206,8 @@ class ListedGame:
     """A game as lists show it to somebody, which takes no facts.
 
     `players` is the number of seats, and `sits` says whether the viewer has a seat and has not left it.
-    `target` is None if the rules cannot be read, `status` is None if it is none that is known.
+    `target` is None if the rules cannot be read, and 0 in games that are not played to a target. `status` is None if it
+    is none that is known.
     """
 
     id: int

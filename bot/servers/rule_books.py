@@ -1,11 +1,12 @@
 """The rule sets that a server plays: its own, which its admins make and change, and the shipped ones."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
+from bot.games.kind import AnyKind
 from bot.rulesets import NamedRules, TitledRules
 from bot.store import guilds
 from bot.store.database import Database
@@ -18,15 +19,31 @@ MOST_RULE_SETS = 25
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rule sets of one server: its own, the shipped ones, and which of them is the default."""
+    """The rule sets of one server: its own, the shipped ones, and which of each game is its default.
 
-    own: tuple[NamedRules, ...]
-    default: NamedRules
+    `chosen` are the names of those that it plays by default, by the names of the games for which it chose one.
+    """
+
+    own: tuple[NamedRules, ...] = ()
+    chosen: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def all(self) -> tuple[NamedRules, ...]:
         """Every rule set, the server's own first."""
-        return (*self.own, *rulesets.shipped().values())
+        return (*self.own, *rulesets.shipped_of_all_games().values())
+
+    def of_kind(self, kind: AnyKind) -> tuple[NamedRules, ...]:
+        """Every rule set of a game, the server's own first."""
+        return tuple(house for house in self.all if house.kind is kind)
+
+    def default_of(self, kind: AnyKind) -> NamedRules:
+        """The rule set by which a game is played unless another is named."""
+        by_name = {house.name: house for house in self.of_kind(kind)}
+        return by_name.get(self.chosen.get(kind.NAME, ""), by_name[kind.STANDARD])
+
+    def is_default(self, house: NamedRules) -> bool:
+        """Is a game played by this rule set unless another is named?"""
+        return house == self.default_of(house.kind)
 
     def find(self, title: str) -> NamedRules:
         """The rule set with this title or id. Raises Refused (`no-such-rules-here`)."""
@@ -35,6 +52,13 @@ class Book:
             if key in rulesets.titles_of(house):
                 return house
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
+
+    def find_of(self, kind: AnyKind, title: str) -> NamedRules:
+        """As `find`, for a game. Raises Refused also for the rule set of another one (`rules-of-other-table`)."""
+        house = self.find(title)
+        if house.kind is not kind:
+            raise Refused("rules-of-other-table", title=house.title, game=house.kind.NAME)
+        return house
 
     def find_own(self, title: str) -> NamedRules:
         """One of the server's own rule sets. Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
@@ -58,7 +82,7 @@ class RuleBooks:
     async def of(self, guild_id: int | None) -> Book:
         """What a server plays now; without a server, what ships."""
         if guild_id is None:
-            return Book((), rulesets.shipped()[rulesets.DEFAULT])
+            return Book()
         return await self._database.read(partial(_book, guild_id=guild_id))
 
     async def titles(self, guild_id: int | None) -> list[TitledRules]:
@@ -80,7 +104,7 @@ class RuleBooks:
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
         # Reading a hostile file takes time, and everybody else wants to play on.
-        house = await workers.shared.run(rulesets.parse, data, bases.get)
+        house = await workers.shared.run(rulesets.parse_any, data, bases.get)
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
@@ -119,11 +143,11 @@ class RuleBooks:
         return await self._change(guild_id, delete)
 
     async def set_default(self, guild_id: int, title: str) -> NamedRules:
-        """Sets the rule set that is played unless a game names another. Raises Refused."""
+        """Sets the rule set by which its game is played unless another is named. Raises Refused."""
 
         def set_default(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find(title)
-            guilds.set_default_rules(transaction, guild_id, house.name)
+            guilds.set_default_rules(transaction, guild_id, house)
             return house
 
         return await self._change(guild_id, set_default)
@@ -139,11 +163,7 @@ class RuleBooks:
 
 
 def _book(transaction: Transaction, guild_id: int) -> Book:
-    own = guilds.rules_of(transaction, guild_id)
-    wanted = guilds.default_rules(transaction, guild_id)
-    default = next((house for house in own if house.name == wanted), None)
-    default = default or rulesets.find_shipped(wanted or "") or rulesets.shipped()[rulesets.DEFAULT]
-    return Book(tuple(own), default)
+    return Book(tuple(guilds.rules_of(transaction, guild_id)), guilds.defaults_of(transaction, guild_id))
 
 
 def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules) -> NamedRules:

@@ -13,6 +13,7 @@ from bot.model.games import Status
 from bot.store.guilds import ensure_guild
 from bot.store.schema import (
     EVERYWHERE,
+    default_rules,
     facts,
     games,
     guilds,
@@ -88,7 +89,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
         _delete_leaderboards(transaction, boards)
     else:
-        for table in (seasons, house_rules, incidents):
+        for table in (seasons, house_rules, default_rules, incidents):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
 

@@ -134,10 +134,10 @@ def _from_row(row: Row[Any]) -> ListedGame:
 
 
 def _target(rules: str) -> int | None:
-    """The points to play to; None if they cannot be read."""
+    """The points to play to, 0 in games that are not about that; None if the rules cannot be read."""
     try:
-        return int(json.loads(rules)["target"])
-    except (ValueError, TypeError, LookupError):
+        return int(json.loads(rules).get("target", 0))
+    except (ValueError, TypeError, AttributeError):
         return None
 
 

@@ -1,4 +1,4 @@
-"""What a server decides for itself: its own rule sets, the one that it plays by default, and its settings."""
+"""What a server decides for itself: its own rule sets, those that it plays by default, and its settings."""
 
 import logging
 from dataclasses import asdict, fields
@@ -12,7 +12,7 @@ from bot.games.kinds import KINDS
 from bot.games.options import OptionSet
 from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import NamedRules, TitledRules, named
-from bot.store.schema import guilds, house_rules
+from bot.store.schema import default_rules, guilds, house_rules
 from bot.store.units import Transaction
 from bot.text import Typed
 from bot.titles import key_of
@@ -37,11 +37,10 @@ def parsed_rules(kind: str, text: str) -> OptionSet:
 
 def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
     """A server's own rule sets as lists show them, ordered by title."""
-    columns = (house_rules.c.key, house_rules.c.title, house_rules.c.summary, house_rules.c.base)
+    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
     statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
-    return [
-        TitledRules(row.key, Typed(row.title), Typed(row.summary), row.base) for row in transaction.execute(statement)
-    ]
+    found = transaction.execute(statement)
+    return [TitledRules(row.key, Typed(row.title), Typed(row.summary), row.kind, row.base) for row in found]
 
 
 def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
@@ -67,26 +66,29 @@ def replace_rules(transaction: Transaction, guild_id: int, key: str, house: Name
     """Replaces the server's rule set with this key by `house`. If it is the default, it stays so under a new title."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
-    is_default = (guilds.c.id == guild_id, guilds.c.default_rules == key)
-    transaction.execute(update(guilds).where(*is_default).values(default_rules=key_of(house.title)))
+    is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
+    transaction.execute(update(default_rules).where(*is_default).values(key=key_of(house.title)))
 
 
 def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
-    """Deletes a server's rule set. If it is the default, the shipped default takes its place."""
+    """Deletes a server's rule set. If it is the default of its game, the shipped default takes its place."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(delete(house_rules).where(*where))
-    is_default = (guilds.c.id == guild_id, guilds.c.default_rules == key)
-    transaction.execute(update(guilds).where(*is_default).values(default_rules=None))
+    is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
+    transaction.execute(delete(default_rules).where(*is_default))
 
 
-def default_rules(transaction: Transaction, guild_id: int) -> str | None:
-    """The key of the rule set that a server plays by default; None if it has not chosen one."""
-    found: str | None = transaction.scalar(select(guilds.c.default_rules).where(guilds.c.id == guild_id))
-    return found
+def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
+    """The keys of the rule sets that a server plays by default, by the names of the games for which it chose one."""
+    statement = select(default_rules.c.kind, default_rules.c.key).where(default_rules.c.guild_id == guild_id)
+    return {row.kind: row.key for row in transaction.execute(statement)}
 
 
-def set_default_rules(transaction: Transaction, guild_id: int, key: str) -> None:
-    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(default_rules=key))
+def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
+    """Stores which rule set of its game a server, which must have a row, plays by default."""
+    row = {"guild_id": guild_id, "kind": house.kind.NAME, "key": house.name}
+    statement = upsert(default_rules).values(row)
+    transaction.execute(statement.on_conflict_do_update(["guild_id", "kind"], set_={"key": house.name}))
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:

@@ -46,8 +46,6 @@ guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    # The key of the rule set that is played unless a game names another; null: the shipped default.
-    Column("default_rules", Text),
     # When the server removed the bot; null: the bot is there. 0: its data is being deleted.
     Column("left_at", BigInteger),
     # Its settings: `bot.model.servers.GuildSettings` explains them.
@@ -76,6 +74,16 @@ house_rules = Table(
     Column("base", Text, nullable=False),
     Column("rules", JSON, nullable=False),
     UniqueConstraint("guild_id", "key"),
+)
+
+default_rules = Table(
+    "default_rules",
+    metadata,
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
+    # As in `games`.
+    Column("kind", Text, primary_key=True),
+    # The key of the rule set by which a server plays this game unless another is named.
+    Column("key", Text, nullable=False),
 )
 
 games = Table(

@@ -13,6 +13,7 @@ from discord.app_commands import (
     AppCommandContext,
     AppInstallationType,
     CommandTree,
+    Group,
     TranslationContextTypes,
     Translator,
     locale_str,
@@ -38,13 +39,12 @@ def also_in_direct_messages(cog: commands.GroupCog) -> None:
     cog.app_command.allowed_installs = AppInstallationType(guild=True, user=False)
 
 
-def only_on_servers(cog: commands.GroupCog) -> None:
+def only_on_servers(group: Group) -> None:
     """Lets a group of commands be used on servers where the bot was installed, and nowhere else."""
-    assert cog.app_command is not None
     # Clients that know neither of the others go by this.
-    cog.app_command.guild_only = True
-    cog.app_command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    cog.app_command.allowed_installs = AppInstallationType(guild=True, user=False)
+    group.guild_only = True
+    group.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    group.allowed_installs = AppInstallationType(guild=True, user=False)
 
 
 async def register_commands(tree: CommandTree[Any], database: Database, guild: Snowflake | None = None) -> None:

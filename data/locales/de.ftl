@@ -6,6 +6,8 @@ language-name = Deutsch
 
 ### Kleine Wörter
 
+kind-farkle = Farkle
+kind-yahtzee = Yahtzee
 list-and = { $first } und { $last }
 at-line = Zeile { $line }: { $sentence }
 
@@ -422,7 +424,8 @@ unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was 
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
-no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die `/farkle start` anbietet.
+no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die beim Tippen erscheint.
+rules-of-other-table = { $title } spielt man mit `/{ $game } start`.
 typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
 typed-not-here = `/farkle roll`, `keep` und `bank` sind für Farkle. Nimm die Knöpfe dieses Spiels: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
@@ -1059,12 +1062,15 @@ help = ## So geht Farkle
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
+    {""}**Yahtzee,** mit einer Spalte oder drei, gibt es an denselben Tischen: `/yahtzee start`. Drück auf die Würfel, die liegen bleiben, **Werfen** wirft die anderen, bis zu dreimal, dann wähle ein Feld. **Zettel** zeigt alle Spielzettel.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
     -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`.
 
 ### Befehle
 
 command-farkle = In diesem Kanal Farkle spielen
+command-yahtzee = Yahtzee in diesem Kanal spielen
+command-yahtzee-start = Eine Lobby für eine Partie Yahtzee eröffnen, mit einer oder drei Spalten
 command-start = Eine Lobby für eine Partie Farkle eröffnen
 command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server üblich ist)
 command-start-target = Punkte zum Sieg, falls andere als in den Regeln
@@ -1081,7 +1087,10 @@ command-game = Welche Partie, falls hier mehrere laufen
 command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · nicht lesbar · Partie { $id }
-choice-game = { $title } · bis { $target } · { $players ->
+choice-game = { $title }{ $target ->
+    [0] {""}
+   *[other] {" "}· bis { $target }
+    } · { $players ->
     [one] ein Spieler
    *[other] { $players } Spieler
     }{ $sits ->
@@ -1177,6 +1186,7 @@ rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug f
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
 rules-list-head = ### Was dieser Server spielt
+rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(gilt, wenn nichts anderes gewählt wird)
    *[no] {""}
@@ -1185,19 +1195,19 @@ rules-list-own = eigene Regeln, Grundlage: { $base }
 rules-play = Danach spielen
 rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
-rules-start = So spielst du es: `/farkle start rules:{ $typed }`
+rules-start = So spielst du es: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } gehört zum Bot und lässt sich nicht ändern. Mach dir daraus ein eigenes: `/farkle-setup make`.
 changed-meanwhile = Inzwischen hat jemand anders „{ $title }“ geändert. Öffne es noch einmal mit `/farkle-setup edit`.
 title-taken = Ein Regelwerk „{ $title }“ gibt es schon. Wähle einen anderen Titel, oder lösche jenes oder benenne es um.
 too-many-rule-sets = Ein Server kann { $most } eigene Regelwerke haben. Lösche erst eins: `/farkle-setup delete`.
-setup-default-set = Ab jetzt wird nach **{ $title }** gespielt, wenn kein anderes Regelwerk gewählt wird.
+setup-default-set = Mit `/{ $game } start` wird ab jetzt nach **{ $title }** gespielt, wenn kein anderes Regelwerk gewählt wird.
 setup-made = **{ $title }** gehört jetzt euch. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
-setup-delete-sure = **{ $title } löschen?** Danach wird auf diesem Server gespielt, wenn niemand andere Regeln wählt. Künftig wäre das *Standard*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
-setup-deleted-default = **{ $title }** ist gelöscht. Von jetzt an wird *Standard* gespielt, wenn niemand andere Regeln wählt.
+setup-delete-sure = **{ $title } löschen?** Danach wird mit `/{ $game } start` gespielt, wenn niemand andere Regeln wählt. Künftig wäre das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
+setup-deleted-default = **{ $title }** ist gelöscht. Von jetzt an wird mit `/{ $game } start` nach *{ $next }* gespielt, wenn niemand andere Regeln wählt.
 button-delete-rules = Löschen
-setup-imported = **{ $title }** ist da: Mit `/farkle start rules:{ $typed }` spielst du es.
+setup-imported = **{ $title }** ist da: Mit `/{ $game } start rules:{ $typed }` spielst du es.
 setup-exported = **{ $title }** als Datei. `/farkle-setup import` nimmt sie wieder auf, hier oder anderswo.
 file-too-large = Die Datei ist größer als { $most } KiB: Das ist zu viel für ein Regelwerk.
 faults-head = So lässt sich das nicht spielen:

@@ -6,6 +6,8 @@ language-name = English
 
 ### Small words
 
+kind-farkle = Farkle
+kind-yahtzee = Yahtzee
 list-and = { $first } and { $last }
 at-line = line { $line }: { $sentence }
 
@@ -422,7 +424,8 @@ unknown-command = This command cannot be used like that any more. `/farkle help`
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are going on here: choose one under `game`.
-no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that `/farkle start` offers.
+no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that is offered while you type.
+rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
 not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
@@ -1057,12 +1060,15 @@ help = ## How to play Farkle
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
+    {""}**Yahtzee,** with one column or three, is played at the same tables: `/yahtzee start`. Press the dice you hold, **Roll** the others, up to three throws a turn, and choose a box. **Cards** shows everybody's card.
     -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
     -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`.
 
 ### Commands
 
 command-farkle = Play Farkle in this channel
+command-yahtzee = Play Yahtzee in this channel
+command-yahtzee-start = Open a lobby for a game of Yahtzee, with one column or three
 command-start = Open a lobby for a game of Farkle
 command-start-rules = The rules to play by (this server's default, unless you choose)
 command-start-target = The points needed to win, if not those of the rules
@@ -1079,7 +1085,10 @@ command-game = Which game, if several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · cannot be read · game { $id }
-choice-game = { $title } · to { $target } · { $players ->
+choice-game = { $title }{ $target ->
+    [0] {""}
+   *[other] {" "}· to { $target }
+    } · { $players ->
     [one] one player
    *[other] { $players } players
     }{ $sits ->
@@ -1175,6 +1184,7 @@ rules-summary-yahtzee = Five dice, three throws, thirteen boxes: each turn fills
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
 rules-list-head = ### What this server plays
+rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(played unless another is chosen)
    *[no] {""}
@@ -1183,19 +1193,19 @@ rules-list-own = own rules, based on { $base }
 rules-play = Play this
 rules-choose = Show rules for …
 rules-head = ### { $title }
-rules-start = Play it: `/farkle start rules:{ $typed }`
+rules-start = Play it: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } ships with me and cannot be changed. Make your own from it: `/farkle-setup make`.
 changed-meanwhile = '{ $title }' was changed by somebody else meanwhile. Open it again with `/farkle-setup edit`.
 title-taken = There is a rule set '{ $title }' already. Choose another title, or rename or delete that one first.
 too-many-rule-sets = A server can have { $most } rule sets of its own. Delete one first: `/farkle-setup delete`.
-setup-default-set = Games are now played by **{ $title }** unless another rule set is chosen.
+setup-default-set = `/{ $game } start` now plays **{ $title }** unless another rule set is chosen.
 setup-made = **{ $title }** is yours now. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
 setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
-setup-delete-sure = **Delete { $title }?** It is what this server plays unless another rule set is chosen. After that, *Standard* is. Running games keep their rules, and you get it as a file.
-setup-deleted-default = **{ $title }** is deleted. From now on, *Standard* is played unless another rule set is chosen.
+setup-delete-sure = **Delete { $title }?** It is what `/{ $game } start` plays unless another rule set is chosen. After that, *{ $next }* is. Running games keep their rules, and you get it as a file.
+setup-deleted-default = **{ $title }** is deleted. From now on, `/{ $game } start` plays *{ $next }* unless another rule set is chosen.
 button-delete-rules = Delete it
-setup-imported = **{ $title }** is added: `/farkle start rules:{ $typed }` plays it.
+setup-imported = **{ $title }** is added: `/{ $game } start rules:{ $typed }` plays it.
 setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
 file-too-large = The file is larger than { $most } KiB, which is too long for a rule set.
 faults-head = That cannot be played as it is:

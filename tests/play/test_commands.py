@@ -177,7 +177,7 @@ async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> Non
 async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         registered = [*tavern.local.world.commands[None].values()]
-        assert {command["name"] for command in registered} == {"farkle", "farkle-setup"}
+        assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
         german = {words["description"]: words["description_localizations"] for words in _described(registered)}
         assert german[say("command-start")] == {"de": say("command-start", "de")}
         assert german[say("command-start-rules")] == {"de": say("command-start-rules", "de")}

@@ -175,10 +175,10 @@ async def test_titles_default_and_who_may(tmp_path: Path) -> None:
         assert "1 2 3 4 5  1,500" in rules.text
         asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
         assert asked.ephemeral
-        assert "It is what this server plays unless another rule set is chosen" in asked.text
+        assert "It is what `/farkle start` plays unless another rule set is chosen" in asked.text
         assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
         deleted = await admin.click(asked.shown, label="Delete it")
-        assert "From now on, *Standard* is played" in deleted.text
+        assert "From now on, `/farkle start` plays *Standard*" in deleted.text
         await tavern.until(lambda: bool(deleted.followups))
         assert deleted.followups[0].ephemeral_for is admin
         assert deleted.followups[0].attachments

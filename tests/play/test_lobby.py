@@ -41,7 +41,8 @@ async def test_a_rule_set_may_be_named_by_its_title(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"rules": "yahtzee"}, "no rule set 'yahtzee'"),
+        ({"rules": "yahtzee"}, "Yahtzee is played with `/yahtzee start`"),
+        ({"rules": "poker"}, "no rule set 'poker'"),
         ({"rules": "@everyone " * 50}, "no rule set"),
         ({"rules": "exact", "target": 10_001}, "target"),
         ({"rules": "exact", "target": 900}, "opening"),

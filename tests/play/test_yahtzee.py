@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.players import is_over
 from bot.local.tavern import local_tavern, playing, running_bot, scripted, seeded
 from bot.model.servers import TURN_SECONDS
 from localdiscord import ClientRefused
 from tests.support.hourglass import due, last, timed
 from tests.support.settings_steps import forge, managed
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
-from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, take, turn
+from tests.support.yahtzee_steps import begin, best, hold, menu_of, open_lobby, take, turn
 
 TRIPLE = "triple-yahtzee"
 
@@ -250,3 +251,101 @@ async def test_a_game_in_its_thread(tmp_path: Path) -> None:
         cards = await tavern.people[0].click(board, label="Cards")
         assert "📋" in cards.text
         assert "Yahtzee" in tavern.channel.name
+
+
+async def test_leaving_passes_the_turn_and_the_last_one_wins(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
+        board = await begin(tavern, 3)
+        host, second, third = tavern.people
+        await press(tavern, "Roll")
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: board.deleted)
+        board = await tavern.board()
+        assert board.pings == [second]
+        assert f"◦ {host.mention} **0** · left" in board.text
+        asked = await second.click(board, label="Leave")
+        await second.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: is_over(board))
+        assert f"🏆 {third.mention} wins: everybody else has left." in board.text
+        assert tavern.faults() == []
+
+
+async def test_whoever_leaves_alone_ends_the_game(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        board, host = await begin(tavern, 1), tavern.people[0]
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: is_over(board))
+        assert "without a winner" in board.text
+        assert tavern.faults() == []
+
+
+async def test_a_whole_game_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await begin(tavern, 1)
+        host = tavern.people[0]
+        for _ in range(13):
+            await press(tavern, "Roll")
+            await take(tavern, *best(await tavern.board()))
+        ending = await tavern.board()
+        assert f"🏁 {host.mention} finishes with" in ending.text
+        assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
+        cards = await host.click(ending, label="Cards")
+        assert "13 of 13 boxes filled" in cards.text
+        assert tavern.faults() == []
+
+
+async def test_a_whole_game_of_two_with_three_columns(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await begin(tavern, 2, rules=TRIPLE)
+        for number in range(2 * 39):
+            await press(tavern, "Roll")
+            if number % 8 == 0:
+                await hold(tavern, 0, 1)
+                await press(tavern, "Roll")
+            await take(tavern, *best(await tavern.board()))
+        ending = await tavern.board()
+        assert "wins with" in ending.text
+        assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"
+        assert tavern.faults() == []
+
+
+async def test_its_rules_are_chosen_among_those_of_the_same_game(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host = tavern.people[0]
+        offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
+        assert [each["value"] for each in offered] == ["yahtzee", TRIPLE]
+        for command, rules, said in (
+            ("yahtzee start", "deluxe", "Deluxe is played with `/farkle start`."),
+            ("farkle start", TRIPLE, "Triple Yahtzee is played with `/yahtzee start`."),
+            ("yahtzee start", "poker", "no rule set 'poker'"),
+        ):
+            outcome = await host.slash(tavern.channel, command, rules=rules)
+            assert outcome.ephemeral
+            assert said in outcome.text
+        lobby = await open_lobby(tavern)
+        asked = await host.click(lobby, label="Rules")
+        (menu, *_) = asked.shown.selects
+        assert list(menu.options) == ["yahtzee", TRIPLE]
+        await host.choose(asked.shown, menu.custom_id, [TRIPLE])
+        await tavern.until(lambda: "39 turns each" in lobby.text)
+        listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+        assert [each["name"] for each in listed] == ["Triple Yahtzee · one player, you too · waiting to start · game 1"]
+        assert tavern.faults() == []
+
+
+async def test_a_server_chooses_what_each_game_plays_by_default(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        host = tavern.people[0]
+        told = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
+        assert "`/yahtzee start` now plays **Triple Yahtzee**" in told.text
+        await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
+        assert "39 turns each" in (await open_lobby(tavern)).text
+        assert "Deluxe" in (await host.slash(tavern.channel, "farkle start")).text
+        listed = (await host.slash(tavern.channel, "farkle rules")).text
+        assert "**Farkle:** `/farkle start`" in listed
+        assert "**Yahtzee:** `/yahtzee start`" in listed
+        assert listed.count("played unless another is chosen") == 2
+        shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
+        assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text

@@ -78,7 +78,7 @@ def test_rules_are_told_and_edited_within_the_limits(rules: RuleSet, title: str)
     house = HouseRules(title, Typed(title), Typed("*" * 200), "standard", rules)
     plain_house = HouseRules(title, Typed(title), Typed(), "standard", RuleSet())
     many = RuleSetError(_faults())
-    fits(rules_in_words(Book((house,), house), house, LOOK))
+    fits(rules_in_words(Book((house,), {"farkle": house.name}), house, LOOK))
     fits(editor_view(plain_house, house, LOOK, told=faults(many, LOOK)))
 
 

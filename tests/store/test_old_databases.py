@@ -17,6 +17,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine
 
 from bot.games.farkle import Choice, Then
+from bot.games.kinds import KINDS
 from bot.local.tavern import scripted
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
@@ -52,7 +53,7 @@ RENAMED = {
     "results.ended_as": "finish_number",
 }
 """Tables, and columns as `table.column` with the name that the table had before."""
-DROPPED = {"guilds.first_seen", "guilds.turns_call", "alembic_version.version_num"}
+DROPPED = {"guilds.first_seen", "guilds.turns_call", "guilds.default_rules", "alembic_version.version_num"}
 
 Rows = dict[str, list[dict[str, Any]]]
 
@@ -289,7 +290,8 @@ async def test_servers_keep_what_they_set(database: Database, revision: str) -> 
     await settings.load()
     if revision >= "0002":
         assert [house.title for house in book.own] == ["Ours Ä", "Second"]
-        assert isinstance(book.default, HouseRules)
-        assert (book.default.title, book.default.rules.target) == ("Ours Ä", 2000)
+        default = book.default_of(KINDS["farkle"])
+        assert isinstance(default, HouseRules)
+        assert (default.title, default.rules.target) == ("Ours Ä", 2000)
     if revision >= "0005":
         assert (settings.of(GUILD).turn_seconds, settings.of(GUILD).locale) == (3600, "de")

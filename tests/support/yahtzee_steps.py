@@ -1,26 +1,22 @@
 """Steps that tests of Yahtzee take at a table."""
 
 from bot.local.tavern import Tavern
-from bot.rulesets import shipped_of_all_games
 from localdiscord import Message, Outcome
 from tests.support.steps import die, press
 
 
-async def open_lobby(tavern: Tavern, players: int = 1, rules: str = "yahtzee") -> Message:
+async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
     """A lobby in which the first so many people sit."""
     host, *others = tavern.people[:players]
-    assert tavern.bot is not None
-    house, sessions = shipped_of_all_games()[rules], tavern.bot.services.sessions
-    await sessions.open_lobby(tavern.guild.id, tavern.channel.id, host.id, house, join_id=host.id)
-    lobby = (await host.slash(tavern.channel, "farkle board")).shown
+    lobby = (await host.slash(tavern.channel, "yahtzee start", **options)).shown
     for person in others:
         await person.click(lobby, label="Join")
     return lobby
 
 
-async def begin(tavern: Tavern, players: int = 2, rules: str = "yahtzee") -> Message:
+async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """The first board of a game between the first so many people."""
-    lobby = await open_lobby(tavern, players, rules)
+    lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
 

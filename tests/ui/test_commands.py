@@ -41,6 +41,7 @@ COMMANDS = """
 /farkle-setup export <name*>
 /farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles]
 /farkle-setup season-end
+/yahtzee start [rules*]
 """.strip()
 
 
@@ -77,11 +78,11 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
 async def test_players_may_use_direct_messages_and_only_managers_the_setup(
     registered: list[dict[str, Any]],
 ) -> None:
-    farkle, setup = registered
-    assert setup["dm_permission"] is False
+    farkle, setup, yahtzee = registered
+    assert setup["dm_permission"] is yahtzee["dm_permission"] is False
     # On servers (0), and for players in direct messages with the bot (1).
-    assert (farkle["contexts"], setup["contexts"]) == ([0, 1], [0])
+    assert (farkle["contexts"], setup["contexts"], yahtzee["contexts"]) == ([0, 1], [0], [0])
     # Where the application was installed on the server and not by a user alone.
-    assert farkle["integration_types"] == setup["integration_types"] == [0]
-    assert farkle["default_member_permissions"] is None
+    assert farkle["integration_types"] == setup["integration_types"] == yahtzee["integration_types"] == [0]
+    assert farkle["default_member_permissions"] is yahtzee["default_member_permissions"] is None
     assert setup["default_member_permissions"] == Permissions(manage_guild=True).value

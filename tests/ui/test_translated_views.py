@@ -50,7 +50,7 @@ def test_the_longest_board(display: Display) -> None:
 
 
 def test_rule_sets_in_words(display: Display) -> None:
-    book = Book((), SHIPPED["standard"])
+    book = Book()
     drawn.check(rules_list(book, display))
     for house in book.all:
         drawn.check(rules_in_words(book, house, display))

@@ -1,10 +1,13 @@
 """The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
 
 import textwrap
+from collections.abc import Sequence
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
+from bot.games.kind import AnyKind
+from bot.games.kinds import KINDS
+from bot.rulesets import NamedRules, TitledRules, in_language, shipped_of_all_games, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.answers import send_file
@@ -54,10 +57,10 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
-    lines = [_line(book, house, display) for house in book.all]
+    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values())
     return Screen(
         text_display(display.say("rules-list-head")),
-        text_display("\n".join(lines)[:3500]),
+        text_display(games[:3500]),
         _choose(book, display),
         accent=TEAL,
     )
@@ -73,16 +76,11 @@ def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable:
     summary = [escaped(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *in_words(house.rules, display)]
     rows = [_choose(book, display)]
-    if playable and house in _offered_in(book, display):
-        texts.append(display.say("rules-start", typed=in_code(house.title)))
+    if playable and house in [in_language(each, display.locale) for each in book.all]:
+        texts.append(display.say("rules-start", game=house.kind.NAME, typed=in_code(house.title)))
         play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
-
-
-def _offered_in(book: Book, display: Display) -> list[NamedRules]:
-    """The rule sets of a server, as they read in the language of the display."""
-    return [in_language(house, display.locale) for house in book.all]
 
 
 def faults(error: RuleSetError, display: Display) -> str:
@@ -96,12 +94,18 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
     """The title of the shipped rule set that a server's own is based on."""
-    base = shipped().get(house.base)
+    base = shipped_of_all_games().get(house.base)
     return titled(base, display.locale).title if base else house.base
 
 
+def _rules_of(kind: AnyKind, book: Book, display: Display) -> str:
+    """The rule sets of one game, below its name."""
+    head = display.say("rules-list-game", name=display.say(f"kind-{kind.NAME}"), game=kind.NAME)
+    return "\n".join([head, *(_line(book, house, display) for house in book.of_kind(kind))])
+
+
 def _line(book: Book, house: NamedRules, display: Display) -> str:
-    is_default = house == book.default
+    is_default = book.is_default(house)
     house = in_language(house, display.locale)
     # All the lines together have to fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
@@ -111,9 +115,9 @@ def _line(book: Book, house: NamedRules, display: Display) -> str:
     return display.say("rules-list-line", title=house.title, summary=summary, default=default)
 
 
-def rule_set_options(book: Book, display: Display) -> list[SelectOption]:
-    """The rule sets of a server, to choose one of them in a menu by its name."""
-    offered = _offered_in(book, display)[:_MOST_OPTIONS]
+def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[SelectOption]:
+    """Rule sets, to choose one of them in a menu by its name."""
+    offered = [in_language(house, display.locale) for house in houses[:_MOST_OPTIONS]]
     return [
         select_option(
             house.title, house.name, description=textwrap.shorten(house.summary, _LONGEST_OPTION, placeholder=" …")
@@ -123,4 +127,4 @@ def rule_set_options(book: Book, display: Display) -> list[SelectOption]:
 
 
 def _choose(book: Book, display: Display) -> ActionRow:
-    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(book, display))
+    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(book.all, display))

@@ -2,9 +2,10 @@
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardQuery
-from bot.rulesets import NamedRules
+from bot.rulesets import NamedRules, shipped_of_all_games, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
+from bot.ui.display import Display
 from bot.ui.router import Address
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends
@@ -46,8 +47,8 @@ async def ask_to_end_season(context: Context) -> None:
 async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
     """Asks whether the rule set is to be deleted that a server plays unless another is chosen."""
     say = context.display.say
-    address = Address(ROOM, (_DELETE, house.name))
-    await _ask(context, say("setup-delete-sure", title=house.title), say("button-delete-rules"), address)
+    address, sure = Address(ROOM, (_DELETE, house.name)), say("setup-delete-sure", **_told(house, context.display))
+    await _ask(context, sure, say("button-delete-rules"), address)
 
 
 async def _ask(context: Context, sure: str, label: str, address: Address) -> None:
@@ -66,8 +67,14 @@ async def _end_season(context: Context, season_id: int) -> None:
 
 async def _delete(context: Context, key: str) -> None:
     house = await context.services.rule_books.delete(context.guild_id, key)
-    await _close(context, context.display.say("setup-deleted-default", title=house.title))
+    await _close(context, context.display.say("setup-deleted-default", **_told(house, context.display)))
     await send_as_file(context, "setup-deleted", house)
+
+
+def _told(house: NamedRules, display: Display) -> dict[str, object]:
+    """What is said of a default rule set that goes: its game, and which one takes its place."""
+    shipped = titled(shipped_of_all_games()[house.kind.STANDARD], display.locale)
+    return {"title": house.title, "game": house.kind.NAME, "next": shipped.title}
 
 
 async def _close(context: Context, told: str) -> None:
