@@ -9,7 +9,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games.farkle import Game, Phase, RuleSet, move_of, new_game, play, read
+from bot.games import farkle, yahtzee
+from bot.games.kind import AnyKind, State
+from bot.games.kinds import KINDS
 from bot.local.tavern import game_address
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message
@@ -56,22 +58,28 @@ class Ledger:
         """What a true drawing bears: how many facts there are, or in a lobby how many people."""
         return len(self.players() if self.status() == "lobby" else self.lines())
 
-    def game(self, revision: int | None = None) -> Game:
+    def game(self, revision: int | None = None) -> State:
         """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
         with self.open_page():
             # Somebody may be playing on.
-            waiting = deque(map(read, self.lines()[:revision]))
-            game, streaks = new_game(self._rules(), len(self.players())), self._streaks()
+            kind = self._kind()
+            waiting = deque(map(kind.read, self.lines()[:revision]))
+            game: State = kind.new_game(self._rules(kind), len(self.players()))
+            streaks = self._streaks()
         while waiting:
-            move = move_of(waiting[0])
+            move = kind.move_of(waiting[0])
             assert move is not None, "a fact that follows from no move"
-            for step in play(game, move):
+            for step in kind.play(game, move):
                 assert waiting.popleft() == step.fact
                 game = step.after
-        # Dice are kept and thrown, or kept and banked, as one deed.
-        assert game.phase is not Phase.ROLL_OR_BANK
-        if revision is None:
-            assert [streaks.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
+        # Dice are kept or held and thrown, or kept and banked, as one deed.
+        match game:
+            case farkle.Game():
+                assert game.phase is not farkle.Phase.ROLL_OR_BANK
+                if revision is None:
+                    assert [streaks.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
+            case yahtzee.Game():
+                assert game.turn.held is None
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:
@@ -81,8 +89,11 @@ class Ledger:
     def _streaks(self) -> dict[int, int]:
         return dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
 
-    def _rules(self) -> RuleSet:
-        return RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
+    def _kind(self) -> AnyKind:
+        return KINDS[self._rows("SELECT kind FROM games WHERE id = ?")[0][0]]
+
+    def _rules(self, kind: AnyKind) -> Any:
+        return kind.RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
 
     def _rows(self, statement: str) -> list[tuple[Any, ...]]:
         with self.open_page() as connection:

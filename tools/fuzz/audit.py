@@ -7,9 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.errors import FarkleError
-from bot.games.farkle import verify
 from bot.local.ledger import Ledger
-from bot.rulesets import shipped_rules
+from bot.rulesets import kind_of_text, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
@@ -45,6 +44,7 @@ def tally(database: Path) -> Counter[str]:
         "seats put aside": "SELECT count(*) FROM facts WHERE line LIKE '% aside'",
         "facts": "SELECT count(*) FROM facts",
         "achievements": "SELECT count(*) FROM awards",
+        "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
         "rule sets of servers": "SELECT count(*) FROM house_rules",
         "asleep": "SELECT count(*) FROM games WHERE status = 'playing' AND due_at IS NULL",
     }
@@ -83,6 +83,8 @@ async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         ended = connection.execute("SELECT id, guild_id FROM games WHERE status IN ('over', 'stopped')").fetchall()
     for game_id, guild_id in ended:
-        verdict = verify(await standings.history.text_to_check(game_id, guild_id), shipped_rules)
+        text = await standings.history.text_to_check(game_id, guild_id)
+        kind = kind_of_text(text)
+        verdict = kind.verify(text, shipped_rules_of(kind))
         if verdict.faults:
             yield f"the dice of game {game_id} were others: {[explain(fault) for fault in verdict.faults]}"
