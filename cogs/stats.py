@@ -6,7 +6,8 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.model.standings import Order, Period, Season
+from bot.games.kinds import KINDS
+from bot.model.standings import Order, Period, Season, family_of_all
 from bot.text import Typed
 from bot.titles import key_of
 from bot.ui.answers import in_patience
@@ -98,10 +99,14 @@ class Stats(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        found = await context.services.standings.cards.head_to_head(first.id, second.id, context.guild_id)
-        if not found.games:
-            raise Refused("no-games-together", first=str(first.id), second=str(second.id))
-        await head_to_head_page(found, Scope(), context.display).send(context, private=False)
+        for whole in (None, *filter(None, map(family_of_all, KINDS))):
+            cards = context.services.standings.cards
+            found = await cards.head_to_head(first.id, second.id, context.guild_id, whole)
+            if found.games:
+                page = head_to_head_page(found, Scope(family=whole), context.display)
+                await page.send(context, private=False)
+                return
+        raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:

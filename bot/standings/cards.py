@@ -36,11 +36,14 @@ class Cards:
         """What luck and decisions did in somebody's games on a server (None: everywhere), as `of`."""
         return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
-    async def head_to_head(self, first: int, second: int, guild_id: int | None = None) -> HeadToHead:
-        """Two people's games against each other, on a server (None: everywhere). Raises Refused (`same-person`)."""
+    async def head_to_head(
+        self, first: int, second: int, guild_id: int | None = None, family: str | None = None
+    ) -> HeadToHead:
+        """Two people's games against each other, as `of`. Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
-        return await self._counter.read(partial(history.head_to_head, first=first, second=second, guild_id=guild_id))
+        met = partial(history.head_to_head, first=first, second=second, guild_id=guild_id, family=family)
+        return await self._counter.read(met)
 
 
 def _card(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Card:

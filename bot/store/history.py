@@ -141,10 +141,12 @@ def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]
     return mine.order_by(results.c.finish_number.desc()).limit(PAGE).offset(offset)
 
 
-def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None) -> HeadToHead:
-    """Two people's games against each other."""
-    sums = transaction.execute(_meeting_sums(first, second, guild_id)).one()
-    last = transaction.execute(_last_meetings(first, second, guild_id))
+def head_to_head(
+    transaction: Transaction, first: int, second: int, guild_id: int | None, family: str | None
+) -> HeadToHead:
+    """Two people's games of one family against each other: points of different games do not compare."""
+    sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
+    last = transaction.execute(_last_meetings(first, second, guild_id, family))
     return HeadToHead(
         games=sums.games,
         level=sums.games - sums.first_ahead - sums.second_ahead,
@@ -154,7 +156,7 @@ def head_to_head(transaction: Transaction, first: int, second: int, guild_id: in
     )
 
 
-def _meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
+def _meeting_sums(first: int, second: int, guild_id: int | None, family: str | None) -> Select[Any]:
     """How many games two people played against each other, and what each of them did in these."""
     a, b = _FIRST.c, _SECOND.c
     columns: list[ColumnElement[Any]] = [func.count().label("games")]
@@ -167,17 +169,17 @@ def _meeting_sums(first: int, second: int, guild_id: int | None) -> Select[Any]:
             func.max(own.points).label(f"{name}_best_game"),
         ]
     # Which games these are, an index says alone. SQLite would read all rows of one of them, of whom it has thousands.
-    numbers = select(results.c.finish_number)
+    numbers = select(results.c.finish_number).where(_in_family(results.c.family, family))
     of_first, of_second = (numbers.where(*_games_of(user_id, guild_id)) for user_id in (first, second))
     met = intersect(of_first, of_second).cte("met")
-    of_each = (a.user_id == first, a.finish_number == met.c.finish_number, _in_family(a.family, None))
+    of_each = (a.user_id == first, a.finish_number == met.c.finish_number)
     return select(*columns).select_from(met).where(*of_each, b.user_id == second, b.finish_number == a.finish_number)
 
 
-def _last_meetings(first: int, second: int, guild_id: int | None) -> Select[Any]:
+def _last_meetings(first: int, second: int, guild_id: int | None, family: str | None) -> Select[Any]:
     """The newest games that both played, from the point of view of the first person."""
     a, b = _FIRST.c, _SECOND.c
-    met = [_in_family(a.family, None), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
+    met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     met += [a.guild_id == guild_id] * (guild_id is not None)
     newest = select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc())
     return newest.limit(_LAST_MEETINGS)

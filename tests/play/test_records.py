@@ -159,6 +159,8 @@ async def test_head_to_head(tmp_path: Path) -> None:
         assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 2
         await person.click(duel.shown, label="All servers")
         assert "Everywhere" in duel.text
+        await person.click(duel.shown, label="All rules of Yahtzee")
+        assert "Everywhere · All rules of Yahtzee" in duel.text
         seen = await third.slash(tavern.channel, "farkle head-to-head", player=person, other=other)
         assert f"### {person.mention} and {other.mention}" in seen.text
 

@@ -131,6 +131,8 @@ async def test_ratings_and_leaderboards_never_mix_games(database: Database) -> N
         assert card.tally.games == len(card.form) == 1
         assert [game.family for game in card.form] == ["kingdom-come" if kind.NAME == "farkle" else "yahtzee"]
         assert card.tally.best_game in await listed(kind)
+        met = await standings.cards.head_to_head(FIRST, FIRST + 1, GUILD, family_of_all(kind.NAME))
+        assert (met.games, met.first.points) == (1, card.tally.points)
     assert await standings.rebuild() == []
 
 

@@ -16,7 +16,7 @@ from bot.ui.display import Display
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, person
 from bot.ui.stats.review_words import signed
-from bot.ui.stats.scope import ALL, Scope, family_options
+from bot.ui.stats.scope import ALL, Scope, family_options, titles_of_games
 
 RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
 """The counts of a tally that a card shows only where there are any."""
@@ -35,9 +35,11 @@ async def open_card(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
-    """`duel:<user>:<user>:<where>`"""
-    first, second, scope = person(parts[0]), person(parts[1]), Scope.read(parts[2], ALL)
-    found = await context.services.standings.cards.head_to_head(first, second, scope.guild(context.guild_id))
+    """`duel:<user>:<user>:<where>[:<family>]`"""
+    first, second = person(parts[0]), person(parts[1])
+    scope = Scope.read(parts[2], parts[3] if len(parts) > 3 else ALL)
+    cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
+    found = await cards.head_to_head(first, second, guild_id, scope.family)
     await head_to_head(found, scope, context.display).replace(context)
 
 
@@ -61,7 +63,7 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
 
 
 def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
-    """Who finished before whom, and the last games of both."""
+    """Who finished before whom in one game, and the last games of both, with buttons to other games."""
     first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
@@ -73,8 +75,12 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     if found.last:
         last = [_game_line(game, display) for game in found.last]
         components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
-    elsewhere = address("duel", found.first.user_id, found.second.user_id, scope.elsewhere.where)
-    return Page((*components, action_row(button(display.say(f"go-{scope.elsewhere.where}"), elsewhere))))
+    both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
+    buttons = [button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))]
+    for whole, title in titles_of_games(display).items():
+        if whole != (scope.family or ALL):
+            buttons.append(button(title, address("duel", *both, scope.where, whole)))
+    return Page((*components, action_row(*buttons)))
 
 
 async def open_awards(context: Context, parts: tuple[str, ...]) -> None:

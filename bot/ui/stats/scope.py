@@ -50,13 +50,17 @@ class Scope:
 
 def titles_of_families(display: Display) -> dict[str, str]:
     """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
-    found: dict[str, str] = {}
-    for kind in KINDS.values():
-        whole = family_of_all(kind.NAME)
-        found[whole or ALL] = display.say(f"scope-{whole}" if whole else "scope-all-rules")
-        shipped = rulesets.shipped_of_all_games()
+    found, shipped = dict[str, str](), rulesets.shipped_of_all_games()
+    for kind, (whole, title) in zip(KINDS.values(), titles_of_games(display).items(), strict=True):
+        found[whole] = title
         found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(kind)}
     return found
+
+
+def titles_of_games(display: Display) -> dict[str, str]:
+    """What all rules of each game are called together, by what stands for them in an address."""
+    wholes = map(family_of_all, KINDS)
+    return {whole or ALL: display.say(f"scope-{whole}" if whole else "scope-all-rules") for whole in wholes}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
