@@ -21,6 +21,8 @@ _SOUND = {
     "ended games are won": "SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
+    "no game waits for a review that it has": """SELECT 0, count(*) FROM unreviewed
+        WHERE game_id IN (SELECT game_id FROM reviews)""",
 }
 """By what is checked: a statement that gives two numbers, which have to be the same."""
 
@@ -43,6 +45,7 @@ def tally(database: Path) -> Counter[str]:
     counts = {
         "seats put aside": "SELECT count(*) FROM facts WHERE line LIKE '% aside'",
         "facts": "SELECT count(*) FROM facts",
+        "looked back at": "SELECT count(*) FROM reviews",
         "achievements": "SELECT count(*) FROM awards",
         "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
         "rule sets of servers": "SELECT count(*) FROM house_rules",

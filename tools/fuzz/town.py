@@ -52,7 +52,7 @@ class Town:
     async def start(self) -> None:
         """Starts the bot on the one database of this town."""
         bot = await self._running.enter_async_context(
-            running_bot(self.tavern, self.database, throw_dice, lambda: self.now, self._draw_secret)
+            running_bot(self.tavern, self.database, throw_dice, lambda: self.now, self._draw_secret, reviewing=True)
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")
