@@ -24,7 +24,7 @@ PAGE = 10
 FORM_GAMES = 20
 """How many of somebody's last games a card shows."""
 
-SKILL_GAMES = 30
+SKILL_GAMES = 20
 """Luck and skill are shown over so many games."""
 
 

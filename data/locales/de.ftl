@@ -1028,12 +1028,16 @@ review-decision = ### 🔍 { $title } · Partie { $id }
 review-decisive = Was die Partie entschied:
 review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
 review-board = Punkte: { $totals }. { $turn ->
-    [0] Der Zug beginnt
-   *[other] { $turn } in diesem Zug
-    }{ $thrown ->
-    [none] .
-   *[other] , { $thrown } auf dem Tisch.
+    [0] { $thrown ->
+        [none] Der Zug beginnt.
+       *[other] Geworfen: { $thrown }.
+        }
+   *[other] { $turn } in diesem Zug{ $thrown ->
+        [none] .
+       *[other] ; geworfen: { $thrown }.
+        }
     }
+review-total = { $player } { $points }
 review-kept = { $keep } behalten, dann lief die Zeit ab
 review-played = Gespielt: { $choice }{ $thrown ->
     [none] .
@@ -1556,8 +1560,9 @@ top-line-provisional = { $player } · { $value } · { $games ->
 top-provisional = **Vorläufig** (weniger als { $needed } Partien)
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
-top-accuracy = **{ $accuracy }** bei { $choices } Entscheidungen
+top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck } %** pro Partie
+top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } Entscheidungen
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· für alle anderen verborgen

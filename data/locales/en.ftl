@@ -1026,12 +1026,16 @@ review-decision = ### 🔍 { $title } · game { $id }
 review-decisive = What decided the game:
 review-moment = Round { $round }, { $player }: { $before }% → { $after }%
 review-board = Points: { $totals }. { $turn ->
-    [0] The turn begins
-   *[other] { $turn } in this turn
-    }{ $thrown ->
-    [none] .
-   *[other] , { $thrown } on the table.
+    [0] { $thrown ->
+        [none] The turn begins.
+       *[other] Thrown: { $thrown }.
+        }
+   *[other] { $turn } in this turn{ $thrown ->
+        [none] .
+       *[other] ; thrown: { $thrown }.
+        }
     }
+review-total = { $player } { $points }
 review-kept = Keep { $keep }, then run out of time
 review-played = Played: { $choice }{ $thrown ->
     [none] .
@@ -1554,8 +1558,9 @@ top-line-provisional = { $player } · { $value } · { $games ->
 top-provisional = **Provisional** (fewer than { $needed } games)
 top-win-rate = **{ $percent } %**, { $wins } won
 top-value = **{ $value }**
-top-accuracy = **{ $accuracy }** in { $choices } choices
+top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck }%** a game
+top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } choices
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· hidden from everybody else

@@ -74,7 +74,7 @@ async def test_every_decision_has_a_page(tavern: Tavern) -> None:
     assert shown.button("◀ Back").disabled
     await person.click(shown, label="Next ▶")
     assert "Decision 2 of 5" in shown.text
-    assert "1 1 3 4 5 6 on the table" in shown.text
+    assert "Thrown: 1 1 3 4 5 6" in shown.text
     assert "Played: Keep 1 1 5, throw 3 dice. 4 2 3 fell." in shown.text
     assert "Best: " in shown.text
     await person.click(shown, label="Last ⏭")

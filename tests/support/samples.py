@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot import rulesets
+from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
@@ -15,6 +16,8 @@ from bot.model.standings import (
     LeaderboardLine,
     LeaderboardPage,
     LeaderboardQuery,
+    Skill,
+    SkillGame,
 )
 from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
@@ -53,6 +56,12 @@ def form(*games: tuple[int, bool]) -> tuple[FormGame, ...]:
 def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()) -> Card:
     earned = tuple(Award(name, 1, NOON) for name in awards)
     return Card(SOMEBODY, 1, None, tally, form(*games), earned, is_hidden=False)
+
+
+def skill_of(*games: SeatSums, tally: Tally) -> Skill:
+    """Somebody's games that were looked back at, newest first; they won the first."""
+    shown = (SkillGame(number, NOON - number, number == 0, sums) for number, sums in enumerate(games))
+    return Skill(SOMEBODY, tally, tuple(shown))
 
 
 def board_of(

@@ -1,14 +1,27 @@
 """Cards, leaderboards and past games fit Discord's limits, whatever stands in them."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.model.standings import HeadToHead, LeaderboardLine, LeaderboardQuery, Order, Period, Privacy, Season, Side
+from bot.coach.reviewed import SeatSums
+from bot.model.standings import (
+    SKILL_GAMES,
+    HeadToHead,
+    LeaderboardLine,
+    LeaderboardQuery,
+    Order,
+    Period,
+    Privacy,
+    Season,
+    Side,
+)
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.stats import cards, history, privacy, seasons
+from bot.ui.stats import cards, history, privacy, seasons, skill
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from tests.support.samples import (
@@ -24,6 +37,7 @@ from tests.support.samples import (
     golden,
     history_of,
     line,
+    skill_of,
 )
 
 LOOK = Display()
@@ -50,6 +64,33 @@ async def test_the_first_game_and_a_record_below_nothing() -> None:
 async def test_an_achievement_that_is_no_more_is_left_out() -> None:
     text = check(await cards.card(card_of(HUGE_TALLY, (1, True), awards=("long-gone", "first-win")), Scope(), LOOK))
     assert "First blood" in text
+
+
+async def test_the_longest_luck_and_skill() -> None:
+    found = skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY)
+    page = await skill.skill(found, Scope(), LOOK)
+    assert "**Skill:** accuracy" in check(page)
+    assert all(len(figure.alt) <= 1024 for figure in page.figures)
+
+
+async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
+    page = await skill.skill(skill_of(SeatSums(0, 0, 105_000), tally=Tally(reviewed=1, luck=105_000)), Scope(), LOOK)
+    assert "accuracy **" not in check(page)
+    (figure,) = page.figures
+    assert figure.alt == "Accuracy and luck in each game, oldest first: no choice, luck +10.5%, won."
+    empty = await skill.skill(skill_of(tally=Tally()), Scope(), LOOK)
+    assert "None of the games here has been looked back at yet." in check(empty)
+    assert empty.figures == ()
+
+
+def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about() -> None:
+    best = replace(line(1, 91.25), decisions=409)
+    found = replace(board_of(LeaderboardQuery(Order.ACCURACY, 1), []), lines=(best,), people=1)
+    assert f"**1.** <@{best.user_id}> 🥇 · **91.2** · 409 choices" in check(
+        leaderboard(found, LeaderboardRequest(Order.ACCURACY), LOOK)
+    )
+    found = replace(found, query=LeaderboardQuery(Order.AVERAGE_LUCK, 1))
+    assert "**+91.2%** a game" in check(leaderboard(found, LeaderboardRequest(Order.AVERAGE_LUCK), LOOK))
 
 
 async def test_the_form_is_read_from_left_to_right() -> None:

@@ -86,3 +86,15 @@ def test_win_by_fact(seats: int, facts: int) -> None:
 def test_no_two_seats_have_lines_that_differ_in_colour_alone() -> None:
     looks = {(strokes, shape) for strokes, shape in zip(charts._STROKES * 2, charts._SHAPES, strict=True)}
     assert len(looks) == len(charts._SEATS)
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        [(None, 0.0, False)],
+        [(100.0, -420.5, True)] * 20,
+        [(0.0, 3.0, False), (None, -99.9, True), (55.5, 250.0, True)],
+    ],
+)
+def test_skill_by_game(games: list[tuple[float | None, float, bool]]) -> None:
+    assert edges_are_empty(opened(charts.skill_by_game(tuple(games))))

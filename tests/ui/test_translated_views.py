@@ -3,15 +3,16 @@
 import pytest
 
 from bot import rulesets
+from bot.coach.reviewed import SeatSums
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
-from bot.model.standings import HeadToHead, Order, Privacy, Season, Side
+from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.view import rules_in_words, rules_list
-from bot.ui.stats import cards, history, privacy, seasons
+from bot.ui.stats import cards, history, privacy, seasons, skill
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from tests.support import drawn
@@ -27,6 +28,7 @@ from tests.support.samples import (
     form,
     golden,
     history_of,
+    skill_of,
 )
 from tests.support.sentences import TRANSLATIONS
 
@@ -61,6 +63,11 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
     page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
     check(page)
     assert all(len(figure.alt) <= 1024 for figure in page.figures)
+    skills = await skill.skill(
+        skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY), Scope(), display
+    )
+    check(skills)
+    assert all(len(figure.alt) <= 1024 for figure in skills.figures)
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
     check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
 

@@ -122,7 +122,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
 
     A star stands on those that were won. Bars of good luck point up, and those of bad luck down.
     """
-    page = _Page(height=HEIGHT + 200)
+    page = _Page(height=HEIGHT + 230)
     left, right = _EDGE + 14 + _font(_SMALL).getlength("-100%") / _FINE + 8, WIDTH - _EDGE
     top, bottom = _EDGE + 40, HEIGHT - 60
     for mark in (0, 25, 50, 75, 100):
@@ -142,8 +142,8 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
             page.text((across, height - 14), f"{accuracy:.0f}", _SMALL, _CREAM, "mb")
         if won:
             page.star((across, top - 40), min(15.0, step * 0.42))
-    middle, reach = HEIGHT + 70, 90
-    most = max(10.0, *(abs(luck) for _, luck, _ in games))
+    middle, reach = HEIGHT + 100, 90
+    most = _round_step(max(10.0, *(abs(luck) for _, luck, _ in games)))
     page.thread((left, middle), (right, middle), _DIM)
     for sign in (1, -1):
         page.text((left - 12, middle - sign * reach), f"{sign * most:+.0f}%", _SMALL, _DIM, "rm")

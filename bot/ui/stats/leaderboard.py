@@ -127,7 +127,10 @@ def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
     if _is_provisional(line, order):
         return display.say("top-line-provisional", **fields)
-    return display.say("top-line", place=line.place, medal=_MEDALS.get(line.place, ""), **fields)
+    place = {"place": line.place, "medal": _MEDALS.get(line.place, "")}
+    if order in _OF_DECISIONS:
+        return display.say("top-line-choices", **place, **fields, choices=line.decisions)
+    return display.say("top-line", **place, **fields)
 
 
 def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
@@ -136,7 +139,7 @@ def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
     if order is Order.WIN_RATE:
         return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
     if order is Order.ACCURACY:
-        return display.say("top-accuracy", accuracy=round(line.value, 1), choices=line.decisions)
+        return display.say("top-accuracy", accuracy=round(line.value, 1))
     if order is Order.AVERAGE_LUCK:
         return display.say("top-luck", **signed(line.value / 100))
     return display.say("top-value", value=round(line.value))

@@ -67,8 +67,8 @@ def decision_lines(decision: Decision, names: Sequence[str], say: Say) -> Iterat
         before=percent(decision.win[0]),
         after=percent(decision.win[1]),
     )
-    totals = " · ".join(f"{names[seat - 1]} {before.seat(seat).total}" for seat in before.numbers)
-    yield say("review-board", totals=totals, turn=before.turn.points, thrown=_dice(before.turn.thrown))
+    totals = [say("review-total", player=names[seat - 1], points=before.seat(seat).total) for seat in before.numbers]
+    yield say("review-board", totals=" · ".join(totals), turn=before.turn.points, thrown=_dice(before.turn.thrown))
     played = (
         say("review-kept", keep=_dice(decision.keep))
         if decision.then is None
