@@ -7,9 +7,11 @@ import aiohttp
 import pytest
 import yaml
 
-from bot.games.farkle import RuleSet
+from bot.games.farkle import RuleSet as Farkle
+from bot.games.options import OptionSet
+from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.local.tavern import Tavern, playing, scripted, seeded
-from bot.ui.rules.editor import MENUS
+from bot.ui.rules.wording import Wording, farkle, yahtzee
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
@@ -18,7 +20,7 @@ from tests.support.settings_steps import forge, managed, refused
 
 def menu_of(option: str) -> str:
     """The address of the menu that offers an option."""
-    (menu,) = (name for name, options in MENUS.items() if option in options)
+    (menu,) = (name for name, options in farkle.MENUS.items() if option in options)
     return f"fe:option:{menu}"
 
 
@@ -344,7 +346,52 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: 
             assert words in shown
 
 
-def test_every_option_is_in_one_menu_that_has_room_for_more() -> None:
-    offered = [option for options in MENUS.values() for option in options]
-    assert sorted(offered) == sorted(set(RuleSet.model_fields) - {"idle", "turns"})
-    assert all(len(options) < 25 for options in MENUS.values())
+async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        made = await admin.slash(tavern.channel, "farkle-setup make", title="Long Evening", base="triple-yahtzee")
+        editor = made.shown
+        assert "Three of a kind" in str(editor.components)
+        for option, typed, told in (
+            ("columns", "2", "**Columns**: 3 → **2**"),
+            ("full_house", "sum", "**Full house**: 25 → **all dice**"),
+            ("upper_bonus", "none", "**Upper bonus**: at: 63, points: 35 → **none**"),
+        ):
+            (menu,) = (name for name, options in yahtzee.MENUS.items() if option in options)
+            asked = await admin.choose(editor, f"fe:option:{menu}", [option])
+            await admin.submit(asked.modal, {"value": typed})
+            assert told in editor.text
+        asked = await admin.choose(editor, "fe:option:card", ["columns"])
+        await admin.submit(asked.modal, {"value": "4"})
+        assert "allowed: 1, 2, 3" in editor.text
+        await admin.choose(editor, "fe:option:card", ["joker"])
+        await admin.choose(editor, "fe:value:joker", ["false"])
+        assert "does nothing here" in await refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]))
+        await admin.click(editor, label="Save")
+        lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
+        assert "Yahtzee · Long Evening" in lobby.text
+        assert "26 turns each" in lobby.text
+        exported = await admin.slash(tavern.channel, "farkle-setup export", name="Long Evening")
+        assert yaml.safe_load(await download(exported.shown)) == {
+            "title": "Long Evening",
+            "base": "triple-yahtzee",
+            "columns": 2,
+            "full_house": "sum",
+            "upper_bonus": None,
+            "joker": False,
+        }
+        imported = await admin.slash(
+            tavern.channel, "farkle-setup import", file=("evening.yaml", b"game: yahtzee\ntitle: Short\ncolumns: 2\n")
+        )
+        await imported.done()
+        assert "`/yahtzee start rules:Short` plays it" in imported.shown.text
+
+
+@pytest.mark.parametrize(("words", "rules", "set_by_the_bot"), [(farkle, Farkle, 2), (yahtzee, Yahtzee, 0)])
+def test_every_option_is_in_one_menu_that_has_room_for_more(
+    words: Wording, rules: type[OptionSet], set_by_the_bot: int
+) -> None:
+    offered = [option for options in words.MENUS.values() for option in options]
+    assert set(offered) <= set(rules.model_fields)
+    assert len(offered) == len(rules.model_fields) - set_by_the_bot
+    assert all(len(options) < 25 for options in words.MENUS.values())

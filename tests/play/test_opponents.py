@@ -10,7 +10,7 @@ from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
 from bot.play import throw_dice
-from bot.ui.rules.editor import MENUS
+from bot.ui.rules.wording.farkle import MENUS
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable

@@ -21,7 +21,7 @@ from bot.rulesets import shipped_of_all_games
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, LOCALES, explain, languages, say
 from bot.ui import places
-from bot.ui.rules import editor
+from bot.ui.rules.wording import farkle, yahtzee
 from bot.ui.setup import settings
 from bot.ui.stats import cards, history
 from bot.ui.stats.scope import EVERYWHERE, HERE
@@ -59,15 +59,16 @@ def values(option: str) -> list[str]:
     return list(words(RuleSet.model_fields[option].annotation))
 
 
+OPTIONS = [*RuleSet.model_fields, *(option for menu in yahtzee.MENUS.values() for option in menu)]
 # The keys that are put together of words, and all words that stand in their gaps.
 FILLED: dict[str, Collection[str]] = {
     "allowed-{}": [option for kind in KINDS.values() for option in kind.RuleSet.model_fields],
-    "option-{}": RuleSet.model_fields,
-    "about-{}": RuleSet.model_fields,
+    "option-{}": OPTIONS,
+    "about-{}": OPTIONS,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
-    "editor-options-{}": editor.MENUS,
+    "editor-options-{}": (*farkle.MENUS, *yahtzee.MENUS),
     # What the editor says about a value is what the rules say in words.
-    "{}-{}": [f"{key}-{word}" for option, key in editor._IN_WORDS.items() for word in values(option)],
+    "{}-{}": [f"{key}-{word}" for option, key in farkle._IN_WORDS.items() for word in values(option)],
     "character-{}": BY_STRENGTH,
     "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],

@@ -41,6 +41,8 @@ SAME = {
         "kind-yahtzee",
         "rules-list-game",
         "box-yahtzee",
+        "option-joker",
+        "option-yahtzee",
         "box-chance",
     },
 }

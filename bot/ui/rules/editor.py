@@ -2,7 +2,7 @@
 
 import asyncio
 import textwrap
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, get_args
 
@@ -10,8 +10,7 @@ import discord
 from discord.ui import Label, Modal, TextInput
 
 from bot.errors import Refused, RuleSetError
-from bot.games.farkle import RuleSet
-from bot.games.options import OptionSet, change
+from bot.games.options import change
 from bot.rulesets import NamedRules, parse_value, write_value
 from bot.text import allowed
 from bot.ui.components import (
@@ -30,30 +29,9 @@ from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.router import Address
 from bot.ui.rules.view import faults, rules_in_words
+from bot.ui.rules.wording import wording_of
 
 ROOM = "fe"
-MENUS: Mapping[str, tuple[str, ...]] = {
-    "turn": ("dice", "start", "opening", "minimum_bank", "keep", "hot_dice", "last_die_throws", "follow_on", "penalty"),
-    "scoring": (
-        *("singles", "triples", "more_of_a_kind", "extend_triples", "straights", "three_pairs", "four_and_pair"),
-        *("two_triplets", "six_as_two_triplets", "full_house_bonus"),
-    ),
-    "winning": ("target", "target_reach", "final_round", "tie", "instant_win", "skunk"),
-}
-"""The menus of options: each holds at most 25, because Discord allows no more.
-
-`idle` and `turns` are in none: the bot sets them when a game begins.
-"""
-_EDITED = frozenset(option for menu in MENUS.values() for option in menu)
-
-_IN_WORDS = {
-    "start": "words-start",
-    "keep": "words-keep",
-    "hot_dice": "words-hot-dice",
-    "target_reach": "words-target",
-    "final_round": "words-final",
-    "tie": "words-tie",
-}
 _LONGEST_VALUE = 1000
 _SHORT_VALUE = 40
 _LONGEST_DESCRIPTION = 100
@@ -70,11 +48,9 @@ async def open_editor(context: Context, house: NamedRules, told: str = "") -> No
 
 async def choose_option(context: Context, _menu: str) -> None:
     """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
-    before, draft = _draft(context)
     option = _chosen(context)
-    if option not in _EDITED:
-        raise Refused("unknown-button")
-    if _values(option):
+    before, draft = _draft_with(context, option)
+    if _values(option, draft):
         await _show(context, before, draft, choosing=option)
     else:
         await context.interaction.response.send_modal(_ask(option, draft, context.display))
@@ -82,11 +58,13 @@ async def choose_option(context: Context, _menu: str) -> None:
 
 async def choose_value(context: Context, option: str) -> None:
     """`value:<option>`"""
+    _draft_with(context, option)
     await _change(context, option, parse_value(_chosen(context)))
 
 
 async def take_typed(context: Context, option: str) -> None:
     """`typed:<option>`: a value from the modal."""
+    _draft_with(context, option)
     try:
         value = parse_value(context.typed(_VALUE)[:_LONGEST_VALUE])
     except RuleSetError as error:
@@ -124,10 +102,11 @@ ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
 """What the editor's controls do."""
 
 OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
+    "option": choose_option,
     "value": choose_value,
     "typed": take_typed,
 }
-"""What the controls for one option do, which is the last part of their address."""
+"""What the controls for a menu, or for one option, do. That is the last part of their address."""
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
@@ -135,9 +114,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     match parts:
         case (name,) if name in ACTIONS:
             await ACTIONS[name](context)
-        case ("option", menu) if menu in MENUS:
-            await choose_option(context, menu)
-        case (name, option) if name in OPTION_ACTIONS and option in _EDITED:
+        case (name, option) if name in OPTION_ACTIONS:
             await OPTION_ACTIONS[name](context, option)
         case _:
             raise Refused("unknown-button")
@@ -145,6 +122,14 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
     return context.services.drafts.of(context.guild_id, context.user_id)
+
+
+def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
+    """As `_draft`, if its game has this option. Raises Refused."""
+    before, draft = _draft(context)
+    if not any(option in menu for menu in wording_of(draft.rules).MENUS.values()):
+        raise Refused("unknown-button")
+    return before, draft
 
 
 async def _change(context: Context, option: str, value: Any) -> None:
@@ -187,7 +172,7 @@ def editor_view(
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in MENUS]
+    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in wording_of(draft.rules).MENUS]
     if choosing:
         about = display.say("editor-about", option=_name(choosing, display), about=_about(choosing, display))
         rows += [text_display(about), _value_select(choosing, draft, display)]
@@ -201,8 +186,8 @@ def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str
         display.say(
             "editor-change",
             option=_name(name, display),
-            before=_named(name, before[name], display),
-            after=_named(name, value, display),
+            before=_named(name, before[name], draft, display),
+            after=_named(name, value, draft, display),
         )
         for name, value in draft.rules.differences(stored.rules).items()
     ]
@@ -221,15 +206,19 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
 def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
     values = draft.rules.model_dump(mode="json")
     options = [
-        select_option(_name(name, display), name, description=_described(name, values[name], display), default=chosen)
-        for name in MENUS[menu]
-        for chosen in (name == choosing,)
+        select_option(
+            _name(name, display),
+            name,
+            description=_described(name, values[name], draft, display),
+            default=name == choosing,
+        )
+        for name in wording_of(draft.rules).MENUS[menu]
     ]
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
 
-def _described(option: str, value: Any, display: Display) -> str:
-    named = textwrap.shorten(_named(option, value, display), _SHORT_VALUE, placeholder=" …")
+def _described(option: str, value: Any, draft: NamedRules, display: Display) -> str:
+    named = textwrap.shorten(_named(option, value, draft, display), _SHORT_VALUE, placeholder=" …")
     return display.say("option-value", value=named, about=_about(option, display))
 
 
@@ -238,35 +227,29 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
     now = write_value(values[option])
     options = [
         select_option(
-            _named(option, parse_value(value), display),
+            _named(option, parse_value(value), draft, display),
             value,
-            description=_explained(option, value, draft.rules, display),
+            description=_explained(option, value, draft, display),
             default=value == now,
         )
-        for value in _values(option)
+        for value in _values(option, draft)
     ]
     placeholder = display.say("editor-value", option=_name(option, display))
     return select(_address("value", option), placeholder, options)
 
 
-def _explained(option: str, value: str, rules: OptionSet, display: Display) -> str:
+def _explained(option: str, value: str, draft: NamedRules, display: Display) -> str:
     """What a value means, as the rules say it in words; empty where its name says everything."""
-    key = _IN_WORDS.get(option)
-    if key is None:
-        return ""
-    assert isinstance(rules, RuleSet)
-    words = display.say(f"{key}-{value.replace('_', '-')}", dice=rules.dice, target=rules.target)
+    words = wording_of(draft.rules).explained(option, value, draft.rules, display)
     return textwrap.shorten(words, _LONGEST_DESCRIPTION, placeholder=" …")
 
 
-def _named(option: str, value: Any, display: Display) -> str:
+def _named(option: str, value: Any, draft: NamedRules, display: Display) -> str:
     """A value as people say it; a number or a table as a person would type it."""
     if isinstance(value, bool):
         return display.say("value-yes" if value else "value-no")
-    if isinstance(value, str) and option != "straights":
-        return display.say(f"value-{option.replace('_', '-')}-{value.replace('_', '-')}")
-    if option == "dice":
-        return display.say("value-dice", count=value)
+    if named := wording_of(draft.rules).named(option, value, display):
+        return named
     return _typed_value(value)[:100] if value else display.say("value-none")
 
 
@@ -285,9 +268,9 @@ def _name(option: str, display: Display) -> str:
     return display.say(f"option-{option.replace('_', '-')}")
 
 
-def _values(option: str) -> list[str]:
+def _values(option: str, draft: NamedRules) -> list[str]:
     """The values of an option that has only a few, as people type them. Empty if it takes numbers or tables."""
-    annotation: Any = RuleSet.model_fields[option].annotation
+    annotation: Any = type(draft.rules).model_fields[option].annotation
     if annotation is bool:
         return ["true", "false"]
     values = get_args(annotation)

@@ -13,20 +13,33 @@ class Wording(Protocol):
     """The words of one game. A module of each game has them.
 
     `in_short` is what is special about a rule set in a sentence or two, and `in_words` all about it, in blocks.
+
+    `MENUS` are the options that the editor offers, menu by menu; each holds at most 25, because Discord allows no more.
+    `named` is what people call the value of an option; empty where they type it as they say it. `explained` is what the
+    value means, as the rules say it in words; empty where its name says everything.
     """
+
+    MENUS: Mapping[str, tuple[str, ...]]
 
     def in_short(self, rules: Any, display: Display, /) -> str: ...
     def in_words(self, rules: Any, display: Display, /) -> list[str]: ...
+    def named(self, option: str, value: Any, display: Display, /) -> str: ...
+    def explained(self, option: str, value: str, rules: Any, display: Display, /) -> str: ...
 
 
 _WORDINGS: Mapping[str, Wording] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
+def wording_of(rules: OptionSet) -> Wording:
+    """The words of the game that is played by these rules."""
+    return _WORDINGS[kind_of(rules).NAME]
+
+
 def in_short(rules: OptionSet, display: Display) -> str:
     """What is special about a rule set, in a sentence or two."""
-    return _WORDINGS[kind_of(rules).NAME].in_short(rules, display)
+    return wording_of(rules).in_short(rules, display)
 
 
 def in_words(rules: OptionSet, display: Display) -> list[str]:
     """Everything about a rule set, in blocks."""
-    return _WORDINGS[kind_of(rules).NAME].in_words(rules, display)
+    return wording_of(rules).in_words(rules, display)

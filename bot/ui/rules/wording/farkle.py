@@ -1,9 +1,29 @@
 """A rule set of Farkle in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bot.games.farkle import RuleSet, straight_faces
 from bot.ui.display import Display
+
+MENUS: Mapping[str, tuple[str, ...]] = {
+    "turn": ("dice", "start", "opening", "minimum_bank", "keep", "hot_dice", "last_die_throws", "follow_on", "penalty"),
+    "scoring": (
+        *("singles", "triples", "more_of_a_kind", "extend_triples", "straights", "three_pairs", "four_and_pair"),
+        *("two_triplets", "six_as_two_triplets", "full_house_bonus"),
+    ),
+    "winning": ("target", "target_reach", "final_round", "tie", "instant_win", "skunk"),
+}
+"""The menus of the editor. `idle` and `turns` are in none: the bot sets them when a game begins."""
+
+_IN_WORDS = {
+    "start": "words-start",
+    "keep": "words-keep",
+    "hot_dice": "words-hot-dice",
+    "target_reach": "words-target",
+    "final_round": "words-final",
+    "tie": "words-tie",
+}
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
@@ -169,3 +189,20 @@ def _winning(rules: RuleSet, display: Display) -> Iterator[str]:
         yield say("words-instant-win", count=rules.instant_win)
     if rules.skunk:
         yield say("words-skunk", below=rules.skunk.below, double=rules.skunk.double_at)
+
+
+def named(option: str, value: Any, display: Display) -> str:
+    """What people call the value of an option; empty for a number, points or a table, which they type as they are."""
+    if option == "dice":
+        return display.say("value-dice", count=value)
+    if isinstance(value, str) and option != "straights":
+        return display.say(f"value-{option.replace('_', '-')}-{value.replace('_', '-')}")
+    return ""
+
+
+def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
+    """What a value means, as the rules say it in words; empty where its name says everything."""
+    key = _IN_WORDS.get(option)
+    if key is None:
+        return ""
+    return display.say(f"{key}-{value.replace('_', '-')}", dice=rules.dice, target=rules.target)

@@ -1,6 +1,7 @@
 """A rule set of Yahtzee in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.ui.display import Display
@@ -8,6 +9,12 @@ from bot.ui.stories.yahtzee import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
 """The boxes whose points a rule set settles."""
+
+MENUS: Mapping[str, tuple[str, ...]] = {
+    "boxes": tuple(box.name.lower() for box in _SETTLED),
+    "card": ("columns", "upper_bonus", "yahtzee_bonus", "joker"),
+}
+"""The menus of the editor."""
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
@@ -99,3 +106,13 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
         yield display.say("yahtzee-words-yahtzee-bonus", columns=columns, points=rules.yahtzee_bonus)
     if rules.joker:
         yield display.say("yahtzee-words-joker", columns=columns)
+
+
+def named(_option: str, value: Any, display: Display) -> str:
+    """What people call the value of an option; empty for points and other numbers, which they type as they are."""
+    return display.say("yahtzee-words-sum") if value == "sum" else ""
+
+
+def explained(_option: str, _value: str, _rules: RuleSet, _display: Display) -> str:
+    """Nothing: every value is a number, or yes or no."""
+    return ""
