@@ -24,7 +24,6 @@ from bot.games.yahtzee import (
     read_move,
     scores,
 )
-from bot.games.yahtzee.card import new_card
 from bot.local.random_play import random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status
@@ -302,7 +301,7 @@ def test_the_fullest_board_fits(locale: str) -> None:
     game = begin(MOST_SEATS, TRIPLE)
     for seat in range(1, MOST_SEATS + 1):
         game = after(game, f"{seat} idle")
-    card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in new_card(rules))
+    card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in begin(1, TRIPLE).seat(1).card)
     seats = tuple(replace(seat, card=card, aside=number > 1) for number, seat in enumerate(game.seats, 1))
     game = after(replace(game, rules=rules, seats=seats), "1 roll 6 6 6 6 6")
     look = Display(EMOJI, locale)

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from bot.games.yahtzee import BOXES, MOST_SEATS, Game, change
-from bot.games.yahtzee.card import new_card
 from bot.model.games import Status
 from bot.text import LOCALES
 from bot.ui.display import Display
@@ -99,12 +98,12 @@ def test_the_cards_of_others_are_chosen_from_a_menu() -> None:
 
 @pytest.mark.parametrize("locale", sorted(path.stem for path in LOCALES.glob("*.ftl")))
 def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
+    game = begin(MOST_SEATS, TRIPLE)
     rules = change(shipped(TRIPLE), dict.fromkeys(("yahtzee", "high_straight", "yahtzee_bonus"), 1_000_000))
     cards = tuple(
         replace(column, boxes=(None, *(3_000_000,) * 12), yahtzee_bonus=99_999_999, upper_bonus=3_000_000)
-        for column in new_card(rules)
+        for column in game.seat(1).card
     )
-    game = begin(MOST_SEATS, TRIPLE)
     game = replace(game, rules=rules, seats=tuple(replace(seat, card=cards) for seat in game.seats))
     look = Display(EMOJI, locale)
     check(scorecard(record_of(rules, game, MOST_SEATS), MOST_SEATS, look))
