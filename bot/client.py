@@ -22,6 +22,7 @@ from bot.errors import Refused, UnreadableGame
 from bot.model.oversight import Blocked
 from bot.play import Roller, throw_dice
 from bot.play.chance import draw_secret
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.play.watch import Watch
@@ -42,6 +43,7 @@ from bot.ui.allowance import Allowance
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
+from bot.ui.daily import buttons as daily_buttons
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game import buttons as game_buttons
@@ -106,13 +108,14 @@ class FarkleBot(commands.AutoShardedBot):
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
         reviews = Reviews(database, coach, clock, shards, is_queue_open=reviewing)
+        sessions = Sessions(
+            *(database, roll, clock, settings.of, draw_secret),
+            when_won=self.count_soon,
+            decide=coach.decide,
+            keep=self._keep,
+        )
         self.services = Services(
-            sessions=Sessions(
-                *(database, roll, clock, settings.of, draw_secret),
-                when_won=self.count_soon,
-                decide=coach.decide,
-                keep=self._keep,
-            ),
+            sessions=sessions,
             rule_books=RuleBooks(database),
             settings=settings,
             standings=standings,
@@ -124,6 +127,7 @@ class FarkleBot(commands.AutoShardedBot):
             coach=coach,
             oversight=Oversight(database, clock),
             allowance=Allowance(),
+            daily=DailyDice(database, sessions, clock, draw_secret),
             clock=clock,
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
@@ -131,6 +135,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.router = Router(
             {
                 "fk": Room(game_buttons.handle, managers_only=False),
+                "fd": Room(daily_buttons.handle, managers_only=False, anywhere=True),
                 "fr": Room(rules_view.handle, managers_only=False, anywhere=True),
                 "fp": Room(opening.handle, managers_only=False),
                 "fs": Room(stats_buttons.handle, managers_only=False, anywhere=True),
@@ -400,6 +405,11 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # An exception would end the loop for good. Whatever is due is still due in the next round.
             log.exception("the clock failed")
+        try:
+            await self.services.daily.end_days()
+        except Exception:
+            # As above.
+            log.exception("could not end the day of the daily dice")
 
     async def _read_blocks(self) -> None:
         try:

@@ -3,6 +3,7 @@
 from discord.ext import commands
 
 from bot.ui.commands import also_in_direct_messages, described
+from cogs.daily import Daily
 from cogs.play import Play
 from cogs.rules import Rules
 from cogs.stats import Stats
@@ -11,7 +12,14 @@ from cogs.verify import Verify
 
 # discord.py collects the commands from the last of these to the first, and Discord keeps that order.
 class Farkle(
-    Verify, Stats, Rules, Play, commands.GroupCog, group_name="farkle", group_description=described("command-farkle")
+    Verify,
+    Stats,
+    Rules,
+    Daily,
+    Play,
+    commands.GroupCog,
+    group_name="farkle",
+    group_description=described("command-farkle"),
 ):
     """The whole group. Some of its commands work without a server (`bot.ui.admission`)."""
 

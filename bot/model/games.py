@@ -64,6 +64,9 @@ class StoredGame:
 
     With `hints`, players may ask the coach.
 
+    `day` is the day of an attempt with the daily dice; None for all other games. Then `secret` is that of the day, and
+    `is_day_over` says whether it is published.
+
     `stop_asked_at` is when the host last asked the others to stop the game, and `stop_agreed` the seats that agreed.
     `stopped_by` is the id of the person who ended it because they manage the server.
     """
@@ -100,6 +103,8 @@ class StoredGame:
     stop_agreed: tuple[int, ...] = ()
     stopped_by: int | None = None
     lobby_message_id: int | None = None
+    day: str | None = None
+    is_day_over: bool = False
     game: State | None = None
 
     @property
@@ -120,6 +125,8 @@ class StoredGame:
     @property
     def seed(self) -> Seed | None:
         """What the dice follow from; None for a game that has no secret, or whose joins were deleted with a player."""
+        if self.day is not None:
+            return seed_of(self.secret, (self.day,)) if self.secret is not None else None
         joins = [join for join, player in zip(self.joins, self.players, strict=True) if not is_computer(player)]
         if self.secret is None or None in joins:
             return None
@@ -147,12 +154,22 @@ class StoredGame:
 
     @property
     def has_ended(self) -> bool:
-        """Was the game won or stopped? Only then may anybody see its secret."""
+        """Was the game won or stopped?"""
         return self.status in (Status.OVER, Status.STOPPED)
 
     @property
+    def tells_secret(self) -> bool:
+        """May people see its secret? The game has ended and, where others play with the same dice, they have, too."""
+        return self.has_ended and (self.day is None or self.is_day_over)
+
+    @property
     def counts(self) -> bool:
-        """Is the game counted? It was won, or its players stopped it after somebody had left and so lost it."""
+        """Is the game counted? It was won, or its players stopped it after somebody had left and so lost it.
+
+        Attempts with the daily dice are not: they are compared with each other only.
+        """
+        if self.day is not None:
+            return False
         if self.status is not Status.STOPPED:
             return self.status is Status.OVER
         left = [seat.left for seat in self.game.seats] if self.game else []

@@ -147,7 +147,9 @@ def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenG
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
-    if not stored.has_ended:
+    if stored.day is not None and not stored.tells_secret:
+        raise Refused("daily-secret-yet", until=stored.day)
+    if not stored.tells_secret:
         raise Refused("secret-yet", commitment=stored.seed.commitment) if stored.seed else Refused("no-proof")
     return _written(transaction, stored)
 
@@ -161,9 +163,14 @@ def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame
 
 
 def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
-    """What the text of a game follows from. Its secret is part of it only because the game has ended."""
-    seed = stored.seed if stored.has_ended else None
-    proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started or "") if seed else Proof()
+    """What the text of a game follows from. Its secret is part of it only because it may be told."""
+    seed = stored.seed if stored.tells_secret else None
+    if seed is None:
+        proof = Proof()
+    elif stored.day is not None:
+        proof = Proof(seed.commitment, secret=seed.secret.hex(), day=stored.day)
+    else:
+        proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started or "")
     lines = games.lines_of(transaction, stored.id)
     return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
 

@@ -18,7 +18,7 @@ from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
 from bot.stats.statistics import SeatStatistics
 from bot.store.guilds import parsed_rules
-from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
 from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -53,11 +53,17 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     columns = [column for column in games.c if column.name not in left_out]
     # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
-    stored = select(*columns, *as_text).where(games.c.id == game_id)
+    of_day = (days.c.day, days.c.secret.label("secret_of_day"), days.c.published_at)
+    attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
+        days, days.c.day == attempts.c.day
+    )
+    stored = select(*columns, *as_text, *of_day).select_from(attempted).where(games.c.id == game_id)
     found = transaction.execute(stored).mappings().one_or_none()
     if found is None:
         return None
     row = dict(found)
+    secret_of_day, published_at = row.pop("secret_of_day"), row.pop("published_at")
+    row |= {"secret": row["secret"] or secret_of_day, "is_day_over": published_at is not None}
     kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:

@@ -11,8 +11,10 @@ from sqlalchemy import Column, ColumnElement, Select, Text, cast, func, select, 
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
+    attempts,
     awards,
     crowns,
+    days,
     facts,
     games,
     leaderboards,
@@ -68,6 +70,9 @@ _seated = select(
 _told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seats, seats.c.game_id == facts.c.game_id)
 # A line begins with the number of the seat that it is about. What the others did is theirs.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
+# The dice of a day are told once it is over.
+_secret = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(days.c.published_at.is_(None))
+_may_be_told = facts.c.game_id.not_in(_secret)
 _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
     leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
 )
@@ -83,7 +88,7 @@ _looked_back = select(
 
 _SUBJECTS: Mapping[str, _Subject] = {
     "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
-    "moves": _Subject(_told.where(_own), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
+    "moves": _Subject(_told.where(_own, _may_be_told), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),

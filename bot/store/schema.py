@@ -269,6 +269,34 @@ farkle_streaks = Table(
     Column("streak", Integer, nullable=False),
 )
 
+days = Table(
+    "days",
+    metadata,
+    # The daily dice (`bot.store.daily`): a day of UTC, such as 2026-11-22, and what its dice follow from, as hex.
+    Column("day", String(10), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    # When the secret was published; null: nobody may see it, or the dice of those who have played.
+    Column("published_at", BigInteger),
+)
+
+beginnings = Table(
+    "beginnings",
+    metadata,
+    # Who has begun to play with the dice of a day, as a hash that is keyed with its secret, until that is published. It
+    # stays where somebody has their data deleted, so that nobody plays twice.
+    Column("day", String(10), ForeignKey("days.day"), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+)
+
+attempts = Table(
+    "attempts",
+    metadata,
+    # The games that are played with the dice of a day. They are on no server.
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", String(10), ForeignKey("days.day"), nullable=False),
+    Index("ix_attempts_day", "day"),
+)
+
 notes = Table(
     "notes",
     metadata,

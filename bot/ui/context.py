@@ -12,6 +12,7 @@ import discord
 
 from bot.coach.coach import Coach
 from bot.errors import Refused
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
@@ -37,7 +38,7 @@ class Services:
     """What the bot can do besides talking to Discord. `clock` gives the seconds since 1970.
 
     `drawn` knows the dice that people have marked recently, and `drafts` the rule sets that they are editing.
-    `allowance` says how much the bot may post.
+    `allowance` says how much the bot may post. `daily` are everybody's attempts with the daily dice.
     """
 
     sessions: Sessions
@@ -52,6 +53,7 @@ class Services:
     coach: Coach
     oversight: Oversight
     allowance: Allowance
+    daily: DailyDice
     clock: Callable[[], float]
 
 
@@ -131,7 +133,7 @@ class Context:
         """The game whose button was pressed; None for everything else."""
         room, _, rest = self.custom_id.partition(":")
         number = rest.partition(":")[0]
-        return int(number) if room == "fk" and number.isascii() and number.isdecimal() else None
+        return int(number) if room in ("fk", "fd") and number.isascii() and number.isdecimal() else None
 
     @property
     def values(self) -> tuple[str, ...] | None:

@@ -101,6 +101,7 @@ verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der L
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
+daily-secret-yet = Mit den Würfeln vom { $until } spielen noch andere. Ihr Geheimnis gibt es, wenn der Tag vorbei ist, um Mitternacht UTC: Dann kann sie jeder prüfen.
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
 command-review = Was Glück und Entscheidungen in einer beendeten Partie bewirkten
 command-verify = Lagen die Würfel einer Partie vorher fest? Nachrechnen
@@ -451,6 +452,8 @@ sits-enough = Du darfst auf diesem Server { $most ->
     } gleichzeitig sitzen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
     Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuche es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
+daily-begun = Du hast die Würfel von heute schon begonnen und danach deine Daten löschen lassen. Morgen gibt es neue (Mitternacht UTC).
+daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel des neuen.
 too-many-lobbies = Höchstens { $most } Lobbys darf einer in { $minutes } Minuten eröffnen. Die nächste kannst du <t:{ $again }:R> eröffnen. Oder spiel bei jemand anderem mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
@@ -517,6 +520,17 @@ fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 fixed-joins = -# Anteil der Spieler: `{ $joins }`
 fixed-secret = -# Geheimnis: `{ $secret }`
+
+### Die Würfel des Tages
+
+daily-head = **Würfel des Tages** · { $day } · Zug { $turn } von { $turns }
+daily-total = **{ $total }** Punkte
+daily-until = -# Dieselben Würfel für alle, einmal am Tag. Neue gibt es <t:{ $end }:R>; dann endet dieser Versuch mit den gesicherten Punkten. Nur du siehst das hier: `/farkle daily` holt es zurück.
+daily-over = ### 🏁 Würfel des Tages · { $day }
+    {""}**{ $total }** Punkte in { $turns } Zügen.
+daily-cut-off = ### 🏁 Würfel des Tages · { $day }
+    Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
+button-daily-check-before = Würfel von gestern prüfen
 
 ### Regeln in Kürze
 
@@ -1068,7 +1082,7 @@ help = ## So geht Farkle
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
     {""}**Yahtzee,** mit einer Spalte oder drei, gibt es an denselben Tischen: `/yahtzee start`. Drück auf die Würfel, die liegen bleiben, **Werfen** wirft die anderen, bis zu dreimal, dann wähle ein Feld. **Zettel** zeigt alle Spielzettel.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
 
 ### Befehle
 
@@ -1079,6 +1093,7 @@ command-start = Eine Lobby für eine Partie Farkle eröffnen
 command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server üblich ist)
 command-start-target = Punkte zum Sieg, falls andere als in den Regeln
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
+command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 command-leave = Eine Partie verlassen
 command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)
 command-stop = Eine Partie ohne Sieger abbrechen: alle Mitspieler gemeinsam, oder wer den Server verwaltet

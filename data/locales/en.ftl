@@ -101,6 +101,7 @@ verify-proves-not = What it does not prove: that this is the commitment which st
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
 secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
+daily-secret-yet = The dice of { $until } are still being thrown by others. Their secret is told when that day is over, at midnight UTC: then everybody can check them.
 no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
 command-review = What luck and decisions did in a game that has ended
 command-verify = Were the dice of a game fixed before it began? Compute them anew
@@ -451,6 +452,8 @@ sits-enough = You may sit in { $most ->
     } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
     Whoever manages the server can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
+daily-begun = You have already begun today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
+daily-day-over = This day is over. `/farkle daily` shows the dice of the new one.
 too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -517,6 +520,17 @@ fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 fixed-joins = -# Players' part: `{ $joins }`
 fixed-secret = -# Secret: `{ $secret }`
+
+### The daily dice
+
+daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
+daily-total = **{ $total }** points
+daily-until = -# The same dice for everybody, once a day. They change <t:{ $end }:R>; then this attempt ends with the points that are banked. Only you see this: `/farkle daily` brings it back.
+daily-over = ### 🏁 Daily dice · { $day }
+    {""}**{ $total }** points in { $turns } turns.
+daily-cut-off = ### 🏁 Daily dice · { $day }
+    The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
+button-daily-check-before = Check yesterday's dice
 
 ### Rules in short
 
@@ -1066,7 +1080,7 @@ help = ## How to play Farkle
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
     {""}**Yahtzee,** with one column or three, is played at the same tables: `/yahtzee start`. Press the dice you hold, **Roll** the others, up to three throws a turn, and choose a box. **Cards** shows everybody's card.
     -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`.
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`. Alone? `/farkle daily` is one game a day, by the same dice for everybody.
 
 ### Commands
 
@@ -1077,6 +1091,7 @@ command-start = Open a lobby for a game of Farkle
 command-start-rules = The rules to play by (this server's default, unless you choose)
 command-start-target = The points needed to win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
+command-daily = The daily dice: ten turns by the same dice for everybody, once a day (only you see them)
 command-leave = Leave a game
 command-hint = Ask the coach what to do in your turn (only you see the answer)
 command-stop = Stop a game without a winner: all its players together, or whoever manages the server

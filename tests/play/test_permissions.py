@@ -22,7 +22,7 @@ from localdiscord.people.commands import resolve
 from tests.support.settings_steps import forge, managed, refused
 from tests.support.steps import begin
 
-OPEN_ROOMS = {"fk", "fp", "fr", "fs"}
+OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
 """The rooms for everybody. Whoever adds one decides whether it belongs here."""
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 

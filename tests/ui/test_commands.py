@@ -22,6 +22,7 @@ COMMANDS = """
 /farkle bank [game*]
 /farkle hint [game*]
 /farkle help
+/farkle daily
 /farkle rules [name*]
 /farkle stats [player]
 /farkle leaderboard [by=rating,wins,win_rate,average,best_turn,best_game,farkles,accuracy,average_luck]\

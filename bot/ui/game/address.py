@@ -55,13 +55,17 @@ _LEAST_PARTS = 3
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """`marks` is a bit mask over the dice in the order in which they fell, `die` the index of the pressed one."""
+    """`marks` is a bit mask over the dice in the order in which they fell, `die` the index of the pressed one.
+
+    Attempts with the daily dice have buttons of the same form in a `room` of their own.
+    """
 
     game: int
     revision: int
     verb: Verb
     marks: int = 0
     die: int | None = None
+    room: str = ROOM
 
     def __str__(self) -> str:
         """The `custom_id`; `read` reads its parts."""
@@ -70,7 +74,7 @@ class Address:
             parts.append(str(self.marks))
         if self.die is not None:
             parts.append(str(self.die))
-        return str(router.Address(ROOM, tuple(parts)))
+        return str(router.Address(self.room, tuple(parts)))
 
 
 def read(parts: tuple[str, ...]) -> Address | None:
@@ -79,4 +83,5 @@ def read(parts: tuple[str, ...]) -> Address | None:
     if not fit or not _LEAST_PARTS <= len(parts) <= len(_FORMATS):
         return None
     game, revision, verb, *marked = parts
-    return Address(int(game), int(revision), Verb(verb), *map(int, marked))
+    marks, die = int(marked[0]) if marked else 0, int(marked[1]) if len(marked) > 1 else None
+    return Address(int(game), int(revision), Verb(verb), marks, die)

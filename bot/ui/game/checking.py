@@ -32,19 +32,25 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
     if "secret" not in said:
         return
     yield display.say("fixed-commitment", commitment=said["commitment"])
-    joins = " ".join(said[word] for word in ("joins", "started") if word in said)
-    yield display.say("fixed-fingerprint", fingerprint=fingerprint_of(joins))
+    joins = " ".join(said[word] for word in ("joins", "started", "day") if word in said)
+    if "day" not in said:
+        yield display.say("fixed-fingerprint", fingerprint=fingerprint_of(joins))
     yield display.say("fixed-joins", joins=joins)
     yield display.say("fixed-secret", secret=said["secret"])
 
 
 async def answer_check(context: Context, game_id: int) -> None:
+    """Checks the dice of a game of this server that has ended, and answers as `send_check` does."""
+    await send_check(context, game_id, context.guild_id)
+
+
+async def send_check(context: Context, game_id: int, guild_id: int) -> None:
     """Checks the dice of a game that has ended, and answers privately with the result and the text that was checked.
 
     Raises Refused and UnreadableGame.
     """
     display = context.display
-    check = context.services.standings.history.check(game_id, context.guild_id)
+    check = context.services.standings.history.check(game_id, guild_id)
     verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]

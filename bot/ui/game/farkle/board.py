@@ -34,7 +34,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import ROOM, Address, Verb
 from bot.ui.game.farkle import marks
 from bot.ui.game.farkle.telling import in_throws, logged
 
@@ -58,7 +58,7 @@ def board(
     these as briefly as of those before.
     """
     assert isinstance(stored.game, Game)
-    return _Board(stored, stored.game, display, marked).view(above, told, told_since)
+    return Board(stored, stored.game, display, marked).view(above, told, told_since)
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,11 @@ class _Pressable:
     bank: int
 
 
-class _Board:
+class Board:
+    """Draws a running game. Its buttons are those of a `room`."""
+
+    room = ROOM
+
     def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None) -> None:
         self.stored = stored
         self.game = game
@@ -310,7 +314,7 @@ class _Board:
         )
 
     def _address(self, verb: Verb, marked: int = 0, die: int | None = None) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, marked, die))
+        return str(Address(self.stored.id, self.game.revision, verb, marked, die, self.room))
 
 
 def _bar(total: int, target: int) -> str:

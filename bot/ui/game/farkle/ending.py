@@ -15,10 +15,10 @@ def how_it_ended(stored: StoredGame, display: Display) -> str:
     assert isinstance(game, Game)
     ended = outcome(game)
     assert ended is not None
+    if ended.termination is Termination.ALL_LEFT:
+        return display.say("over-alone-left", title=stored.title)
     names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
     match ended.termination:
-        case Termination.ALL_LEFT:
-            return display.say("over-alone-left", title=stored.title)
         case Termination.TURNS_OVER:
             return display.say("over-alone", player=names, total=game.seat(1).total)
         case Termination.LAST_ONE_LEFT:

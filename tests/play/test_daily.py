@@ -1,0 +1,249 @@
+"""The daily dice: one attempt a person and day, which midnight ends, and whose secret is told only then."""
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.errors import Refused
+from bot.games.farkle import verify
+from bot.local.tavern import local_tavern
+from bot.play.daily import DailyDice
+from bot.play.sessions import Sessions
+from bot.rulesets import shipped_rules
+from bot.store.database import Database
+from tests.support.daily_steps import (
+    EVENING,
+    NEXT_DAY,
+    SECRET,
+    SECRET_OF_NEXT_DAY,
+    Day,
+    ask,
+    play_to_the_end,
+    play_turn,
+    playing_on_a_day,
+    running_on,
+)
+from tests.support.databases import opened
+from tests.support.record_steps import download
+from tests.support.steps import faces
+
+COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
+"""The SHA-256 of the 32 bytes of SECRET."""
+
+
+def rows(database: Path, statement: str) -> list[Any]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(statement).fetchall()
+
+
+async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
+        first, second = tavern.people
+        boards = [await ask(tavern, person) for person in (first, second)]
+        for person, board in zip((first, second), boards, strict=True):
+            assert "turn 1 of 10" in board.text
+            assert COMMITMENT in board.text
+            assert board.ephemeral_for is person
+            await person.click(board, label="Roll 6")
+        assert faces(boards[0]) == faces(boards[1]) != []
+        assert tavern.faults() == []
+
+
+async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Path) -> None:
+    database, day = tmp_path / "farkle.sqlite3", Day()
+    async with local_tavern(1) as tavern:
+        (person,) = tavern.people
+        async with running_on(tavern, database, day):
+            board = await ask(tavern, person)
+            await play_turn(person, board)
+            await person.click(board, label="Roll 6")
+            thrown = faces(board)
+        async with running_on(tavern, database, day):
+            again = await ask(tavern, person)
+            assert "turn 2 of 10" in again.text
+            assert faces(again) == thrown
+            # The board from before the restart works, too.
+            await person.click(board, label="Most points")
+            await person.click(board, label="Bank ")
+            assert "turn 3 of 10" in board.text
+            # And a press on the one that is old by now brings it up to date.
+            await person.click(again, label="Most points")
+            assert "turn 3 of 10" in again.text
+        assert len(rows(database, "SELECT * FROM attempts")) == 1
+        assert tavern.faults() == []
+
+
+async def test_there_is_one_attempt_a_day(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        board = await ask(tavern, person)
+        await play_to_the_end(person, board)
+        assert "points in 10 turns" in board.text
+        assert (await ask(tavern, person)).text.startswith(board.text.splitlines()[0])
+        assert len(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM attempts")) == 1
+        assert tavern.faults() == []
+
+
+async def test_it_counts_for_no_rating_and_is_on_no_server(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing_on_a_day(database, people=1) as (tavern, _day):
+        (person,) = tavern.people
+        await play_to_the_end(person, await ask(tavern, person))
+        for table in ("results", "tallies", "uncounted"):
+            assert rows(database, f"SELECT * FROM {table}") == []
+        (game,) = rows(database, "SELECT id, guild_id, secret FROM games")
+        assert game[1:] == (0, None)
+        for command in ("farkle verify", "farkle review"):
+            assert "no finished game" in (await person.slash(tavern.channel, command, game=str(game[0]))).text.lower()
+
+
+async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing_on_a_day(database) as (tavern, day):
+        first, second = tavern.people
+        board, unseen = await ask(tavern, first), await ask(tavern, second)
+        await play_turn(first, board)
+        await first.click(board, label="Roll 6")
+        total = re.search(r"\*\*(-?[\d,]+)\*\* points", board.text)
+        assert total is not None
+        day.now = EVENING
+        await first.click(board, label="Most points")
+        day.now = NEXT_DAY
+        await first.click(board, label="Bank ")
+        assert f"What was banked counts: **{total[1]}** points" in board.text
+        # Nobody pressed anything on the other one: the clock ends it.
+        await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
+        await second.click(unseen, label="Roll 6")
+        assert "The day ended in turn 1 of 10" in unseen.text
+        today = await ask(tavern, first)
+        assert "2027-01-16" in today.text
+        assert "turn 1 of 10" in today.text
+        assert tavern.faults() == []
+
+
+async def test_a_bot_that_starts_after_midnight_ends_the_day_first(tmp_path: Path) -> None:
+    database, day = tmp_path / "farkle.sqlite3", Day()
+    async with local_tavern(1) as tavern:
+        (person,) = tavern.people
+        async with running_on(tavern, database, day):
+            board = await ask(tavern, person)
+            await person.click(board, label="Roll 6")
+        day.now = NEXT_DAY
+        assert rows(database, "SELECT published_at FROM days") == [(None,)]
+        async with running_on(tavern, database, day):
+            await person.click(board, label="Most points")
+            assert "The day ended" in board.text
+        assert rows(database, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
+        assert rows(database, "SELECT * FROM beginnings") == []
+
+
+async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
+        person, other = tavern.people
+        board = await ask(tavern, person)
+        await play_to_the_end(person, board)
+        assert [button.label for button in board.buttons] == []
+        forged = {"custom_id": "fd:1:0:check"}
+        refused = await person.forge("component", tavern.channel, forged, board)
+        assert "midnight UTC" in refused.text
+        day.now = NEXT_DAY
+        today = await ask(tavern, person)
+        answer = await person.click(today, label="Check yesterday's dice")
+        assert answer.ephemeral
+        assert "The dice are as they were fixed" in answer.text
+        assert COMMITMENT in answer.text
+        text = (await download(answer.shown)).decode()
+        assert "day 2027-01-15\n" in text
+        assert text.endswith(f"secret {SECRET}\n")
+        assert SECRET_OF_NEXT_DAY not in answer.text
+        assert verify(text, shipped_rules).faults == ()
+        # Nobody else reaches somebody's attempt.
+        stranger = await other.forge("component", tavern.channel, forged, await ask(tavern, other))
+        assert "This game is gone" in stranger.text
+        assert tavern.faults() == []
+
+
+async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing_on_a_day(database, people=1) as (tavern, day):
+        (person,) = tavern.people
+        await play_turn(person, await ask(tavern, person))
+        privacy = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(privacy.shown, label="Delete me")
+        await person.click(privacy.shown, label="Delete")
+        refused = await person.slash(tavern.channel, "farkle daily")
+        assert "already begun today's dice" in refused.text
+        with closing(sqlite3.connect(database)) as connection:
+            assert str(person.id) not in "\n".join(connection.iterdump())
+        day.now = NEXT_DAY
+        assert "turn 1 of 10" in (await ask(tavern, person)).text
+        assert tavern.faults() == []
+
+
+async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
+        (person,) = tavern.people
+        await play_turn(person, await ask(tavern, person))
+
+        async def exported() -> str:
+            privacy = await person.slash(tavern.channel, "farkle privacy")
+            answer = await person.click(privacy.shown, label="Get it")
+            return (await download(answer.shown)).decode()
+
+        assert "1 roll" not in await exported()
+        day.now = NEXT_DAY
+        await ask(tavern, person)
+        text = await exported()
+        assert "1 roll" in text
+        assert SECRET not in text
+
+
+async def test_in_direct_messages(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        answer = await person.slash(person.direct_messages, "farkle daily")
+        await person.click(answer.shown, label="Roll 6")
+        assert faces(answer.shown) != []
+        assert tavern.faults() == []
+
+
+def dice_of(database: Database, day: Day) -> DailyDice:
+    """What one of several processes knows."""
+    return DailyDice(database, Sessions(database, clock=day), day, day.draw_secret)
+
+
+async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as one, opened(path) as other:
+        here, there = dice_of(one, day), DailyDice(other, Sessions(other, clock=day), day, lambda: "33" * 32)
+        ids = await asyncio.gather(here.attempt(7, 100), there.attempt(7, 101), here.attempt(7, 102))
+        assert len(set(ids)) == 1
+        assert len(rows(path, "SELECT * FROM days")) == 1
+
+
+async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more_facts(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as one, opened(path) as other:
+        here, there = dice_of(one, day), dice_of(other, day)
+        game_id = await here.attempt(7, 100)
+        day.now = NEXT_DAY
+        await asyncio.gather(here.end_days(), there.end_days())
+        assert rows(path, f"SELECT status FROM games WHERE id = {game_id}") == [("stopped",)]
+        assert rows(path, "SELECT published_at FROM days") == [(int(NEXT_DAY),)]
+
+
+async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_published(tmp_path: Path) -> None:
+    path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
+    async with opened(path) as one, opened(path) as other:
+        here, there = dice_of(one, day), dice_of(other, late)
+        await here.attempt(7, 100)
+        day.now = NEXT_DAY
+        await here.end_days()
+        with pytest.raises(Refused) as refused:
+            await there.attempt(8, 101)
+        assert refused.value.code == "daily-day-over"

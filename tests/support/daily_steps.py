@@ -1,0 +1,65 @@
+"""Steps with the daily dice."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot
+from bot.play.chance import throw_dice
+from localdiscord import Message, Person
+
+MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
+EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()
+NEXT_DAY = datetime(2027, 1, 16, 0, 0, 1, tzinfo=UTC).timestamp()
+SECRET, SECRET_OF_NEXT_DAY = "11" * 32, "22" * 32
+
+
+class Day:
+    """The time of day, and the secrets that the bot draws."""
+
+    def __init__(self) -> None:
+        self.now = MORNING
+
+    def __call__(self) -> float:
+        return self.now
+
+    def draw_secret(self) -> str:
+        return SECRET if self.now < NEXT_DAY else SECRET_OF_NEXT_DAY
+
+
+@asynccontextmanager
+async def playing_on_a_day(database: Path, people: int = 2) -> AsyncIterator[tuple[Tavern, Day]]:
+    """A local Discord with the bot on it, in the morning of a day."""
+    day = Day()
+    async with local_tavern(people) as tavern, running_on(tavern, database, day):
+        yield tavern, day
+
+
+def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:
+    """The bot on a day."""
+    return running_bot(tavern, database, throw_dice, day, day.draw_secret)
+
+
+async def ask(tavern: Tavern, person: Person) -> Message:
+    """What `/farkle daily` shows somebody."""
+    answer = await person.slash(tavern.channel, "farkle daily")
+    assert answer.ephemeral
+    return answer.shown
+
+
+async def play_turn(person: Person, board: Message) -> None:
+    """Throws once, and banks the most points, if there are any."""
+    await person.click(board, label="Roll 6")
+    labels = [button.label for button in board.buttons if not button.disabled]
+    if any(label.startswith("Most points") for label in labels):
+        await person.click(board, label="Most points")
+    if any(button.label.startswith("Bank ") and not button.disabled for button in board.buttons):
+        await person.click(board, label="Bank ")
+
+
+async def play_to_the_end(person: Person, board: Message) -> None:
+    """Plays all turns."""
+    while any(button.label == "Roll 6" for button in board.buttons):
+        await play_turn(person, board)
