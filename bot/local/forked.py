@@ -1,16 +1,19 @@
 """Bots in processes of their own that begin in an instant.
 
 `python -m bot.local.forked` is a process that has loaded everything and runs nothing. For each line that it reads, a
-birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how.
+birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how. Loading takes
+longer than most of what such a bot is needed for, so a process that nobody needs any more waits for whoever does next.
 """
 
 import asyncio
+import atexit
 import json
 import os
 import signal
+import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +31,40 @@ from bot.ui.game import stage, threads
 Birth = dict[str, Any]
 """The environment of a bot, and the file that it logs to."""
 
+_idle: dict[str, list["Loaded"]] = {}
+"""The loaded processes without a bot that nobody needs now, by their module."""
+
+
+class Loaded:
+    """A process that has loaded a module which calls `serve`, and forks bots one after the other."""
+
+    def __init__(self, module: str) -> None:
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen((sys.executable, "-m", module), stdin=pipe, stdout=pipe)
+        self.pid = self._process.pid
+        atexit.register(self._end)
+
+    async def bear(self, birth: Birth) -> int:
+        """Has a bot born. Returns its process id."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(birth).encode() + b"\n")
+        self._process.stdin.flush()
+        return int(await self.said())
+
+    async def said(self) -> bytes:
+        """The next line that it says: the process id of a bot, or how it ended."""
+        assert self._process.stdout is not None
+        return await asyncio.to_thread(self._process.stdout.readline)
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.communicate()
+
 
 class Forked:
     """A loaded process, and the one bot at a time that it became."""
 
-    def __init__(self, tavern: Tavern, database: Path, forking: asyncio.subprocess.Process) -> None:
+    def __init__(self, tavern: Tavern, database: Path, forking: Loaded) -> None:
         self.tavern = tavern
         self.settings = tavern.settings(database)
         self.database = database
@@ -58,11 +90,8 @@ class Forked:
         """A bot, connected."""
         self._others = self._online()
         await migrate(self.database)
-        assert self._forking.stdin is not None
-        assert self._forking.stdout is not None
-        self._forking.stdin.write(json.dumps(self.birth()).encode() + b"\n")
-        self._process_id = int(await self._forking.stdout.readline())
-        self.ended = asyncio.create_task(self._forking.stdout.readline())
+        self._process_id = await self._forking.bear(self.birth())
+        self.ended = asyncio.create_task(self._forking.said())
         await self.tavern.local.bot_ready(PATIENCE_SECONDS)
 
     @property
@@ -88,28 +117,26 @@ class Forked:
         """How many bots are connected."""
         return sum(session.connection is not None for session in self.tavern.local.gateway.sessions.values())
 
-    async def end(self) -> None:
-        """The bot, if there is one, and the process that forks."""
-        await self.kill()
-        assert self._forking.stdin is not None
-        self._forking.stdin.close()
-        await self._forking.wait()
 
-
-async def load(module: str = "bot.local.forked") -> asyncio.subprocess.Process:
-    """A process that forks bots, once it is told to. `module` is this one, or another that calls `serve`."""
-    pipe = asyncio.subprocess.PIPE
-    return await asyncio.create_subprocess_exec(sys.executable, "-m", module, stdin=pipe, stdout=pipe)
+@contextmanager
+def loaded(module: str) -> Iterator[Loaded]:
+    """A process that forks bots, for the block, in which each of them has to end. `module` calls `serve`."""
+    idle = _idle.setdefault(module, [])
+    process = idle.pop() if idle else Loaded(module)
+    yield process
+    # One that failed is not used again.
+    idle.append(process)
 
 
 @asynccontextmanager
 async def forked(tavern: Tavern, database: Path, module: str = "bot.local.forked") -> AsyncIterator[Forked]:
-    """A loaded process without a bot, until the block ends. `module` is as in `load`."""
-    hosted = Forked(tavern, database, await load(module))
-    try:
-        yield hosted
-    finally:
-        await hosted.end()
+    """A loaded process without a bot, until the block ends. `module` is as in `loaded`."""
+    with loaded(module) as process:
+        hosted = Forked(tavern, database, process)
+        try:
+            yield hosted
+        finally:
+            await hosted.kill()
 
 
 def serve(prepare: Callable[[Birth], None] | None = None) -> None:

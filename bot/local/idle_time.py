@@ -39,18 +39,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    run, work, work_last = UnitThread.run, Workers.run, Workers.run_last
+    connect, run, work = UnitThread._connect, UnitThread.run, Workers._done
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
-    # Both are done by threads, and the loop does not know it.
+    # All of it is done by threads, and the loop does not know it.
+    UnitThread._connect = idle.counting(connect)  # type: ignore[method-assign,assignment]
     UnitThread.run = idle.counting(run)  # type: ignore[method-assign,assignment]
-    Workers.run = idle.counting(work)  # type: ignore[method-assign,assignment]
-    Workers.run_last = idle.counting(work_last)  # type: ignore[method-assign,assignment]
+    Workers._done = idle.counting(work)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        UnitThread.run = run  # type: ignore[method-assign]
-        Workers.run, Workers.run_last = work, work_last  # type: ignore[method-assign]
+        UnitThread._connect, UnitThread.run, Workers._done = connect, run, work  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 
 

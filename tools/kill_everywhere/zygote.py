@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from bot.local.forked import Birth, Forked, load
+from bot.local.forked import Birth, Forked, loaded
 from bot.local.tavern import Tavern
 from tools.kill_everywhere.doomed import LIVED, ORDER, REPORT, REPORT_BYTES
 
@@ -55,8 +55,9 @@ class Zygote(Forked):
 @asynccontextmanager
 async def zygote(tavern: Tavern, database: Path) -> AsyncIterator[Zygote]:
     """A loaded process without a bot, until the block ends."""
-    hosted = Zygote(tavern, database, await load("tools.kill_everywhere.doomed"))
-    try:
-        yield hosted
-    finally:
-        await hosted.end()
+    with loaded("tools.kill_everywhere.doomed") as process:
+        hosted = Zygote(tavern, database, process)
+        try:
+            yield hosted
+        finally:
+            await hosted.kill()
