@@ -1,6 +1,7 @@
 """Reviews in Discord: who sees one, what it shows, and that it is computed once."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,8 +11,10 @@ from bot.coach import review as loaded
 from bot.coach.coach import CoachUnavailable
 from bot.local.tavern import Tavern, playing, scripted
 from bot.standings import reviews
+from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
+from tests.support.settings_steps import forge
 from tests.support.steps import begin, press
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
@@ -145,3 +148,59 @@ async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
     refused = await tavern.people[0].slash(tavern.channel, "farkle review")
     assert refused.ephemeral
     assert "This game is too long to be reviewed" in refused.text
+
+
+UNKNOWN = (
+    *("fs:review", "fs:review:", "fs:review:x", "fs:review:1e3", "fs:review:99999999999999999999999", "fs:review:²"),
+    *("fs:share-review:", "fs:share-review:1;2", "fs:decision:1", "fs:decision:1:x", "fs:decision:x:1"),
+    *("fs:skill:1", "fs:skill:x:here:all", "fs:skill:1:there:all", "fs:skill:1:here:nonsense"),
+)
+NO_SUCH_GAME = ("fs:review:0", "fs:review:-1", "fs:review:2", "fs:share-review:2:beside", "fs:decision:2:1")
+
+
+async def test_addresses_that_the_bot_never_wrote_are_refused(tavern: Tavern) -> None:
+    person, shown = tavern.people[2], await tavern.board()
+    for address in UNKNOWN:
+        outcome = await forge(person, shown, address)
+        assert (outcome.ephemeral, outcome.text) == (True, say("unknown-button")), address
+    for address in NO_SUCH_GAME:
+        outcome = await forge(person, shown, address)
+        assert outcome.ephemeral, address
+        assert "no finished game" in outcome.text.lower(), address
+
+
+async def test_a_decision_before_the_first_or_after_the_last_is_that_one(tavern: Tavern) -> None:
+    shown = await tavern.board()
+    for number, told in ((0, 1), (-7, 1), (6, 5), (999_999_999, 5)):
+        outcome = await forge(tavern.people[2], shown, f"fs:decision:1:{number}")
+        assert f"Decision {told} of 5" in outcome.text
+
+
+async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(tavern: Tavern) -> None:
+    (host, second, third), ended = tavern.people, await tavern.board()
+    card = await host.slash(tavern.channel, "farkle stats")
+    assert "**Skill:**" not in card.text
+    assert card.shown.button("Luck and skill").disabled
+    await (await host.click(ended, label="Review")).done()
+    card = await host.slash(tavern.channel, "farkle stats")
+    assert "**Skill:** accuracy " in card.text
+    theirs = await third.click(card.shown, label="Luck and skill")
+    assert theirs.ephemeral
+    assert f"Luck and skill of {host.mention}" in theirs.text
+    (about,) = charts(theirs.shown)
+    assert re.fullmatch(r"Accuracy and luck in each game, oldest first: accuracy \d+, luck \+[\d.]+%, won\.", about)
+    # Who never had a choice has no accuracy, but had bad luck.
+    card = await host.slash(tavern.channel, "farkle stats", player=second)
+    assert "**Skill:**" not in card.text
+    assert "no choice, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
+    board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
+    assert "once 100 of your choices have been looked back at" in board.text
+
+
+async def test_a_season_is_not_decided_by_what_is_known_only_after_it(tavern: Tavern) -> None:
+    manager = tavern.people[0]
+    tavern.guild.add_member(manager, manage_guild=True)
+    options = [{"type": 3, "name": "name", "value": "Cup"}, {"type": 3, "name": "by", "value": "accuracy"}]
+    data = {"name": "farkle-setup", "options": [{"type": 1, "name": "season-start", "options": options}]}
+    refused = await (await manager.forge("command", tavern.channel, data)).done()
+    assert (refused.ephemeral, refused.text) == (True, say("unknown-command"))

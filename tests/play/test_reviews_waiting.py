@@ -13,6 +13,7 @@ from bot.client import FarkleBot
 from bot.coach import process
 from bot.coach import review as loaded
 from bot.coach.coach import Coach, CoachUnavailable
+from bot.errors import Refused
 from bot.local.players import is_over
 from bot.local.reviewed_games import random_game
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
@@ -24,7 +25,7 @@ from bot.store.database import Database
 from localdiscord import Event
 from tests.support.databases import opened, rows
 from tests.support.steps import begin, press
-from tests.support.stored_games import GUILD, NOON, Played, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
@@ -156,6 +157,13 @@ async def test_two_who_ask_at_once_have_it_computed_once(database: Database, com
     assert first.numbers == second.numbers is not None
     assert len(computed.games) == 1
     assert await waiting(database) == []
+
+
+async def test_a_game_is_shown_only_where_it_was_played(database: Database, computed: Computed) -> None:
+    game_id = await short_game(database)
+    with pytest.raises(Refused, match="no-such-finished-game"):
+        await reviews_of(database).of(game_id, OTHER_GUILD)
+    assert computed.games == []
 
 
 async def test_a_game_that_is_deleted_meanwhile_leaves_no_review(database: Database, computed: Computed) -> None:
