@@ -419,6 +419,8 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # As above.
             log.exception("could not read who is blocked")
+        # Whatever kept games from being looked back at may be over.
+        self.services.reviews.catch_up_soon()
 
     async def _leave_if_blocked(self, guild: discord.Guild) -> bool:
         """Leaves a server that is blocked. Was it?"""

@@ -18,10 +18,10 @@ from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
 
-MOST_FACTS = 20_000
-"""A game of so many facts takes some five seconds; the process that looks back at it also answers for others."""
+MOST_FACTS = 10_000
+"""A game of so many facts takes up to ten seconds; the process that looks back at it also answers for others."""
 MOST_FACTS_UNASKED = 2_000
-"""A longer game is looked back at only where somebody asks for it: nobody else waits longer than half a second then."""
+"""A longer game is looked back at only where somebody asks for it: nobody else waits longer than a second or two."""
 
 _Found = tuple[bytes, Sums]
 
@@ -126,9 +126,12 @@ class Reviews:
             try:
                 await self._look_back(game_id)
             except Exception as error:
+                log.warning("game %s could not be looked back at: %r", game_id, error)
+                if self._database.is_failing:
+                    # It is not this game's fault.
+                    return
                 # Whatever it is, other games are looked back at. This one is tried again when the bot starts anew.
                 self._left_alone.add(game_id)
-                log.warning("game %s could not be looked back at: %r", game_id, error)
             self._one_less.set()
             self._one_less = asyncio.Event()
 
@@ -157,7 +160,7 @@ class Reviews:
         look_back = self._coach.review if is_asked else self._coach.review_last
         found = await look_back(stored.rules, len(stored.players), lines)
         if found is not None:
-            await self._database.write(partial(_keep, stored.id, found, int(self._clock())))
+            await self._database.write(partial(_keep, stored.id, found, int(self._clock()), is_asked))
         return found
 
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
@@ -188,14 +191,14 @@ def _sums(game_id: int, transaction: Transaction) -> tuple[Sums | None, bool]:
     return reviews.sums_of(transaction, game_id), reviews.waits(transaction, game_id)
 
 
-def _keep(game_id: int, found: _Found, now: int, transaction: Transaction) -> None:
+def _keep(game_id: int, found: _Found, now: int, is_asked: bool, transaction: Transaction) -> None:
     # The game may have been deleted meanwhile. While a player is being deleted, their record is left as it is.
     try:
         is_there = games.load_agreed(transaction, game_id) is not None
     except UnreadableGame:
         is_there = False
     if is_there and not deletions.concern(transaction, game_id):
-        reviews.keep(transaction, game_id, *found, now)
+        reviews.keep(transaction, game_id, *found, now, is_asked=is_asked)
 
 
 def _expect_none(game_id: int, transaction: Transaction) -> None:

@@ -17,12 +17,20 @@ from bot.store import deletions, results
 from bot.store.schema import games, reviews, unreviewed
 from bot.store.units import Transaction
 
+_NOT_KEPT = b""
 
-def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int) -> None:
+_MOST_BYTES = 20_000
+
+
+def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
     """Stores the numbers of a review at `now`, in seconds since 1970, and adds their sums to everybody's record.
 
-    They take the place of those that were there. The game waits no longer.
+    They take the place of those that were there. The game waits no longer. `is_asked`: somebody wants to see them.
+    Otherwise large ones, which are those of games with many seats, are not kept: somebody who asks later has them
+    computed again.
     """
+    if not is_asked and len(numbers) > _MOST_BYTES:
+        numbers = _NOT_KEPT
     values = {"version": VERSION, "numbers": numbers, "at": now, "exact": sums.exact}
     seats = [[seat.decisions, seat.lost, seat.luck] for seat in sums.seats]
     transaction.execute(delete(reviews).where(reviews.c.game_id == game_id))
@@ -32,9 +40,9 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
 
 
 def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
-    """The numbers of a review by the solver as it is now; None where there are none."""
+    """The numbers of a review by the solver as it is now; None where none are kept."""
     found = select(reviews.c.numbers).where(reviews.c.game_id == game_id, reviews.c.version == VERSION)
-    return transaction.scalars(found).one_or_none()
+    return transaction.scalars(found).one_or_none() or None
 
 
 def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
@@ -46,7 +54,8 @@ def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
 
 def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
     """Notes that a game is still to be looked back at, unless it was."""
-    if numbers_of(transaction, game_id) is None:
+    known = exists().where(reviews.c.game_id == game_id, reviews.c.version == VERSION)
+    if not transaction.scalar(select(known)):
         transaction.execute(insert(unreviewed).values(game_id=game_id, finish_number=finish_number))
 
 

@@ -211,6 +211,7 @@ reviews = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # Of the solver that computed them.
     Column("version", Integer, nullable=False),
+    # Empty where they are too large to be kept for nobody.
     Column("numbers", LargeBinary, nullable=False),
     # What they add up to: whether all is exact, and for each seat its decisions, and losses and luck in millionths.
     Column("exact", Boolean, nullable=False),

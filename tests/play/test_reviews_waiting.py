@@ -20,7 +20,9 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.rulesets import shipped
 from bot.standings import reviews
 from bot.standings.reviews import Reviews
+from bot.standings.standings import Standings
 from bot.store import results
+from bot.store import reviews as kept
 from bot.store.database import Database
 from localdiscord import Event
 from tests.support.databases import opened, rows
@@ -125,6 +127,22 @@ async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks(
     await all_done(looking_back)
     assert (await waiting(database), computed.games) == ([], [])
     assert (await looking_back.of(game_id, GUILD)).numbers is not None
+
+
+async def test_large_numbers_are_kept_only_for_somebody_who_asks(
+    database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "_MOST_BYTES", 100)
+    game_id = await short_game(database)
+    looking_back = reviews_of(database)
+    await all_done(looking_back)
+    (review,) = await rows(database, "SELECT numbers, sums FROM reviews")
+    assert (review["numbers"], await waiting(database)) == (b"", [])
+    for _ in range(2):
+        assert (await looking_back.of(game_id, GUILD)).numbers
+    assert len(computed.games) == 2
+    assert await Standings(database, clock=lambda: NOON).rebuild() == []
+    assert await waiting(database) == []
 
 
 async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_again_after_a_restart(

@@ -307,8 +307,8 @@ class Clock:
         await show_counted(stage, session)
 
     async def _show_reviewed(self, session: Session, stage: Stage) -> None:
-        self._edited.add(session.stored.id)
         await show_counted(stage, session)
+        self._edited.add(session.stored.id)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Is a turn over, but its player had too little time since they could press something again?"""
