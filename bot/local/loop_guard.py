@@ -17,8 +17,11 @@ from contextlib import contextmanager
 from typing import Any
 
 MOST_SECONDS = 0.010
-_LENIENCE = 3
-"""Where others use the machine, too, caches are cold: what is reported of ordinary tests takes so many times longer."""
+_LENIENCE = 10
+"""Where others use the machine, too, caches are cold: what is reported of ordinary tests takes so many times longer.
+
+Whatever takes ten milliseconds is found where a lot has piled up, by tests that measure just that.
+"""
 
 _UNIT = 20_000
 _UNIT_SECONDS = 0.0006

@@ -328,12 +328,11 @@ def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
     try:
         outcome = _Outcome(unit(connection))
     except BaseException as error:
-        if _TROUBLE in connection.info:
-            raise
         outcome = _Outcome(error=error)
-        cursor.execute("ROLLBACK TO SAVEPOINT unit")
     if _TROUBLE in connection.info:
         raise connection.info[_TROUBLE]
+    if outcome.error is not None:
+        cursor.execute("ROLLBACK TO SAVEPOINT unit")
     cursor.execute("RELEASE SAVEPOINT unit")
     cursor.close()
     return outcome

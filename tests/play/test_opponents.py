@@ -172,6 +172,8 @@ async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_pa
         lobby = await open_lobby(tavern, 1)
         assert "Nobody here yet?" not in lobby.text
         pass_time(tavern, 61)
+        assert tavern.bot is not None
+        await tavern.bot.strike_clock()
         await tavern.until(lambda: "Nobody here yet? Press **Add an opponent**" in lobby.text)
         await tavern.people[1].click(lobby, label="Join")
         assert "Nobody here yet?" not in lobby.text
