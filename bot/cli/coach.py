@@ -88,7 +88,7 @@ def figures(options: argparse.Namespace) -> int:
         print(json_line({"farkle": farkle} | known))
         return 0
     for dice, chance in found.farkle.items():
-        print(say("coach-farkle", dice=str(dice), chance=f"{100 * chance:.3f}"))
+        print(say("coach-farkle", dice=dice, chance=f"{100 * chance:.3f}"))
     if found.turn is not None:
         print(say("coach-turn", points=f"{found.turn:.4f}"))
     if found.ten_turns is not None:

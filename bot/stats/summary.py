@@ -26,7 +26,10 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws, and among those the one with the most at stake. `banked` is 0 if that was lost."""
+    """The turn with the most throws, and among those the one with the most at stake.
+
+    `points` were banked, or else lost: then `banked` is 0.
+    """
 
     seat: int
     turn: int
@@ -126,7 +129,7 @@ def _push(turns: Sequence[TurnTaken]) -> Push | None:
     longest = max(turns, key=lambda turn: (len(turn.throws), turn.stake), default=None)
     if longest is None:
         return None
-    return Push(longest.seat, longest.number, len(longest.throws), longest.stake, longest.banked)
+    return Push(longest.seat, longest.number, len(longest.throws), longest.banked or longest.lost, longest.banked)
 
 
 def _luck(rules: RuleSet, turns: Sequence[TurnTaken]) -> Luck | None:

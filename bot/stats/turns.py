@@ -49,8 +49,9 @@ class TurnTaken:
     """One turn. It began with a throw or by taking over dice.
 
     `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `banked` how many of
-    them were banked. `penalty` is what its farkle cost as well: None without a penalty, 0 if the total was already at
-    the floor. `idle` means that the time ran out. `totals` holds the total of each seat after the turn.
+    them were banked. `taken_over` of them came with the dice of the seat before. `penalty` is what its farkle cost as
+    well: None without a penalty, 0 if the total was already at the floor. `idle` means that the time ran out. `totals`
+    holds the total of each seat after the turn.
     """
 
     seat: int
@@ -58,10 +59,16 @@ class TurnTaken:
     throws: tuple[Throw, ...] = ()
     stake: int = 0
     banked: int = 0
+    taken_over: int = 0
     farkled: bool = False
     penalty: int | None = None
     idle: bool = False
     totals: tuple[int, ...] = ()
+
+    @property
+    def lost(self) -> int:
+        """How many points the player made in this turn and did not bank. What was taken over was not theirs."""
+        return 0 if self.banked else self.stake - self.taken_over
 
 
 def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
@@ -82,7 +89,7 @@ def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
         before, after, following = games[index], games[index + 1], facts[index + 1 : index + 2]
         if isinstance(fact, Rolled | Followed) and before.turn.is_fresh:
             taken[fact.seat - 1] += 1
-            turn = TurnTaken(fact.seat, taken[fact.seat - 1])
+            turn = TurnTaken(fact.seat, taken[fact.seat - 1], taken_over=after.turn.taken_over)
         if turn is None:
             continue
         turn = _with_fact(turn, before, fact)

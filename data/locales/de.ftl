@@ -16,8 +16,8 @@ at-line = Zeile { $line }: { $sentence }
 game-over = Diese Partie ist vorbei.
 no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
 other-seats-turn = Ein anderer Platz ist dran.
-no-roll-off = Wer beginnt, wird hier nicht ausgewürfelt.
-roll-off-first = Erst werfen alle einen Würfel darum, wer beginnt.
+no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
+roll-off-first = Erst würfeln alle aus, wer beginnt.
 throw-first = Wirf zuerst die Würfel.
 keep-first = Behalte zuerst mindestens einen Würfel, der zählt.
 kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter oder sichere.
@@ -28,7 +28,7 @@ below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fe
 below-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
 hot-dice-must-throw = Heiße Würfel müssen geworfen werden: alle { $dice } noch einmal.
 nothing-to-follow = Es gibt keine Würfel zu übernehmen.
-not-aside = Dieser Platz wurde nicht beiseitegestellt.
+not-aside = Dieser Platz wird nicht übergangen.
 game-asleep = Die Partie schläft: Niemand war da. Wer mitspielt, muss erst zurückkommen.
 wrong-number-of-dice = Hier { $number ->
     [one] wird
@@ -36,11 +36,11 @@ wrong-number-of-dice = Hier { $number ->
   } { $number } Würfel geworfen, nicht { $given }.
 no-such-face = Würfel zeigen 1 bis 6.
 wrong-points = Das bringt { $points } Punkte, nicht { $given }.
-hold-first = Sag zuerst, welche Würfel liegen bleiben. Das dürfen auch keine sein.
+hold-first = Sag zuerst, welche Würfel liegen bleiben. Es darf auch keiner sein.
 held-already = Welche Würfel liegen bleiben, ist schon gesagt. Wirf die anderen.
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
-not-lying = Diese Würfel liegen dort nicht. Auf dem Tisch liegen { $dice }.
+not-lying = Diese Würfel liegen nicht auf dem Tisch. Dort liegen { $dice }.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -82,46 +82,46 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
-no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. In Partien, die eröffnet wurden, bevor man das prüfen konnte, kamen sie aus der Zufallsquelle des Betriebssystems: Niemand kann sie nachrechnen.
+no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. Die Partie stammt aus der Zeit, bevor man das konnte: Ihre Würfel kamen aus der Zufallsquelle des Betriebssystems, und niemand kann sie nachrechnen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
    *[other] fehlen
   } { $missing }. Das Geheimnis steht in der letzten Zeile und wird am Ende der Partie verraten.
-verify-right = Die Würfel sind so gefallen, wie sie vor der Partie festlagen.
+verify-right = Die Würfel sind genau so gefallen, wie sie vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wurde, stimmt.
-verify-differs = Etwas weicht ab. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+verify-differs = Etwas stimmt nicht überein. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
 verify-kept = Geprüft am <t:{ $since }:D>, bevor jemand aus dieser Partie seine Daten löschen ließ. Seitdem kann niemand die Würfel nachrechnen.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
-verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet: Jeder Würfel ist gleich.
-verify-by-lot = Auch wer beginnt, wurde daraus gelost.
+verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
+verify-by-lot = Die Auslosung, wer beginnt, auch.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das feststand, als sein Siegel gezeigt wurde. Keiner wurde später gewählt oder geändert.
-verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand, und der Anteil der Spieler der, dessen Kurzform dort zu Beginn stand (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass er das Geheimnis für sich behalten hat; dass die Spieler das gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde. Keiner wurde danach ausgesucht oder geändert.
+verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand, und der Anteil der Spieler der, dessen Kurzform dort zu Beginn stand (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass der Bot das Geheimnis für sich behalten hat; oder dass die Spieler gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
 check-head = ### 🎲 Die Würfel der Partie { $id }
-check-file = -# In der Datei steht alles, was es dazu braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` sagt, wie es ohne den Bot geht.
+check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
 daily-secret-yet = Mit den Würfeln vom { $until } spielen noch andere. Ihr Geheimnis gibt es, wenn der Tag vorbei ist, um Mitternacht UTC: Dann kann sie jeder prüfen.
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
 command-review = Was Glück und Entscheidungen in einer beendeten Partie bewirkten
-command-verify = Lagen die Würfel einer Partie vorher fest? Nachrechnen
+command-verify = Prüfen, dass die Würfel einer Partie vorher festlagen
 command-verify-game = Welche Partie (ohne Angabe: die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
 secret-unfit = das Geheimnis passt nicht zum Siegel
-secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis: Es ist nicht das, mit dem gewürfelt wurde
-commitment-altered = die Würfe folgen aus dem Geheimnis: Das Siegel gehört zu einem anderen
+secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis: Es ist also nicht das, mit dem gewürfelt wurde
+commitment-altered = die Würfe folgen aus dem Geheimnis: Also ist das Siegel falsch
 dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
 dice-differ-more = { $count ->
     [one] ein weiterer Wurf weicht ab
    *[other] { $count } weitere Würfe weichen ab
   }
-joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler: Etwas davon, oder die Reihenfolge, ist nicht das, womit gewürfelt wurde
+joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler: Etwas daran, oder die Reihenfolge, wurde verändert
 throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
 throw-missing = vor dieser Zeile fehlt Wurf { $throw }: Alle danach kommen um einen zu früh
 throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
-seats-differ = wer beginnt, wurde nicht daraus gelost: Die Plätze wären { $right }
-roll-off-missing = nach diesen Regeln wirft jeder einen Würfel darum, wer beginnt, und niemand tat es
-roll-off-order = Platz { $seat } wirft zuerst: Ausgewürfelt wird der Reihe nach
+seats-differ = ausgelost wurde jemand anders: Die Plätze wären { $right }
+roll-off-missing = nach diesen Regeln würfeln alle aus, wer beginnt, aber niemand hat es getan
+roll-off-order = Platz { $seat } muss zuerst werfen: Ausgewürfelt wird der Reihe nach
 
 ### Regelwerke
 
@@ -146,7 +146,7 @@ fault-no-options = die Datei muss Optionen auflisten, jede als „Name: Wert“
 fault-alias = Anker und Verweise (& und *) sind nicht erlaubt
 fault-tag = Tags (hier { $tag }) sind nicht erlaubt
 fault-too-deep = Werte sind tiefer als { $most } Ebenen verschachtelt
-fault-twice = { $option }: steht doppelt da
+fault-twice = { $option }: ist doppelt angegeben
 
 clash-above-exact-target = { $option } und { $other }: niemand könnte sichern, weil { $other } genau zu treffen ist und unter { $option } liegt
 clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
@@ -201,43 +201,43 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
     [none] `python -m bot rules list` zählt die Regelwerke auf.
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
-wrong-arguments = { $problem }: `{ $word } --help` sagt, was angegeben werden kann.
+wrong-arguments = { $problem }: `{ $word } --help` zeigt, was angegeben werden kann.
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um Farkle.
 text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um Farkle.
-unreadable-file = { $path }: nicht lesbar ({ $problem }).
+unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
 rules-are-fine = { $title }: keine Fehler.
-coach-farkle = Ein Wurf mit { $dice } { $dice ->
-    [1] Würfel
-   *[other] Würfeln
-  } ist mit { $chance } % ein Farkle.
-coach-turn = Ein Zug bringt bestenfalls { $points } Punkte.
-coach-ten-turns = Zehn Züge eines einzelnen Spielers bringen bestenfalls { $points } Punkte.
-coach-first = Wer beginnt, gewinnt mit { $chance } %.
-coach-not-exact = Die Gewinnchancen sind angenähert, nicht genau.
-coach-solving = Dieses Regelwerk wird zum ersten Mal gelöst; das dauert bis zu einigen Minuten.
+coach-farkle = { $dice } Würfel { $dice ->
+    [one] bringt
+   *[other] bringen
+  } zu { $chance } % einen Farkle.
+coach-turn = Bestmöglich gespielt bringt ein Zug im Schnitt { $points } Punkte.
+coach-ten-turns = Bestmöglich gespielt bringen zehn Züge eines einzelnen Spielers im Schnitt { $points } Punkte.
+coach-first = Wer beginnt, gewinnt zu { $chance } %.
+coach-not-exact = Die Gewinnchancen sind angenähert.
+coach-solving = Diese Regeln werden zum ersten Mal durchgerechnet; das kann ein paar Minuten dauern.
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game und sonst nichts über das Spiel.
-coach-no-decision = Hier ist nichts zu entscheiden: Niemand hat eine Wahl.
+coach-no-decision = Hier ist nichts zu entscheiden.
 coach-no-seat = Den Platz { $seat } gibt es nicht: --totals nennt { $most }.
-coach-streak = Eine Serie von { $streak } Farkles gibt es nicht: Hier liegt sie zwischen 0 und { $most }.
-coach-opened = --opened ist 1 für jeden Platz auf dem Brett und 0 für die anderen, nicht { $given }.
-coach-must-have-opened = Platz { $seat } hat { $total } Punkte, ist also auf dem Brett.
-coach-target = { $total } Punkte erreichen das Ziel von { $target }: Punktestände müssen darunter liegen, oder gib die Partie mit --game an.
+coach-streak = { $streak } Farkles in Folge kann es nicht geben: Hier sind es 0 bis { $most }.
+coach-opened = --opened ist 1 für jeden Platz, der eingestiegen ist, und 0 für die anderen, nicht { $given }.
+coach-must-have-opened = Platz { $seat } hat { $total } Punkte, ist also eingestiegen.
+coach-target = { $total } Punkte haben das Ziel von { $target } schon erreicht. Punktestände müssen darunter liegen, oder gib die Partie mit --game an.
 coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Nach diesen Regeln fällt keiner unter { $lowest }.
-coach-no-such-points = { $points } Punkte sind nicht möglich: Nach diesen Regeln sind Punkte Vielfache von { $step }, die eines Zuges nicht negativ, und keine mehr als { $most }.
+coach-no-such-points = { $points } Punkte sind nicht möglich: Nach diesen Regeln sind Punkte Vielfache von { $step }, in einem Zug nie negativ, und nie mehr als { $most }.
 coach-past-target = { $points } Punkte in diesem Zug würden den Punktestand über { $target } bringen.
 coach-dice = Es gibt 1 bis { $most } Würfel, die 1 bis 6 zeigen.
 coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } Würfeln.
 coach-thrown-or-dice = Gib entweder --thrown oder --dice an, nicht beides.
 coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } Plätze, nicht { $given }.
-coach-no-numbers = --{ $option } nimmt ganze Zahlen mit Kommas dazwischen.
-no-token = Es gibt kein DISCORD_TOKEN, also auch kein Discord, mit dem der Bot sich verbinden könnte.
+coach-no-numbers = --{ $option } nimmt ganze Zahlen, durch Kommas getrennt.
+no-token = Ohne DISCORD_TOKEN kann sich der Bot nicht mit Discord verbinden.
     Für echte Partien: Schreib DISCORD_TOKEN=… in die Umgebung oder in eine Datei .env (siehe .env.example).
     Ohne Token im Browser spielen: python -m bot sandbox
 port-unusable = Port { $port } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen, oder lass --port weg.
-playground-twice = Auf { $path } läuft schon eine Spielwiese: Beende die zuerst.
+playground-twice = Auf { $path } läuft schon eine Spielwiese. Beende sie zuerst.
 playground-ready = Farkle ist offen: { $url }
-    Gib dort /farkle start ein. Jedes Gesicht oben ist jemand, der du sein kannst. Strg-C beendet alles; Partien bleiben
-    erhalten, und `/farkle board` zeigt sie in ihrem Kanal wieder.
+    Gib dort /farkle start ein. Jedes Gesicht oben ist jemand, der du sein kannst. Strg-C beendet alles; die Partien
+    bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
 playground-ends = Geschlossen.
 bad-settings = Die Einstellungen sind unbrauchbar: { $problems }.
 bad-token = Discord weist dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
@@ -248,13 +248,13 @@ no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
 database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
 bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an, oder gib jedem von mehreren Prozessen eigene SHARDS.
 token-reset = Discord weist das Token ab, mit dem der Bot lief: Es wurde zurückgesetzt. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
-connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; wenn das wieder geschieht, hilft Discords Liste der Gateway-Codes.
+connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert das wieder, hilft Discords Liste der Gateway-Codes.
 metrics-port-unusable = Port { $port } lässt sich nicht für Metriken benutzen: { $problem }. Wähle einen anderen METRICS_PORT oder keinen.
 backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
 backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die Datei blieb, wie sie war. Gib der Sicherung einen anderen Namen.
 no-backup = Eine Datei { $path } gibt es nicht.
 not-permitted = Du darfst { $path } nicht benutzen. Führe das als der Benutzer aus, unter dem der Bot läuft, oder als root.
-damaged-database = { $path } ist keine heile Datenbank dieses Programms: { $problem }.
+damaged-database = { $path } ist keine intakte Datenbank dieses Programms: { $problem }.
 unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
 backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
@@ -265,8 +265,8 @@ doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für 
 doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank: Der erste Start legt sie an.
 doctor-bot-runs = Ein Bot arbeitet gerade mit { $path }
-doctor-readable-by-others = Andere Benutzer dieses Rechners dürfen { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
-doctor-database = Die Datenbank { $path } ist heil (Partien: { $games }, kB: { $size })
+doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
+doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
@@ -280,12 +280,12 @@ doctor-records-differ = { $count ->
 doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $fast ->
     [yes] vor
    *[no] nach
-  }: Zeiten, die Leute sehen, stimmen nicht. Lass sie vom System per NTP stellen.
+  }, also stimmen die Zeiten nicht, die Leute sehen. Lass sie von NTP stellen.
 doctor-application = Discord nimmt das Token an, von { $name } ({ $id }). Privilegierte Intents sind nicht nötig
 doctor-invite = Lade ihn mit genau dem ein, was er braucht: { $url }
-doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, so dass Einladungen scheitern: Schalte das auf ihrer Bot-Seite ab.
-doctor-logins = { $left } von { $total } Anmeldungen sind für die nächsten { $hours } Stunden übrig
-doctor-few-logins = Nur { $left } von { $total } Anmeldungen sind für die nächsten { $hours } Stunden übrig: Etwas startet den Bot immer wieder. Sieh in sein Protokoll.
+doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
+doctor-logins = Für die nächsten { $hours } Stunden sind noch { $left } von { $total } Anmeldungen übrig
+doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Etwas startet den Bot immer wieder. Sieh in sein Protokoll.
 doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte jemanden, der den Server verwaltet, es der Rolle des Bots zu geben.
 doctor-lacks-more = Auf { $count } weiteren Servern fehlen ihm Rechte.
 doctor-permissions = Der Bot hat auf jedem Server die Rechte, die er braucht
@@ -306,7 +306,7 @@ owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game 
 owner-nothing = Es gibt nichts aufzuzählen.
 owner-blocked = { $kind ->
     [person] Die Person { $id } ist gesperrt. Was sie drückt, bewirkt ab jetzt nichts mehr.
-   *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch wenn er wieder eingeladen wird.
+   *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch nach jeder neuen Einladung.
   }
 owner-unblocked = { $kind ->
     [person] Die Person { $id } darf wieder spielen.
@@ -317,7 +317,7 @@ owner-was-not-blocked = { $kind ->
    *[server] Der Server { $id } war nicht gesperrt.
   }
 owner-left = Der Bot hat den Server { $id } verlassen.
-no-such-incident = Eine Störung dieser Nummer gibt es nicht. Nur die letzten tausend werden aufgehoben.
+no-such-incident = Eine Störung mit dieser Nummer gibt es nicht. Nur die letzten tausend werden aufgehoben.
 discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
 story-head = { $title }: { $reach ->
@@ -328,17 +328,17 @@ story-head = { $title }: { $reach ->
 story-head-of-turns = { $title }: { $turns } Züge für jeden. Es spielen { $players }.
 story-round = Runde { $number }
 story-turn = { $player } { $clauses }.
-story-throws = würfelt { $dice }
+story-throws = wirft { $dice }
 story-keeps = behält { $dice } für { $points }
-story-banks = schreibt { $points } gut (insgesamt { $total })
+story-banks = sichert { $points } (insgesamt { $total })
 story-follows = übernimmt { $points } Punkte und { $dice } Würfel
-story-farkles = hat einen Farkle { $points ->
+story-farkles = wirft einen Farkle { $points ->
     [0] und verliert nichts
    *[other] und verliert { $points }
   }
 story-penalty = zahlt { $points } Strafe für zu viele Farkles
 story-overshot = käme über das Ziel hinaus und bekommt nichts
-story-missed = trifft nichts und darf den letzten Würfel noch einmal werfen
+story-missed = trifft nicht und darf den letzten Würfel noch einmal werfen
 story-times-out = lässt die Zeit verstreichen
 story-lapses = { $points ->
     [0] bekommt nichts
@@ -389,8 +389,8 @@ unreadable-game = Partie { $id } lässt sich nicht mehr lesen, deshalb kann niem
 not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
-sits-already = Du hast schon einen Platz. <@{ $host }> ist Gastgeber und startet die Partie.
-sits-as-host = Du hast schon einen Platz: Drück auf **Start**, sobald andere mitspielen.
+sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
+sits-as-host = Du bist schon dabei. Drück auf **Start**, sobald andere mitspielen.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
@@ -405,7 +405,7 @@ not-in-this-game = { $feature ->
    *[review] Zu diesem Spiel gibt es noch keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
     }
 hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
-not-your-turn = <@{ $player }> ist dran: Warte, bis du an der Reihe bist.
+not-your-turn = <@{ $player }> ist dran. Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
@@ -416,11 +416,11 @@ unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine P
 only-on-servers = Farkle wird auf Servern gespielt. Nutze das in einem Kanal eines Servers.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt: Was du drückst, bewirkt nichts.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
-only-owner = Das darf nur, wem dieser Bot gehört.
-owner-blocks-owner = Dieser Person gehört der Bot. Ist sie gesperrt, kann sie die Sperre hier nicht aufheben.
-owner-blocks-home = Auf diesem Server sind die Befehle des Eigentümers (OWNER_GUILD). Verließe ihn der Bot, wären sie weg.
+only-owner = Das darf nur der Betreiber dieses Bots.
+owner-blocks-owner = Diese Person betreibt den Bot. Ist sie gesperrt, kann sie die Sperre hier nicht aufheben.
+owner-blocks-home = Auf diesem Server sind die Befehle des Betreibers (OWNER_GUILD). Verließe ihn der Bot, wären sie weg.
 no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
-not-on-this-server = Ich bin auf diesem Server kein Mitglied. Wer ihn verwaltet, kann mich einladen; dann richte ich hier Spiele aus.
+not-on-this-server = Ich bin auf diesem Server nicht dabei. Wer ihn verwaltet, kann mich einladen; dann richte ich hier Spiele aus.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
@@ -454,7 +454,7 @@ sits-enough = Du darfst auf diesem Server { $most ->
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuche es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 daily-begun = Du hast die Würfel von heute schon begonnen und danach deine Daten löschen lassen. Morgen gibt es neue (Mitternacht UTC).
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel des neuen.
-too-many-lobbies = Höchstens { $most } Lobbys darf einer in { $minutes } Minuten eröffnen. Die nächste kannst du <t:{ $again }:R> eröffnen. Oder spiel bei jemand anderem mit.
+too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel bei jemand anderem mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
 incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
@@ -583,7 +583,7 @@ board-seat = { $turn ->
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · gegangen
 board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da**.
-board-paused = ⏸️ Die Partie ist angehalten, und ihre Uhr auch. Wer mitspielt, kann auf **Weiter** drücken.
+board-paused = ⏸️ Angehalten, und die Uhr auch. Wer mitspielt, kann auf **Weiter** drücken.
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] sichert der Bot { $banked }.
     [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
@@ -593,13 +593,13 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
    *[no] {""}
     }
 board-your-turn = { $player }, du bist dran: Drück auf **Werfen**.
-board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Die kann dir kein Farkle nehmen.
+board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
 board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch
    *[other] { $tries } Versuche
     } damit.
 board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also fliegen alle { $dice } noch einmal.
-board-taken-over = Übernommen: **{ $points }**. Ein Farkle kostet sie nicht.
+board-taken-over = Übernommen: **{ $points }**. Sie gehören dir, sobald du sicherst.
 board-kept = Behalten: { $dice }; **{ $points }** auf dem Spiel
 throws-then = { $before }, dann { $last }
 board-mark = { $player }, wähle die Würfel, die du behältst.
@@ -608,8 +608,14 @@ board-marked = { $first ->
    *[no] Dazu behältst du **{ $dice }**: macht **{ $turn }** in diesem Zug.
     }
 board-keep-all = Hier musst du alles behalten, was zählt.
-board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fehlen noch { $missing }.
-board-needs-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
+board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug{ $begun ->
+    [yes] : Es fehlen noch { $missing }.
+   *[no] .
+    }
+board-needs-minimum = Sichern darfst du ab { $needs } Punkten{ $begun ->
+    [yes] : Es fehlen noch { $missing }.
+   *[no] .
+    }
 board-must-throw = Heiße Würfel musst du hier werfen, sichern geht nicht.
 board-exact = Noch { $missing } Punkte bis genau { $target }.
 board-final = **Schlussrunde.** { $leader } { $many ->
@@ -695,7 +701,7 @@ log-left = { $player } ist gegangen{ $lost ->
 made-taken-over = { $points } übernommen
 told-bank = { $variant ->
     [0] { $player } sichert **{ $points }** ({ $made }) und steht bei **{ $total }**.
-    [1] { $player } legt **{ $points }** zurück ({ $made }): **{ $total }** insgesamt.
+    [1] { $player } bringt **{ $points }** in Sicherheit ({ $made }): **{ $total }** insgesamt.
    *[2] **{ $points }** für { $player } ({ $made }), macht zusammen **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
@@ -1075,14 +1081,14 @@ alt-review-seat = Platz { $seat }: { $start } % zu Beginn, { $least } % am tiefs
 help = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
-    {""}**Jetzt entscheide dich.** **Sichern** bringt die Punkte dieses Zuges in Sicherheit und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr herauszuholen.
+    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr zu holen.
     {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
     {""}**Yahtzee,** mit einer Spalte oder drei, gibt es an denselben Tischen: `/yahtzee start`. Drück auf die Würfel, die liegen bleiben, **Werfen** wirft die anderen, bis zu dreimal, dann wähle ein Feld. **Zettel** zeigt alle Spielzettel.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und in `/farkle rules`. Spielstand aus den Augen verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify`, sobald die Partie zu Ende ist. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau sagen es die Lobby und `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
 
 ### Befehle
 
@@ -1164,17 +1170,17 @@ words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $has_fl
     [yes] , aber nie tiefer als bis { $floor }.
    *[none] , notfalls bis ins Minus.
     }
-words-start-roll-off = Wer beginnt, wird mit je einem Würfel ausgewürfelt.
+words-start-roll-off = Alle würfeln aus, wer beginnt.
 words-start-seat-order = Es beginnt, wer die Lobby eröffnet hat.
 words-start-random = Wer beginnt, wird ausgelost.
-words-target-at-least = Mit { $target } Punkten oder mehr geht es zu Ende.
-words-target-exceed = Mit mehr als { $target } Punkten geht es zu Ende.
-words-target-exact = Mit genau { $target } Punkten geht es zu Ende; was darüber hinausginge, kann nicht behalten werden.
-words-final-none = Die Partie ist vorbei, sobald jemand dort ist.
+words-target-at-least = Mit { $target } Punkten oder mehr endet die Partie.
+words-target-exceed = Mit mehr als { $target } Punkten endet die Partie.
+words-target-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kann nicht behalten werden.
+words-final-none = Wer zuerst dort ist, gewinnt sofort.
 words-final-complete-round = Die Runde wird zu Ende gespielt; dann gewinnen die meisten Punkte.
 words-final-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnen die meisten Punkte.
 words-final-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnen die meisten Punkte.
-words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort stand.
+words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
 words-instant-win = { $count } gleiche in einem Wurf gewinnen sofort.
@@ -1207,11 +1213,11 @@ rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppel
 rules-list-head = ### Was dieser Server spielt
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(gilt, wenn nichts anderes gewählt wird)
+    [yes] {" "}(Standard auf diesem Server)
    *[no] {""}
     } · { $summary }
 rules-list-own = eigene Regeln, Grundlage: { $base }
-rules-play = Danach spielen
+rules-play = Damit spielen
 rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
 rules-start = So spielst du es: `/{ $game } start rules:{ $typed }`
@@ -1229,7 +1235,7 @@ button-delete-rules = Löschen
 setup-imported = **{ $title }** ist da: Mit `/{ $game } start rules:{ $typed }` spielst du es.
 setup-exported = **{ $title }** als Datei. `/farkle-setup import` nimmt sie wieder auf, hier oder anderswo.
 file-too-large = Die Datei ist größer als { $most } KiB: Das ist zu viel für ein Regelwerk.
-faults-head = So lässt sich das nicht spielen:
+faults-head = So lassen sich diese Regeln noch nicht spielen:
 faults-more = … und { $count } weitere.
 editor-head = ### { $title } ändern
 editor-no-change = Noch ist nichts geändert. Wähle eine Option.
@@ -1261,7 +1267,7 @@ option-follow-on = Vom Vorgänger übernehmen
 option-target = Ziel
 option-target-reach = Wie das Ziel zu erreichen ist
 option-final-round = Schlussrunde
-option-tie = Gleichstand an der Spitze
+option-tie = Gleichstand
 option-singles = Einzelne Würfel
 option-triples = Drillinge
 option-more-of-a-kind = Vier und mehr gleiche
@@ -1298,7 +1304,7 @@ about-follow-on = Mit den übrigen Würfeln weiterspielen
 about-target = Wie viele Punkte das Spiel gewinnen
 about-target-reach = Ob man über das Ziel hinaus darf
 about-final-round = Was die anderen danach noch bekommen
-about-tie = Wer gewinnt, wenn die Besten gleichauf sind
+about-tie = Wer bei Gleichstand an der Spitze gewinnt
 about-singles = Was einzelne Würfel zählen
 about-triples = Was drei gleiche zählen
 about-more-of-a-kind = Was vier bis sechs gleiche zählen
@@ -1727,7 +1733,7 @@ replay-over = 🏆 { $players } { $many ->
 ### Saisons
 
 season-begins = ### 🏁 Die Saison { $name } beginnt
-    Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Entscheidend: **{ $order }**.
+    Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Es entscheidet: **{ $order }**.
 season-ends = ### 👑 Die Saison { $name } ist vorbei
 season-end-sure = **Die Saison { $name } jetzt beenden?** { $many ->
     [0] Noch hat niemand darin eine Partie beendet, die zählt, also wird niemand gekrönt.
@@ -1821,8 +1827,8 @@ no-such-finished-game = Auf diesem Server gibt es keine beendete Partie { $numbe
 
 stats-agree = Die gespeicherten Bilanzen stimmen mit allen beendeten Partien überein.
 stats-differed = { $count ->
-    [one] Eine Zeile war anders gespeichert, als die Partien es ergeben, und ist jetzt berichtigt.
-   *[other] { $count } Zeilen waren anders gespeichert, als die Partien es ergeben, und sind jetzt berichtigt.
+    [one] Eine gespeicherte Zeile passte nicht zu den Partien und ist jetzt berichtigt.
+   *[other] { $count } gespeicherte Zeilen passten nicht zu den Partien und sind jetzt berichtigt.
   }
 stats-more = … und { $count } weitere.
 stats-missing = { $table } { $row }: fehlte

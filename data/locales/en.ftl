@@ -15,20 +15,20 @@ at-line = line { $line }: { $sentence }
 
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
-other-seats-turn = It is the turn of another seat.
-no-roll-off = There is no roll-off for who begins here.
-roll-off-first = First everyone throws one die for who begins.
+other-seats-turn = It's another seat's turn.
+no-roll-off = There is no roll-off here to see who begins.
+roll-off-first = First, everyone throws a die to see who begins.
 throw-first = Throw the dice first.
 keep-first = Set aside at least one scoring die first.
-kept-already = You have set dice aside from this throw already. Throw on or bank.
-not-scoring = Those dice do not score together. You could keep { $best }.
-keep-all = You have to keep every scoring die here: { $best }.
+kept-already = You've already set dice aside from this throw. Roll again or bank.
+not-scoring = Those dice don't score together. You could keep { $best }.
+keep-all = You have to keep every die that scores here: { $best }.
 past-target = That would carry you past { $target }. You could keep { $best }.
 below-opening = You need { $needs } points in one turn to get on the board: { $missing } more.
-below-minimum = A turn needs { $needs } points before it may be banked: { $missing } more.
-hot-dice-must-throw = Hot dice must be thrown: all { $dice } again.
+below-minimum = A turn needs { $needs } points before you can bank: { $missing } more.
+hot-dice-must-throw = Hot dice have to be rolled: all { $dice } again.
 nothing-to-follow = There are no dice to take over.
-not-aside = This seat was not put aside.
+not-aside = This seat isn't being passed over.
 game-asleep = The game is asleep, because nobody was there. One of its players has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
@@ -36,11 +36,11 @@ wrong-number-of-dice = { $number } { $number ->
   } thrown here, not { $given }.
 no-such-face = Dice show 1 to 6.
 wrong-points = That is worth { $points } points, not { $given }.
-hold-first = Say first which dice stay. They may be none.
-held-already = Which dice stay has been said. Throw the others.
+hold-first = First say which dice stay. None is fine, too.
+held-already = You've already said which dice stay. Roll the others.
 no-throws-left = That was the last of { $throws } throws. Take a box.
-hold-all = If all dice stay, there is none to throw. Take a box.
-not-lying = Those dice do not lie there. On the table are { $dice }.
+hold-all = If all dice stay, there is nothing to roll. Take a box.
+not-lying = Those dice aren't on the table. These are: { $dice }.
 no-such-column = There is no column { $column }. The last one is { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -75,53 +75,53 @@ not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
 not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes a digest or an id for each player who is no computer: { $number }, not { $given }
 no-day = 'day' takes a day such as 2026-11-22
-day-and-joins = 'day' stands instead of 'joins' and 'started': the dice of a day are the same for everybody
+day-and-joins = 'day' stands in for 'joins' and 'started': the dice of a day are the same for everybody
 day-of-several = the dice of a day are thrown by one player alone
-after-secret = nothing may stand after the secret
+after-secret = nothing may come after the secret
 
 ### Checking the dice
 
 no-game-text = This is not the text of a game: it names no players.
-no-proof = This text has no commitment, no ids and no secret to check its dice by. In games that were opened before dice could be checked they came from the operating system's source of chance: nobody can compute them again.
-proof-incomplete = The dice cannot be checked: { $missing } { $many ->
+no-proof = This text has no commitment, no ids and no secret to check its dice by. The game is from before dice could be checked: they came from the operating system's source of chance, and nobody can compute them again.
+proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
   } missing in the text. The secret is its last line, and is told when the game ends.
-verify-right = The dice are as they were fixed before the game.
-verify-unfinished = This game is not over: it was stopped, or the end of its text is missing. What is there is right.
+verify-right = The dice fell exactly as they were fixed before the game.
+verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. What is there is right.
 verify-stopped = This game was stopped before its end. What was played is right.
-verify-differs = Something differs. { $throws } throws with { $dice } dice were computed anew.
+verify-differs = Something doesn't match. { $throws } throws with { $dice } dice were computed again.
 verify-kept = Checked on <t:{ $since }:D>, before a player of this game had their data deleted. Since then, nobody can compute the dice again.
 verify-commitment = The secret fits the commitment { $commitment }
-verify-dice = { $throws } throws with { $dice } dice were computed anew from the secret and the players' part: each die is the same.
-verify-by-lot = Who begins was drawn from them, too.
-verify-rules = Everything that happened goes by the rules.
-verify-proves = What that proves: every die follows from the players' part and from a secret that was fixed when its commitment was shown. None was chosen or changed later.
-verify-proves-not = What it does not prove: that this is the commitment which stood in the lobby, as 'Dice fixed in advance', and the players' part the one whose fingerprint stood there when the game began (compare them); that the players' part is true (only the bot was sent the ids in it); that it kept its secret to itself; that people chose what is written here (only that the rules allow it).
+verify-dice = { $throws } throws with { $dice } dice were computed again from the secret and the players' part, and every die matches.
+verify-by-lot = So does the draw for who begins.
+verify-rules = Everything that happened follows the rules.
+verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown. None was picked or changed afterwards.
+verify-proves-not = What it doesn't prove: that this is the commitment that the lobby showed as 'Dice fixed in advance', and the players' part the one whose fingerprint stood there when the game began (compare both); that the players' part is true (only the bot received the ids in it); that the bot kept its secret to itself; or that people chose what is written here (only that the rules allow it).
 check-head = ### 🎲 The dice of game { $id }
-check-file = -# The file has all that it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` says how to without the bot.
-secret-yet = This game is still going on: its secret is told when it ends, and then everybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
+check-file = -# The file has everything it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` explains how to do that without the bot.
+secret-yet = This game is still going on. Its secret is told when it ends, and then anybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
 daily-secret-yet = The dice of { $until } are still being thrown by others. Their secret is told when that day is over, at midnight UTC: then everybody can check them.
 no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
 command-review = What luck and decisions did in a game that has ended
-command-verify = Were the dice of a game fixed before it began? Compute them anew
+command-verify = Check that the dice of a game were fixed before it began
 command-verify-game = Which game (the last one that ended here, unless you choose)
 choice-ended-game = { $title } · { $players } players · game { $id }
-secret-unfit = the secret does not fit the commitment
-secret-altered = the throws do not follow from this secret either: it is not the one that they were thrown by
-commitment-altered = the throws follow from the secret: it is the commitment that belongs to another one
+secret-unfit = the secret doesn't match the commitment
+secret-altered = the throws don't follow from this secret either, so it isn't the one they were thrown by
+commitment-altered = the throws do follow from the secret, so it is the commitment that is wrong
 dice-differ = throw { $throw }: the file says { $given }, the secret gives { $right }
 dice-differ-more = { $count ->
     [one] one more throw differs
    *[other] { $count } more throws differ
   }
-joins-altered = hardly any throw follows from the secret and this players' part: some of it, or its order, is not what the dice were thrown by
-throws-swapped = this throw and the one in line { $other } are swapped
-throw-missing = throw { $throw } is missing before this line: all that follow are one too early
-throw-too-many = this throw is one too many: without it, all that follow are right
-seats-differ = who begins was not drawn by this seed: the seats would be { $right }
-roll-off-missing = everybody throws one die for who begins, by these rules, and nobody did
-roll-off-order = seat { $seat } has to throw first: a roll-off goes by the seats
+joins-altered = hardly any throw follows from the secret and this players' part, so part of it, or its order, was changed
+throws-swapped = this throw and the one in line { $other } have changed places
+throw-missing = throw { $throw } is missing before this line, so all that follow come one too early
+throw-too-many = this throw is one too many; without it, all that follow are right
+seats-differ = this draw puts somebody else first: the seats would be { $right }
+roll-off-missing = by these rules everybody throws a die to see who begins, and nobody did
+roll-off-order = seat { $seat } has to throw first: a roll-off goes from seat to seat
 
 ### Rule sets
 
@@ -146,14 +146,14 @@ fault-no-options = the file has to list options, each as 'name: value'
 fault-alias = anchors and aliases (& and *) are not allowed
 fault-tag = tags (here { $tag }) are not allowed
 fault-too-deep = values are nested more than { $most } deep
-fault-twice = { $option }: stands twice
+fault-twice = { $option }: is given twice
 
 clash-above-exact-target = { $option } and { $other }: nobody could bank, because an exact { $other } lies below the { $option }
 clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot be played by seats that already stand at an exact target
-clash-target-cannot-be-met = { $option } and { $other }: no sum of what scores is exactly the { $option }
-clash-too-few-dice = { $option } and { $other }: it takes more dice than are played
+clash-target-cannot-be-met = { $option } and { $other }: nothing that scores adds up to exactly the { $option }
+clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
 clash-needs-other = { $option } and { $other }: the first means nothing without the second
-clash-no-way-to-score = { $option } and { $other }: with these and all else off, nothing scores
+clash-no-way-to-score = { $option } and { $other }: with these and everything else off, nothing scores
 
 allowed-dice = 5 or 6
 allowed-start = roll_off, seat_order, random
@@ -196,82 +196,82 @@ allowed-joker = true, false
 ### The command line
 
 golden-written = { $path }: a whole game in which { $rules } rules act
-rules-never-act = In { $count } random games, these rules never acted: { $rules }.
+rules-never-act = In { $count } random games, these rules never came into play: { $rules }.
 no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar ->
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
-wrong-arguments = { $problem }: `{ $word } --help` tells what can be given.
+wrong-arguments = { $problem }: `{ $word } --help` shows what can be given.
 rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about Farkle only.
 text-of-other-game = { $path } is a game of { $game }. This is about Farkle only.
-unreadable-file = { $path }: cannot be read ({ $problem }).
+unreadable-file = { $path } can't be read: { $problem }.
 rules-are-fine = { $title }: no faults.
-coach-farkle = A throw of { $dice } { $dice ->
-    [1] die
-   *[other] dice
-  } farkles with { $chance } %.
-coach-turn = A turn gains { $points } points at best.
-coach-ten-turns = Ten turns of one player alone come to { $points } points at best.
-coach-first = Who begins wins with { $chance } %.
-coach-not-exact = The chances of winning are an approximation, not exact.
-coach-solving = This rule set is solved for the first time, which takes up to some minutes.
+coach-farkle = { $dice } { $dice ->
+    [one] die farkles
+   *[other] dice farkle
+  } { $chance }% of the time.
+coach-turn = Played as well as possible, a turn gains { $points } points on average.
+coach-ten-turns = Played as well as possible, ten turns of one player alone gain { $points } points on average.
+coach-first = Whoever begins wins { $chance }% of the time.
+coach-not-exact = The chances of winning are approximate.
+coach-solving = These rules are being solved for the first time, which can take a few minutes.
 coach-game-or-totals = Give either a rule set and --totals, or --game and nothing else about the game.
-coach-no-decision = There is nothing to decide here: nobody has a choice.
+coach-no-decision = There is nothing to decide here.
 coach-no-seat = There is no seat { $seat }: --totals names { $most }.
-coach-streak = A streak of { $streak } farkles cannot be: it is between 0 and { $most } here.
-coach-opened = --opened is 1 for each seat on the board and 0 for the others, not { $given }.
+coach-streak = A streak of { $streak } farkles isn't possible: here it is between 0 and { $most }.
+coach-opened = --opened takes 1 for each seat on the board and 0 for each other, not { $given }.
 coach-must-have-opened = Seat { $seat } has { $total } points, so it must be on the board.
-coach-target = A total of { $total } reaches the target of { $target }: totals must be below it, or give the game with --game.
-coach-too-low = A total of { $total } cannot be: by these rules none falls below { $lowest }.
-coach-no-such-points = { $points } points cannot be: by these rules points are multiples of { $step }, those of a turn are not negative, and none exceed { $most }.
+coach-target = A total of { $total } has reached the target of { $target }. Totals must be below it, or give the game with --game.
+coach-too-low = A total of { $total } isn't possible: by these rules, none falls below { $lowest }.
+coach-no-such-points = { $points } points aren't possible: by these rules, points are multiples of { $step }, those of a turn are never negative, and none exceed { $most }.
 coach-past-target = { $points } points in this turn would carry the total past { $target }.
 coach-dice = There are 1 to { $most } dice, which show 1 to 6.
 coach-fresh-turn = A turn without points begins with all { $dice } dice.
 coach-thrown-or-dice = Give either --thrown or --dice, not both.
 coach-one-for-each = --{ $option } needs a number for each of the { $number } seats, not { $given }.
-coach-no-numbers = --{ $option } takes whole numbers with commas between them.
+coach-no-numbers = --{ $option } takes whole numbers, separated by commas.
 no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
     To host games for real: put DISCORD_TOKEN=… into the environment or a file .env (see .env.example).
     To play in a browser without a token: python -m bot sandbox
-port-unusable = Port { $port } cannot be used: { $problem }. Choose another with --port, or none at all.
-playground-twice = Another playground runs on { $path }: stop that one first.
+port-unusable = Port { $port } can't be used: { $problem }. Choose another with --port, or leave it out.
+playground-twice = A playground is already running on { $path }. Stop it first.
 playground-ready = Farkle is open: { $url }
-    Type /farkle start there. Each face at the top is a person whom you can be. Ctrl-C stops it; games are kept,
+    Type /farkle start there. Each face at the top is a person you can be. Ctrl-C stops it; games are kept,
     and `/farkle board` in their channel shows them again.
 playground-ends = Closed.
-bad-settings = The settings cannot be used: { $problems }.
+bad-settings = The settings can't be used: { $problems }.
 bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page of your application.
-no-connection = { $url } cannot be reached: { $problem }.
-database-unusable = The database { $path } cannot be used: { $problem }.
-schema-too-new = The database was written by a newer version of this program (schema { $revision }): nothing was changed. Update the program.
+no-connection = { $url } can't be reached: { $problem }.
+database-unusable = The database { $path } can't be used: { $problem }.
+schema-too-new = The database was written by a newer version of this program (schema { $revision }). Nothing was changed. Update the program.
 no-database = There is no database at { $path }. Check DATABASE_URL.
-database-in-use = The database { $path } is in use. Stop the bot first, or wait until what uses it has ended.
-bot-twice = Another bot already serves from { $path }. Stop that one first, or give each of several processes its own SHARDS.
-token-reset = Discord refuses the token that the bot was running with: it was reset. Copy the new one from the Bot page of your application into DISCORD_TOKEN.
+database-in-use = The database { $path } is in use. Stop the bot first, or wait until whatever uses it has finished.
+bot-twice = Another bot is already serving from { $path }. Stop it first, or give each of several processes its own SHARDS.
+token-reset = Discord refuses the token that the bot was running with, because it was reset. Copy the new one from the Bot page of your application into DISCORD_TOKEN.
 connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if that keeps happening, see Discord's list of gateway close codes.
-metrics-port-unusable = Port { $port } cannot be used for metrics: { $problem }. Choose another METRICS_PORT, or none.
+metrics-port-unusable = Port { $port } can't be used for metrics: { $problem }. Choose another METRICS_PORT, or none.
 backup-onto-itself = { $path } is the database itself. Give the backup another name.
-backup-onto-another-file = { $path } is there already, and is no backup: it was left alone. Give the backup another name.
+backup-onto-another-file = { $path } already exists and isn't a backup, so it was left alone. Give the backup another name.
 no-backup = There is no file { $path }.
-not-permitted = You may not use { $path }. Run this as the user whom the bot runs as, or as root.
+not-permitted = You aren't allowed to use { $path }. Run this as the user that the bot runs as, or as root.
 damaged-database = { $path } is not a sound database of this program: { $problem }.
-unwritable-file = { $path } cannot be written: { $problem }.
+unwritable-file = { $path } can't be written: { $problem }.
 backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
-backup-restored = { $path } holds the backup now (games: { $games }, facts: { $facts }).
+backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
 backup-kept = What was there before is kept as { $path }. Delete it once you no longer need it.
 doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
 doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $needed } MB at least, or move the database with DATABASE_URL.
-doctor-folder-unwritable = The folder { $folder } cannot be written: give it to the user whom the bot runs as.
-doctor-no-database = There is no database at { $path } yet: the first start makes it.
+doctor-folder-unwritable = The folder { $folder } can't be written: give it to the user that the bot runs as.
+doctor-no-database = There is no database at { $path } yet. The first start makes it.
 doctor-bot-runs = A bot is serving from { $path }
-doctor-readable-by-others = Other users of this computer may read { $path }, which holds the secrets of running games: chmod 600 it, and umask 077 where the bot runs.
+doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 where the bot runs.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
-doctor-will-migrate = Its schema ({ $revision }) is older than this program: the next start brings it up to date. Make a backup first.
+doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
 doctor-unreadable = { $count ->
     [one] One game
    *[other] { $count } games
-  } cannot be played again from what is stored ({ $games }). Restore a backup, or let people who manage their servers stop them with /farkle stop.
+  } can't be replayed from what is stored ({ $games }). Restore a backup, or have people who manage their servers stop them with /farkle stop.
 doctor-records = Every game replays from its facts, and all records follow from them
 doctor-records-differ = { $count ->
     [one] One row of the records does
@@ -280,7 +280,7 @@ doctor-records-differ = { $count ->
 doctor-clock = The clock of this computer is { $seconds } seconds { $fast ->
     [yes] ahead of
    *[no] behind
-  } Discord's: times that people see are wrong. Let the system keep it by NTP.
+  } Discord's, so the times that people see are wrong. Let NTP keep it.
 doctor-application = Discord accepts the token, of { $name } ({ $id }). No privileged intents are needed
 doctor-invite = Invite it with exactly what it needs: { $url }
 doctor-code-grant = The application demands an OAuth2 code grant, so that invite links fail: turn that off on its Bot page.
@@ -317,9 +317,9 @@ owner-was-not-blocked = The { $kind ->
    *[server] server { $id } was not blocked.
   }
 owner-left = The bot has left the server { $id }.
-no-such-incident = There is no incident of this number. Only the last thousand are kept.
+no-such-incident = There is no incident with this number. Only the last thousand are kept.
 discord-refuses = Discord refuses that: { $problem }
-no-such-server = The bot is not on this server.
+no-such-server = The bot isn't on this server.
 story-head = { $title }: { $reach ->
     [exceed] more than { $target } points win
     [exact] exactly { $target } points win
@@ -389,14 +389,14 @@ unreadable-game = Game { $id } can no longer be read, so nobody can play it. Who
 not-begun = This game has not begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has already begun. You can watch, or open another with `/farkle start`.
-sits-already = You already have a seat. The host, <@{ $host }>, starts the game.
-sits-as-host = You already have a seat. Press **Start** once others have joined.
-sits-not = You have no seat in this game. Open one of your own with `/farkle start`.
-sits-not-yet = You have no seat in this game yet: press **Join** to take one.
+sits-already = You're already in. The host, <@{ $host }>, starts the game.
+sits-as-host = You're already in. Press **Start** once others have joined.
+sits-not = You aren't in this game. Open one of your own with `/farkle start`.
+sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 left-already = You have left this game.
 sat-down-too-often = You have already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
-only-host = Only the host, <@{ $host }>, may do that: ask them.
+only-host = Only the host, <@{ $host }>, can do that. Ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
 no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
 not-in-this-game = { $feature ->
@@ -405,11 +405,11 @@ not-in-this-game = { $feature ->
    *[review] There is no review of this game yet. `/farkle history` shows it turn by turn.
     }
 hint-unavailable = The coach can't be reached right now. Try again in a moment.
-not-your-turn = It is the turn of <@{ $player }>: wait for yours.
+not-your-turn = It's <@{ $player }>'s turn. Wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
-stale = The game has gone on since this button was drawn. Press on the newest board.
+stale = The game has moved on since this button was drawn. Use the newest board.
 old-board = This board is old. The game goes on here: { $link }
-not-over = This game is still going on. Try again when it is over.
+not-over = This game is still going on. Try again when it's over.
 rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
@@ -430,14 +430,14 @@ rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
 not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
-typed-threw = You threw { $dice }. The most points are in { $best }: { $points }. Choose with `/farkle keep`.
+typed-threw = You threw { $dice }. { $best } is worth most: { $points } points. Choose with `/farkle keep`.
 typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
 choice-keep = { $dice } · { $points } { $points ->
     [one] point
    *[other] points
     }
-busy = Still busy with your last presses: wait a moment.
-not-in-this-channel = No games are opened in this channel. Open yours in { $channels }
+busy = Still busy with your last presses. Wait a moment.
+not-in-this-channel = Games can't be opened in this channel. Open yours in { $channels }
 channels-gone = The channels for games on this server are all deleted. Whoever manages the server can choose others with `/farkle-setup settings`.
 bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
 may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. Whoever manages the server can grant it.
@@ -453,8 +453,8 @@ sits-enough = You may sit in { $most ->
     Whoever manages the server can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
 daily-begun = You have already begun today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
-daily-day-over = This day is over. `/farkle daily` shows the dice of the new one.
-too-many-lobbies = At most { $most } lobbies may be opened by one person in { $minutes } minutes. You can open the next one <t:{ $again }:R>, or join somebody else's.
+daily-day-over = This day is over. `/farkle daily` shows today's dice.
+too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
 incident = Something went wrong here, but nothing in your game is lost. `/farkle board` shows it again. (incident { $id })
@@ -576,23 +576,23 @@ board-seat = { $turn ->
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · left
 board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
-board-paused = ⏸️ The game is paused, and so is its clock. Any player can press **Resume**.
+board-paused = ⏸️ Paused, and so is the clock. Any player can press **Resume**.
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] the bot banks { $banked }.
-    [play-on] the bot throws on, because banking would lose.
+    [play-on] the bot keeps rolling, because banking would lose.
    *[lapse] the turn is lost.
     }{ $aside ->
     [yes] {" "}The seat is passed over from then on.
    *[no] {""}
     }
 board-your-turn = { $player }, it's your turn: press **Roll**.
-board-take-over = { $player }, it's your turn: throw **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. A farkle would not cost those.
-board-missed = The last die did not score. { $tries ->
-    [one] One throw
-   *[other] { $tries } throws
-    } left with it.
-board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } fly again.
-board-taken-over = Taken over: **{ $points }**. A farkle does not cost these.
+board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
+board-missed = The last die didn't score. You have { $tries ->
+    [one] one more throw
+   *[other] { $tries } more throws
+    } with it.
+board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } were rolled again.
+board-taken-over = Taken over: **{ $points }**. They're yours once you bank.
 board-kept = Kept { $dice }: **{ $points }** at risk
 throws-then = { $before }, then { $last }
 board-mark = { $player }, press the dice you want to keep.
@@ -600,17 +600,23 @@ board-marked = { $first ->
     [yes] Keeping **{ $dice }** for **{ $turn }**.
    *[no] Keeping **{ $dice }** as well: **{ $turn }** this turn.
     }
-board-keep-all = Every scoring die has to be kept here.
-board-needs-opening = To get on the board, a turn needs { $needs } points: { $missing } more.
-board-needs-minimum = A turn needs { $needs } points to be banked: { $missing } more.
-board-must-throw = Hot dice have to be thrown here, not banked.
+board-keep-all = You have to keep every die that scores.
+board-needs-opening = To get on the board, a turn needs { $needs } points{ $begun ->
+    [yes] : { $missing } more.
+   *[no] .
+    }
+board-needs-minimum = A turn needs { $needs } points before you can bank{ $begun ->
+    [yes] : { $missing } more.
+   *[no] .
+    }
+board-must-throw = Hot dice have to be rolled here, not banked.
 board-exact = { $missing } points to exactly { $target }.
 board-final = **Final round.** { $leader } { $many ->
     [one] leads
    *[other] lead
     } with { $total }.
 board-final-needs = { $player } needs **{ $needs } or more** in this turn: banking less loses.
-board-final-enough = That is enough to win through.
+board-final-enough = That's enough to take the lead.
 board-final-exact = **Final round.** { $leader } { $many ->
     [one] stands
    *[other] stand
@@ -635,7 +641,7 @@ button-bank-anyway = Bank { $points } and lose
 bank-sure = Banking now brings you to { $total }, but { $leader } { $many ->
     [one] leads
    *[other] lead
-    } with { $leading }: you would lose. This is your last turn, and you need { $needs } or more in it. To throw on, use the board.
+    } with { $leading }, so you'd lose. This is your last turn, and it needs { $needs } or more. To keep rolling, use the board.
 banked-well = You have banked.
 button-leave = Leave
 button-hint = Hint
@@ -715,7 +721,7 @@ told-final-round = **{ $target } is reached: the final round!** { $players } { $
    *[other] have
     } one last chance.
 told-final-whole-round = **{ $target } is reached!** This round is played out, and then one more.
-told-play-off = Level at the top! { $players } play on.
+told-play-off = A tie at the top! { $players } play on.
 told-instant-win = { $dice }: that wins the game at once!
 
 ### The end
@@ -724,12 +730,12 @@ over-head = ### 🏆 { $players } { $many ->
     [one] wins
    *[other] share the win
     } with { $total }!
-over-shared = -# They are level, and by these rules they share the win.
-over-play-off = -# They were level with others, and won the play-off.
+over-shared = -# They are tied, and by these rules they share the win.
+over-play-off = -# They were tied with others, and won the play-off.
 over-first = -# { $players } { $many ->
-    [one] stands
-   *[other] stand
-    } level, but the winner got there first.
+    [one] has
+   *[other] have
+    } just as many points, but the winner got there first.
 over-head-left = ### 🏆 { $players } wins: everybody else has left.
 over-head-instant = ### 🏆 { $players } wins on the spot!
 over-seat = { $place }. { $player } **{ $total }**
@@ -992,7 +998,7 @@ hint-risk = { $dice ->
     [one] one time
    *[other] { $times } times
     } in { $throws }.
-hint-risk-to-bank = Throwing on would risk it all: { $dice ->
+hint-risk-to-bank = Rolling again would risk it all: { $dice ->
     [one] one die farkles
    *[other] { $dice } dice farkle
     } { $times ->
@@ -1121,7 +1127,7 @@ bad-target = The target has to be a number of points that these rules can end at
 command-rules = The rule sets of this server, and any of them in words
 command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
-command-setup-default = Choose the rule set that is played unless another is chosen
+command-setup-default = Choose what this server plays by default
 command-setup-make = Make a rule set of your own from another
 command-setup-edit = Change a rule set of your own, step by step
 command-setup-rename = Give a rule set of your own another title
@@ -1149,12 +1155,12 @@ words-six-as-two-triplets = six of a kind, too
 words-full-house = triple and pair
 words-dice = Throw { $dice } dice, keep what scores, and throw the others again, or bank. A throw without points is a farkle and loses the turn.
 words-keep-any = You choose which scoring dice you keep: at least one.
-words-keep-all = Every scoring die has to be kept.
-words-keep-all-until-open = Every scoring die has to be kept until you are on the board; after that you choose.
+words-keep-all = You have to keep every die that scores.
+words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
 words-hot-dice-may = When all { $dice } dice have scored, you may throw them all again.
 words-hot-dice-must = When all { $dice } dice have scored, you must throw them all again.
 words-opening = To get on the board, one turn needs { $points } points.
-words-minimum = A turn needs { $points } points to be banked.
+words-minimum = A turn needs { $points } points before you can bank.
 words-last-die = With one die left you have { $tries } throws to score.
 words-extended = After a kept triple, each later die of its face in the same hand is worth the triple again.
 words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
@@ -1162,19 +1168,19 @@ words-penalty = { $farkles } farkles in a row cost { $points } points{ $has_floo
     [yes] , but never below { $floor }.
    *[none] , even below zero.
     }
-words-start-roll-off = Everyone throws one die for who begins.
+words-start-roll-off = Everyone throws a die to see who begins.
 words-start-seat-order = Whoever opened the lobby begins.
-words-start-random = Who begins is decided by lot.
-words-target-at-least = { $target } points or more end the game.
-words-target-exceed = More than { $target } points end the game.
-words-target-exact = Exactly { $target } points end the game; what would carry you past it cannot be kept.
-words-final-none = The game is over as soon as somebody gets there.
-words-final-complete-round = The round is finished; then the most points win.
+words-start-random = A draw decides who begins.
+words-target-at-least = The game ends at { $target } points or more.
+words-target-exceed = The game ends above { $target } points.
+words-target-exact = The game ends at exactly { $target } points. You can't keep what would carry you past them.
+words-final-none = Whoever gets there first wins on the spot.
+words-final-complete-round = The round is finished, and the most points win.
 words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
-words-final-one-more-round = The round is finished and one more is played; then the most points win.
-words-tie-first = If the leaders are level, whoever got there first wins.
-words-tie-shared = If the leaders are level, they share the win.
-words-tie-play-off = If the leaders are level, they play another round.
+words-final-one-more-round = The round is finished, one more is played, and the most points win.
+words-tie-first = Ties go to whoever got there first.
+words-tie-shared = If the leaders are tied, they share the win.
+words-tie-play-off = If the leaders are tied, they play another round.
 words-instant-win = { $count } of a kind in one throw wins at once.
 words-skunk = Losers below { $below } are skunked; with { $double } or less, doubly.
 
@@ -1205,7 +1211,7 @@ rules-summary-triple-yahtzee = Three columns at once: the second counts double, 
 rules-list-head = ### What this server plays
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(played unless another is chosen)
+    [yes] {" "}(this server's default)
    *[no] {""}
     } · { $summary }
 rules-list-own = own rules, based on { $base }
@@ -1214,20 +1220,20 @@ rules-choose = Show rules for …
 rules-head = ### { $title }
 rules-start = Play it: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } ships with me and cannot be changed. Make your own from it: `/farkle-setup make`.
-changed-meanwhile = '{ $title }' was changed by somebody else meanwhile. Open it again with `/farkle-setup edit`.
+changed-meanwhile = Somebody else has changed '{ $title }' in the meantime. Open it again with `/farkle-setup edit`.
 title-taken = There is a rule set '{ $title }' already. Choose another title, or rename or delete that one first.
 too-many-rule-sets = A server can have { $most } rule sets of its own. Delete one first: `/farkle-setup delete`.
-setup-default-set = `/{ $game } start` now plays **{ $title }** unless another rule set is chosen.
+setup-default-set = `/{ $game } start` now plays **{ $title }** by default.
 setup-made = **{ $title }** is yours now. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
 setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
-setup-delete-sure = **Delete { $title }?** It is what `/{ $game } start` plays unless another rule set is chosen. After that, *{ $next }* is. Running games keep their rules, and you get it as a file.
-setup-deleted-default = **{ $title }** is deleted. From now on, `/{ $game } start` plays *{ $next }* unless another rule set is chosen.
+setup-delete-sure = **Delete { $title }?** It is what `/{ $game } start` plays by default. After that, *{ $next }* is. Running games keep their rules, and you get it as a file.
+setup-deleted-default = **{ $title }** is deleted. From now on, `/{ $game } start` plays *{ $next }* by default.
 button-delete-rules = Delete it
 setup-imported = **{ $title }** is added: `/{ $game } start rules:{ $typed }` plays it.
 setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
 file-too-large = The file is larger than { $most } KiB, which is too long for a rule set.
-faults-head = That cannot be played as it is:
+faults-head = These rules can't be played yet:
 faults-more = … and { $count } more.
 editor-head = ### Changing { $title }
 editor-no-change = Nothing is changed yet. Choose an option.
@@ -1259,7 +1265,7 @@ option-follow-on = Take over from the player before
 option-target = Target
 option-target-reach = How to reach the target
 option-final-round = Final round
-option-tie = Level at the top
+option-tie = Ties
 option-singles = Single dice
 option-triples = Three of a kind
 option-more-of-a-kind = Four and more of a kind
@@ -1296,7 +1302,7 @@ about-follow-on = Play on with the dice that are left over
 about-target = How many points win the game
 about-target-reach = Whether the target may be passed
 about-final-round = What the others get once it is reached
-about-tie = Who wins if the best are level
+about-tie = Who wins a tie at the top
 about-singles = What single dice are worth
 about-triples = What three alike are worth
 about-more-of-a-kind = What four to six alike are worth
@@ -1342,7 +1348,7 @@ value-final-round-complete-round = The round is played to its end
 value-final-round-one-turn-each = One last turn each
 value-final-round-one-more-round = One more whole round
 value-tie-first = Whoever got there first
-value-tie-shared = All who are level
+value-tie-shared = Everyone who is tied
 value-tie-play-off = A play-off
 value-more-of-a-kind-none = Like the triple alone
 value-more-of-a-kind-adding = The triple again for each further die
@@ -1361,7 +1367,7 @@ command-setup-settings = Channels, turn time, limits, language, and what I lack 
 needs-manage-server = That takes the permission Manage Server, which you do not have here now. Ask somebody who manages the server.
 only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
-    -# Changes count at once. Open games keep their turn time.
+    -# Changes take effect at once. Open games keep their turn time.
 settings-channels = **Channels:** { $many ->
     [0] { $gone ->
         [0] everywhere
@@ -1400,7 +1406,7 @@ settings-hints-off = Turn hints off
 settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
-settings-lacks-nothing = ✓ I have every permission that I need.
+settings-lacks-nothing = ✓ I have all the permissions I need.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads
@@ -1478,7 +1484,7 @@ card-against-one = { $name } { $wins } of { $games } won
 card-games = **{ $games }** { $games ->
     [one] game
    *[other] games
-    } · **{ $wins }** won · **{ $percent } %**
+    } · **{ $wins }** won · **{ $percent }%**
 card-rating = Rating **{ $value }**{ $settled ->
     [no] , provisional: { $missing ->
         [one] one more game
@@ -1498,7 +1504,7 @@ form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
 card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
 card-yahtzee = **Yahtzees:** { $yahtzees }, { $bonuses } of them with the bonus · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
-card-risk = **Farkles:** in { $percent } % of turns, { $run } in a row at most; { $hot } × hot dice
+card-risk = **Farkles:** in { $percent }% of turns, { $run } in a row at most; { $hot } × hot dice
 card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
     [one] one choice
    *[other] { $choices } choices
@@ -1568,8 +1574,8 @@ duel-games = **{ $games }** { $games ->
    *[other] games
     } together{ $level ->
     [0] .
-    [one] , one of them level.
-   *[other] , { $level } of them level.
+    [one] , one of them a tie.
+   *[other] , { $level } of them ties.
     }
 duel-side = { $player } finished ahead **{ $ahead } ×** · { $wins } won · { $points } points in all, best { $best }
 duel-last = **The last ones**, as { $player } saw them
@@ -1593,7 +1599,7 @@ top-line-provisional = { $player } · { $value } · { $games ->
    *[other] { $games } games
     }
 top-provisional = **Provisional** (fewer than { $needed } games)
-top-win-rate = **{ $percent } %**, { $wins } won
+top-win-rate = **{ $percent }%**, { $wins } won
 top-value = **{ $value }**
 top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck }%** a game
@@ -1612,7 +1618,7 @@ top-about-rates = -# From { $needed } games on.
 top-about-choices = -# From { $needed } choices on, in games between two.
 
 how-head = ### How is this calculated?
-how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the more, the less it was expected. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
+how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
 how-rates = People are listed from { $needed } games on.
 how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games by unchanged rules count, to their usual target; house rules count on their own server only. Games with hints or a computer count for nothing.
     {""}**Leaving** a rated game is a loss. The others gain only if you took { $turns } turns before.
@@ -1665,8 +1671,8 @@ game-push-lost = Longest push: round { $round }, { $player }: { $throws ->
     [one] one throw
    *[other] { $throws } throws
   }, and { $points } points lost
-game-luck = Luckiest throw: round { $round }, { $player } throws { $dice }, worth { $points }: as much as that comes once in { $throws } throws
-game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once: that comes once in { $throws } throws
+game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
+game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
 game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
     [one] {""}
@@ -1725,7 +1731,7 @@ replay-over = 🏆 { $players } { $many ->
 ### Seasons
 
 season-begins = ### 🏁 The season { $name } begins
-    Every rated game that is finished on this server from now on counts. What decides: **{ $order }**.
+    Every rated game finished on this server from now on counts. It is decided by: **{ $order }**.
 season-ends = ### 👑 The season { $name } is over
 season-end-sure = **End the season { $name } now?** { $many ->
     [0] Nobody has finished a game in it that counts, so nobody is crowned.
@@ -1764,7 +1770,7 @@ privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything that is kept about you.
 privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
-    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. Where you sit in a game now, you leave it.
+    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you are in a game now, you leave it.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
@@ -1817,15 +1823,15 @@ no-such-finished-game = This server has no finished game { $number }.
 
 ### Recomputing everyone's record
 
-stats-agree = The stored records agree with the facts of all finished games.
+stats-agree = The stored records agree with all finished games.
 stats-differed = { $count ->
-    [one] One row was stored otherwise than the facts say, and is mended now.
-   *[other] { $count } rows were stored otherwise than the facts say, and are mended now.
+    [one] One stored row didn't match the games, and has been corrected.
+   *[other] { $count } stored rows didn't match the games, and have been corrected.
   }
 stats-more = … and { $count } more.
 stats-missing = { $table } { $row }: was missing
 stats-spare = { $table } { $row }: should not have been there
-stats-other = { $table } { $row }: { $stored }, but the facts say { $computed }
+stats-other = { $table } { $row }: { $stored }, but it should be { $computed }
 
 ### Achievements
 

@@ -69,16 +69,16 @@ def test_what_is_too_large_gets_an_approximation_that_says_so(command_line: Comm
 
 def test_text_for_people(command_line: CommandLine) -> None:
     figures = command_line.run("coach", "figures", "kingdom-come").out
-    assert "farkles with 66.667 %" in figures
-    assert "55.712 %" in figures
+    assert "1 die farkles 66.667% of the time.\n2 dice farkle 44.444% of the time." in figures
+    assert "55.712%" in figures
     advice = command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0").out
     assert "roll" in advice
-    assert "not exact" not in figures + advice
+    assert "approximate" not in figures + advice
 
 
 def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> None:
-    assert "not exact" in command_line.run("coach", "figures", "on-the-table").out
-    assert "not exact" in command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0,0").out
+    assert "approximate" in command_line.run("coach", "figures", "on-the-table").out
+    assert "approximate" in command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0,0").out
 
 
 @pytest.mark.parametrize(
@@ -86,17 +86,17 @@ def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> No
     [
         (["kingdom-come"], "Give either a rule set and --totals, or --game"),
         (["nonsense", "--totals", "0,0"], "There is no rule set 'nonsense'"),
-        (["kingdom-come", "--totals", "4000,0"], "A total of 4,000 reaches the target of 4,000"),
+        (["kingdom-come", "--totals", "4000,0"], "A total of 4,000 has reached the target of 4,000"),
         (["kingdom-come", "--totals", "0"], "players"),
         (["kingdom-come", "--totals", ",".join("0" * 9)], "players"),
         (["kingdom-come", "--totals", "0,x"], "--totals takes whole numbers"),
         (["kingdom-come", "--totals", "0,-50"], "none falls below 0"),
         (["kingdom-come", "--totals", "-50,0"], "none falls below 0"),
-        (["kingdom-come", "--totals", "0,0", "--streaks", "-1,0"], "A streak of -1 farkles cannot be"),
+        (["kingdom-come", "--totals", "0,0", "--streaks", "-1,0"], "A streak of -1 farkles isn't possible"),
         (["--game", "nowhere", "--seat", "2"], "Give either a rule set and --totals, or --game"),
-        (["--game", "nowhere"], "nowhere: cannot be read"),
+        (["--game", "nowhere"], "nowhere can't be read"),
         (["kingdom-come", "--totals", "0,25"], "multiples of 50"),
-        (["kingdom-come", "--totals", "0,0", "--turn", "-50"], "not negative"),
+        (["kingdom-come", "--totals", "0,0", "--turn", "-50"], "never negative"),
         (["kingdom-come", "--totals", "0,0", "--seat", "3"], "no seat 3"),
         (["kingdom-come", "--totals", "0,0", "--seat", "x"], "argument --seat: 'x' is not a whole number"),
         (["kingdom-come", "--totals", "0,0", "--turn", "1e3"], "argument --turn: '1e3' is not a whole number"),

@@ -70,8 +70,8 @@ def test_the_server_of_the_owners_commands_is_not_blocked(
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     ("status", "code", "said"),
-    [(400, 2, "Discord refuses that: 400"), (403, 2, "Discord refuses that: 403"), (404, 2, "not on this server")]
-    + [(status, 75, "cannot be reached") for status in (429, 500)],
+    [(400, 2, "Discord refuses that: 400"), (403, 2, "Discord refuses that: 403"), (404, 2, "isn't on this server")]
+    + [(status, 75, "can't be reached") for status in (429, 500)],
 )
 def test_why_a_server_cannot_be_left_decides_the_exit_code(
     command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, status: int, code: int, said: str
@@ -137,7 +137,7 @@ def test_a_folder_of_another_user_is_named(command_line: CommandLine, monkeypatc
     monkeypatch.setattr(Path, "is_file", refuse)
     ran = command_line.run("owner", "games")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith("You may not use games.sqlite3. Run this as the user")
+    assert ran.err.startswith("You aren't allowed to use games.sqlite3. Run this as the user")
 
 
 @pytest.mark.usefixtures("database")
@@ -151,4 +151,4 @@ def test_discord_that_never_answers_is_said_in_a_line(
     monkeypatch.setattr(discord.Client, "login", never)
     ran = command_line.run("owner", "leave", "123456789012345678")
     assert ran.status == 75
-    assert "cannot be reached: TimeoutError" in ran.err
+    assert "can't be reached: TimeoutError" in ran.err

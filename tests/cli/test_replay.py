@@ -144,7 +144,7 @@ def test_the_first_wrong_line_ends_it(command_line: CommandLine) -> None:
     for arguments in ([], ["--json"]):
         ran = command_line.run("replay", *arguments, command_line.file(game))
         assert (ran.status, ran.out) == (1, "")
-        assert ran.err == "line 7: You have set dice aside from this throw already. Throw on or bank.\n"
+        assert ran.err == "line 7: You've already set dice aside from this throw. Roll again or bank.\n"
 
 
 def test_a_file_with_a_mark_and_other_line_ends(command_line: CommandLine) -> None:

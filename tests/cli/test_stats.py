@@ -54,10 +54,10 @@ def test_differences_are_printed_and_mended(command_line: CommandLine, path: Pat
     ran = command_line.run("stats", "rebuild")
     assert ran.status == 1
     assert ran.out.splitlines() == [
-        'results 1 1: {"points": 7}, but the facts say {"points": 1000}',
+        'results 1 1: {"points": 7}, but it should be {"points": 1000}',
         "awards 1 first-win: was missing",
         "awards 5 perfect: should not have been there",
-        "3 rows were stored otherwise than the facts say, and are mended now.",
+        "3 stored rows didn't match the games, and have been corrected.",
     ]
     assert command_line.run("stats", "rebuild").status == 0
 
@@ -93,4 +93,4 @@ def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> 
     prepare(path, f"INSERT INTO awards VALUES {many}")
     *shown, more, total = command_line.run("stats", "rebuild").out.splitlines()
     assert (len(shown), more) == (100, "… and 50 more.")
-    assert total.startswith("150 rows")
+    assert total.startswith("150 stored rows")

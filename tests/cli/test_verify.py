@@ -16,8 +16,8 @@ def test_a_right_game_says_what_was_checked_and_what_that_means(command_line: Co
     ran = command_line.run("verify", command_line.file(GAME))
     assert (ran.status, ran.err) == (0, "")
     assert SEED.commitment in ran.out
-    assert "What that proves" in ran.out
-    assert "What it does not prove" in ran.out
+    assert "What this proves" in ran.out
+    assert "What it doesn't prove" in ran.out
 
 
 def test_a_terminal_gets_no_markdown(command_line: CommandLine) -> None:
@@ -36,7 +36,7 @@ def test_an_altered_die_is_named_with_its_line(command_line: CommandLine) -> Non
     ran = command_line.run("verify", command_line.file("\n".join([*LINES[:place], altered, *LINES[place + 1 :]])))
     assert (ran.status, ran.err) == (1, "")
     assert f"line {place + 1}: throw " in ran.out
-    assert "What that proves" not in ran.out
+    assert "What this proves" not in ran.out
 
 
 def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> None:
@@ -50,7 +50,7 @@ def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> Non
     [
         ("\n".join(LINES[:-1]), "'secret' is missing"),
         ("\n".join(LINES[: len(LINES) // 2]), "'secret' is missing"),
-        ("\n".join([*LINES[: len(LINES) // 2], LINES[-1]]), "This game is not over"),
+        ("\n".join([*LINES[: len(LINES) // 2], LINES[-1]]), "This game isn't over"),
         ("rules standard\nplayers A B\n", "operating system"),
         ("", "not the text of a game"),
     ],

@@ -66,7 +66,7 @@ class Crowd:
             assert outcome.ephemeral or outcome.kind in ("update", "deferred_update", "message")
         else:
             assert outcome.ephemeral
-            assert "no seat" in outcome.text or "This board is old" in outcome.text
+            assert "aren't in this game" in outcome.text or "This board is old" in outcome.text
 
 
 @pytest.mark.parametrize("times", [1, 2], ids=["once", "twice"])

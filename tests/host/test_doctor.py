@@ -201,18 +201,18 @@ def changed_records(installation: Installation) -> None:
 BROKEN: list[tuple[Harm, list[str]]] = [
     (no_token, ["There is no DISCORD_TOKEN"]),
     (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
-    (wrong_settings, ["The settings cannot be used: DATABASE_URL has to be"]),
-    (unreachable, ["http://127.0.0.1:9/api/v10 cannot be reached"]),
+    (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
+    (unreachable, ["http://127.0.0.1:9/api/v10 can't be reached"]),
     (code_grant, ["demands an OAuth2 code grant, so that invite links fail: turn that off"]),
     (few_logins, ["Only 12 of 1,000 logins are left"]),
     (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask people"]),
     (skewed_clock, ["The clock of this computer is 90 seconds behind Discord's"]),
     (full_disk, ["Only 5 MB are free in"]),
-    (readable_by_others, ["Other users of this computer may read"]),
+    (readable_by_others, ["Other users of this computer can read"]),
     (newer_schema, ["written by a newer version of this program (schema 9999)"]),
     (spoiled_page, ["is not a sound database of this program"]),
     (not_a_database, ["is not a sound database of this program: file is not a database"]),
-    (spoiled_fact, ["One game cannot be played again from what is stored (1)"]),
+    (spoiled_fact, ["One game can't be replayed from what is stored (1)"]),
     (changed_records, ["One row of the records does not follow from the games: stop the bot, and run"]),
 ]
 

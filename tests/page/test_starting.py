@@ -80,7 +80,7 @@ def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
         with pytest.raises(SetupError) as caught:
             play(port=port, browser=False, database=tmp_path / "games.sqlite3")
     assert "\n" not in explain(caught.value)
-    assert f"Port {port} cannot be used" in explain(caught.value)
+    assert f"Port {port} can't be used" in explain(caught.value)
 
 
 def test_fresh_forgets_the_games(tmp_path: Path) -> None:

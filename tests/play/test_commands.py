@@ -50,7 +50,7 @@ async def test_a_lobby_comes_to_the_bottom_too(tmp_path: Path) -> None:
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
         await tavern.until(lambda: old.deleted)
         await tavern.people[1].click(outcome.shown, label="Join")
-        assert f"2. {tavern.people[1].mention}" in outcome.text
+        assert f"and {tavern.people[1].mention}." in outcome.text
         assert tavern.faults() == []
 
 
@@ -71,12 +71,12 @@ async def test_leaving_a_lobby_and_a_game_by_command(tmp_path: Path) -> None:
         assert "You have left" in outcome.text
         await tavern.until(lambda: stranger.mention not in lobby.text)
         outcome = await stranger.slash(tavern.channel, "farkle leave")
-        assert "no seat" in outcome.text
+        assert "aren't in this game" in outcome.text
         await host.click(lobby, label="Start")
         board = await tavern.board()
         outcome = await stranger.slash(tavern.channel, "farkle leave")
         assert outcome.ephemeral
-        assert "no seat" in outcome.text
+        assert "aren't in this game" in outcome.text
         asked = await second.slash(tavern.channel, "farkle leave")
         assert asked.ephemeral
         await second.click(asked.shown, label="Leave the game")

@@ -155,7 +155,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         today = await ask(tavern, person)
         answer = await person.click(today, label="Check yesterday's dice")
         assert answer.ephemeral
-        assert "The dice are as they were fixed" in answer.text
+        assert "The dice fell exactly as they were fixed" in answer.text
         assert COMMITMENT in answer.text
         text = (await download(answer.shown)).decode()
         assert "day 2027-01-15\n" in text

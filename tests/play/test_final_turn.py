@@ -26,7 +26,7 @@ async def test_to_bank_what_loses_is_asked_about_privately(tmp_path: Path) -> No
         asked = await press(tavern, "Bank 100")
         assert asked.ephemeral
         assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
-        assert "you need 1,050 or more" in asked.text
+        assert "it needs 1,050 or more" in asked.text
         assert "Bank 100" in pressable(board), "nothing has happened yet"
         done = await second.click(asked.shown, label="Bank 100 and lose")
         assert done.kind == "update"
@@ -39,7 +39,7 @@ async def test_who_throws_on_instead_banks_without_a_question(tmp_path: Path) ->
     async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN, "11123")) as tavern:
         await last_turn(tavern)
         await press(tavern, "Bank", "Roll 5", "Most points")
-        assert "That is enough" in (await tavern.board()).text
+        assert "That's enough" in (await tavern.board()).text
         outcome = await press(tavern, "Bank 1,100")
         assert outcome.kind == "update"
         assert f"🏆 {tavern.people[1].mention} wins with 1,100" in last(tavern).text
@@ -59,7 +59,7 @@ async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> N
     database = tmp_path / "farkle.sqlite3"
     async with timed(database, *LAST_TURN, "11123") as (tavern, clock):
         await last_turn(tavern)
-        assert "the bot throws on, because banking would lose" in (await tavern.board()).text
+        assert "the bot keeps rolling, because banking would lose" in (await tavern.board()).text
         await clock.passes(TURN_SECONDS)
         await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
         happened = Ledger(database).lines()[-6:]
@@ -83,7 +83,7 @@ async def test_level_totals_say_who_was_first(tmp_path: Path) -> None:
         host, second = tavern.people[:2]
         await second.click(asked.shown, label="Bank 1,000 and lose")
         await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
-        assert f"{second.mention} stands level, but the winner got there first" in last(tavern).text
+        assert f"{second.mention} has just as many points, but the winner got there first" in last(tavern).text
 
 
 async def test_everything_about_the_dice_is_behind_one_button(tmp_path: Path) -> None:

@@ -47,9 +47,9 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tmp_path: Path) -> None:
         assert typed.text == hint.text
         refused = await second.click(board, label="Hint")
         assert refused.ephemeral
-        assert f"It is the turn of {host.mention}" in refused.text
+        assert f"It's {host.mention}" in refused.text
         stranger = await tavern.people[2].click(board, label="Hint")
-        assert "You have no seat in this game" in stranger.text
+        assert "You aren't in this game" in stranger.text
         assert tavern.faults() == []
 
 

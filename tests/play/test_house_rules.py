@@ -84,7 +84,7 @@ async def test_the_whole_life_of_a_rule_set(tmp_path: Path) -> None:
         await imported.done()
         assert "Tavern Rules" in imported.text
         words = await admin.slash(channel, "farkle rules", name="tavern rules")
-        assert "1,000 points or more end the game" in words.text
+        assert "The game ends at 1,000 points or more" in words.text
         assert tavern.faults() == []
 
 
@@ -118,7 +118,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
         await type_in(tavern, editor, "target", "lots")
         assert "whole points from 1" in editor.text
         await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
-        assert "cannot be played" in editor.text
+        assert "can't be played" in editor.text
         assert editor.button("Save").disabled
         await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
         assert "floor: 0" in editor.text
@@ -149,7 +149,7 @@ async def test_hostile_files_get_a_list_of_faults(tmp_path: Path) -> None:
         for name, data in HOSTILE.items():
             answer = await admin.slash(tavern.channel, "farkle-setup import", file=(f"{name}.yaml", data))
             await answer.done()
-            assert "cannot be played" in answer.text, name
+            assert "can't be played" in answer.text, name
             assert answer.ephemeral
         large = await admin.slash(tavern.channel, "farkle-setup import", file=("large.yaml", b"#" * 10_000_000))
         assert "larger than" in large.text
@@ -172,15 +172,15 @@ async def test_titles_default_and_who_may(tmp_path: Path) -> None:
         assert lobby.shown.pings == []
         await admin.slash(tavern.channel, "farkle-setup rename", name=title, title="Friday")
         rules = await guest.slash(tavern.channel, "farkle rules")
-        assert "**Friday** (played unless another is chosen)" in rules.text
+        assert "**Friday** (this server's default)" in rules.text
         await guest.choose(rules.shown, "fr:show", ["five-dice"])
         assert "1 2 3 4 5  1,500" in rules.text
         asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
         assert asked.ephemeral
-        assert "It is what `/farkle start` plays unless another rule set is chosen" in asked.text
+        assert "It is what `/farkle start` plays by default" in asked.text
         assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
         deleted = await admin.click(asked.shown, label="Delete it")
-        assert "From now on, `/farkle start` plays *Standard*" in deleted.text
+        assert "From now on, `/farkle start` plays *Standard* by default" in deleted.text
         await tavern.until(lambda: bool(deleted.followups))
         assert deleted.followups[0].ephemeral_for is admin
         assert deleted.followups[0].attachments
@@ -261,7 +261,7 @@ async def test_two_admins_do_not_undo_each_other(tmp_path: Path) -> None:
         await type_in(tavern, editor, "target", "4,321")
         await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
         late = await admin.click(editor, label="Save")
-        assert "changed by somebody else" in late.text
+        assert "Somebody else has changed" in late.text
         rules = await other.slash(tavern.channel, "farkle rules", name="ours")
         assert "### OURS" in rules.text
         assert "10,000 points or more" in rules.text
@@ -328,7 +328,7 @@ async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobb
         for title in ("genau", "Exact", "exact"):
             words = await guest.slash(tavern.channel, "farkle rules", name=title)
             assert "genau auf 10.000 landen" in words.text
-        lobby = await guest.click(words.shown, label="Danach spielen")
+        lobby = await guest.click(words.shown, label="Damit spielen")
         assert "Genau" in lobby.text
 
 
@@ -339,7 +339,7 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: 
         await choose(tavern, editor, "final_round", "one_more_round")
         assert "**Final round**: One last turn each → **One more whole round**" in editor.text
         await admin.choose(editor, menu_of("tie"), ["tie"])
-        assert "Who wins if the best are level." in editor.text
+        assert "Who wins a tie at the top." in editor.text
         assert "one_turn_each" not in editor.text
         shown = str(editor.components)
         for words in ("A play-off", "they play another round", "6 dice · How many dice a turn begins with"):

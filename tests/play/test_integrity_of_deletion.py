@@ -121,7 +121,7 @@ async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path
         await leave_one_by_one(sessions, 1)
         before = await third.slash(tavern.channel, "farkle verify", game="1")
         await before.done()
-        assert "The dice are as they were fixed before the game" in before.text
+        assert "The dice fell exactly as they were fixed before the game" in before.text
         assert "Secret:" in before.text
         await delete(tavern, somebody)
         for id_ in ids.values():
@@ -129,7 +129,7 @@ async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path
         after = await other.slash(tavern.channel, "farkle verify", game="1")
         await after.done()
         assert "before a player of this game had their data deleted" in after.text
-        assert "The dice are as they were fixed before the game" in after.text
+        assert "The dice fell exactly as they were fixed before the game" in after.text
         assert "Secret:" not in after.text, "it fixes nothing any more without the ids"
 
 

@@ -91,7 +91,7 @@ async def test_joining_twice_is_refused_privately(tmp_path: Path) -> None:
         for person in (host, second):
             outcome = await person.click(lobby, label="Join")
             assert outcome.ephemeral
-            assert "You already have a seat" in outcome.text
+            assert "You're already in" in outcome.text
         assert "6 more can join" in lobby.text
 
 
@@ -150,7 +150,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tmp_path: Pat
         assert host.mention not in lobby.text
         outcome = await host.click(lobby, label="Leave")
         assert outcome.ephemeral
-        assert "no seat" in outcome.text
+        assert "aren't in this game" in outcome.text
         await third.click(lobby, label="Leave")
         await host.click(lobby, label="Join")
         assert f"and {host.mention}." in lobby.text

@@ -128,7 +128,7 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, 
         assert stored.counting is not None
         assert not stored.counting.is_rated
         await host.slash(tavern.channel, "farkle verify")
-        right = "The dice are as they were fixed before the game"
+        right = "The dice fell exactly as they were fixed before the game"
         await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
         text = (await download(tavern.channel.messages(viewer=host)[-1])).decode()
         assert "computer:timid" in text
@@ -146,9 +146,9 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path)
         assert isinstance(stored.rules, RuleSet)
         assert stored.rules.start == "random"
         await host.slash(tavern.channel, "farkle verify")
-        right = "The dice are as they were fixed before the game"
+        right = "The dice fell exactly as they were fixed before the game"
         await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
-        assert "Who begins was drawn from them, too." in tavern.channel.messages(viewer=host)[-1].text
+        assert "So does the draw for who begins." in tavern.channel.messages(viewer=host)[-1].text
 
 
 async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
     assert f"has left the server {other.id}" in await owned.told("leave", id=str(other.id))
     assert not other.has_bot
-    assert (await owned.told("leave", id=str(other.id))) == "The bot is not on this server."
+    assert (await owned.told("leave", id=str(other.id))) == "The bot isn't on this server."
 
 
 async def test_servers_on_which_nobody_has_played_yet_are_listed(owned: Owned) -> None:

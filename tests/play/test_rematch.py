@@ -29,7 +29,7 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
         refused = await stranger.click(ending, label="Rematch")
         assert refused.ephemeral
-        assert "no seat" in refused.text
+        assert "aren't in this game" in refused.text
         assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
         assert tavern.faults() == []
 
@@ -39,7 +39,7 @@ async def test_all_press_rematch_at_once(tmp_path: Path) -> None:
         ending = await play_quickly(tavern)
         outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
         assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
-        assert sum("You already have a seat" in outcome.text for outcome in outcomes) == 3
+        assert sum("You're already in" in outcome.text for outcome in outcomes) == 3
         lobby = await tavern.board()
         assert "5 more can join" in lobby.text
         assert tavern.faults() == []

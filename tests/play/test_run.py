@@ -77,7 +77,7 @@ async def test_a_discord_that_cannot_be_reached_is_named(tmp_path: Path, url: st
         settings = tavern.settings(tmp_path / "farkle.sqlite3").model_copy(update={"discord_api_url": url})
         error = await ended(settings)
     assert isinstance(error, NotNow)
-    assert explain(error).startswith(f"{url} cannot be reached")
+    assert explain(error).startswith(f"{url} can't be reached")
 
 
 async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -> None:
@@ -92,11 +92,11 @@ async def test_an_address_without_a_discord_behind_it_is_named(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("sqlite:///", "cannot be used: DATABASE_URL has to be sqlite:/// and a path"),
-        ("sqlite:////", "cannot be used: DATABASE_URL has to be sqlite:/// and a path"),
-        ("sqlite:////proc/farkle.sqlite3", "cannot be used"),
-        ("sqlite:////proc", "cannot be used"),
-        ("sqlite:///shopping list", "cannot be used: file is not a database"),
+        ("sqlite:///", "can't be used: DATABASE_URL has to be sqlite:/// and a path"),
+        ("sqlite:////", "can't be used: DATABASE_URL has to be sqlite:/// and a path"),
+        ("sqlite:////proc/farkle.sqlite3", "can't be used"),
+        ("sqlite:////proc", "can't be used"),
+        ("sqlite:///shopping list", "can't be used: file is not a database"),
     ],
 )
 def test_an_unusable_database_is_said_in_one_line(
@@ -183,7 +183,7 @@ def test_a_second_bot_is_refused_in_one_line(
         ran = command_line.run("run")
         assert (ran.status, ran.out) == (75, "")
         assert ran.err == (
-            "Another bot already serves from farkle.sqlite3. Stop that one first, or give each of several processes its"
+            "Another bot is already serving from farkle.sqlite3. Stop it first, or give each of several processes its"
             " own SHARDS.\n"
         )
         environment.setenv("SHARDS", "0/2")

@@ -23,7 +23,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Language:** as Discord says",
             "**When the turn passes:** a new board calls the next player, and the old one goes",
             "**Threads:** games stay in the channel",
-            "I have every permission that I need",
+            "I have all the permissions I need",
         ):
             assert line in screen.text
         assert len(screen.text) < 1000
@@ -181,7 +181,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         assert f"{fine.mention}:" not in screen.text
         fine.deny_bot("create_public_threads")
         await admin.choose(screen, "fc:channels", [fine])
-        assert "I have every permission that I need" in screen.text
+        assert "I have all the permissions I need" in screen.text
         await admin.click(screen, "fc:threads:on")
         assert f"{fine.mention}: Create Public Threads" in screen.text
         fine.deny_bot("send_messages_in_threads")
@@ -189,7 +189,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
         # Where games may be opened everywhere, it is about the channel in which the screen stands.
         await admin.click(screen, "fc:everywhere")
-        assert "I have every permission that I need" in screen.text
+        assert "I have all the permissions I need" in screen.text
         assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
 
 

@@ -99,7 +99,7 @@ async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Pat
         await begin(tavern, players=3)
         asked = await ask(tavern)
         refused = await stranger.click(asked, label="Stop it, I agree")
-        assert "You have no seat in this game" in refused.text
+        assert "You aren't in this game" in refused.text
         await second.click(asked, label="Stop it, I agree")
         assert tavern.bot is not None
         tavern.bot.services.sessions.read_anew()

@@ -155,10 +155,10 @@ async def test_a_last_die_may_be_thrown_again(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         board = await begin(tavern, rules="renaissance")
         await press(tavern, "Roll", "Most points", "Roll 1")
-        assert "did not score. 2 throws left" in board.text
+        assert "didn't score. You have 2 more throws" in board.text
         assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
         await press(tavern, "Roll 1")
-        assert "One throw left" in board.text
+        assert "You have one more throw" in board.text
         await press(tavern, "Roll 1")
         assert "**1,100** points gone" in (await tavern.board()).text
         assert tavern.faults() == []
@@ -173,7 +173,7 @@ async def test_dice_and_points_may_be_taken_over(tmp_path: Path) -> None:
         assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
         await press(tavern, "Roll", "Most points", "Bank")
         board = await tavern.board()
-        assert f"throw **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
+        assert f"roll **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
         assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
         await press(tavern, "Take over")
         assert "Taken over: **500**" in board.text
@@ -197,10 +197,10 @@ async def test_every_scoring_die_has_to_be_kept(tmp_path: Path) -> None:
         board = await begin(tavern, rules="five-dice")
         await press(tavern, "Roll")
         assert marked(board) == [0, 1, 2]
-        assert "Every scoring die has to be kept here" in board.text
+        assert "You have to keep every die that scores" in board.text
         outcome = await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
         assert outcome.ephemeral
-        assert "keep every scoring die here: 1 1 5" in outcome.text
+        assert "keep every die that scores here: 1 1 5" in outcome.text
 
 
 async def test_leaving_is_asked_privately_and_passes_the_turn(tmp_path: Path) -> None:

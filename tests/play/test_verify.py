@@ -58,7 +58,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     answer = await tavern.people[2].click(ending, label="Check the dice")
     await answer.done()
     assert answer.ephemeral
-    assert "The dice are as they were fixed before the game" in answer.text
+    assert "The dice fell exactly as they were fixed before the game" in answer.text
     assert f"-# Dice fixed in advance: `{commitment}`" in answer.text
     (part,) = re.findall("Players' part: `([0-9a-f ]+)`", answer.text)
     assert len(part.split()) == 4, "three who joined, and the press on Start"
@@ -109,7 +109,7 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
             await tavern.board()
         refused = await tavern.people[2].slash(tavern.channel, "farkle verify")
         assert refused.ephemeral
-        assert "its secret is told when it ends" in refused.text
+        assert "Its secret is told when it ends" in refused.text
         assert HEX.findall(refused.text) == [commitment]
         numbered = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
         assert numbered.text == refused.text
@@ -120,7 +120,7 @@ async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern:
     game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
     refused = await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
     assert refused.ephemeral
-    assert "its secret is told when it ends" in refused.text
+    assert "Its secret is told when it ends" in refused.text
 
 
 async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
@@ -134,7 +134,7 @@ async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
     # The commitment in the report and on its own, the players' part and the secret.
     assert len(HEX.findall(answer.text)) == 2 + 3 + 1
     assert "This game was stopped before its end" in answer.text
-    assert "each die is the same" in answer.text
+    assert "every die matches" in answer.text
 
 
 async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
@@ -180,7 +180,7 @@ async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
     last = await play_on(tavern)
     answer = await tavern.people[0].click(last, label="Check the dice")
     assert commitment in answer.text
-    assert "The dice are as they were" in answer.text
+    assert "The dice fell exactly as they were" in answer.text
 
 
 async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
             ending = await play_on(tavern)
         async with running_bot(tavern, database, throw_dice):
             answer = await tavern.people[0].click(ending, label="Check the dice")
-            assert "The dice are as they were" in answer.text
+            assert "The dice fell exactly as they were" in answer.text
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:
@@ -204,5 +204,5 @@ async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
         assert answer.ephemeral
-        assert "Something differs. 3 throws with 8 dice" in answer.text
+        assert "Something doesn't match. 3 throws with 8 dice" in answer.text
         assert "the file says" in answer.text

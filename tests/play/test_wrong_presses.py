@@ -22,13 +22,13 @@ async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:
             pressed = next(button.custom_id or "" for button in board.buttons if button.label.startswith(label))
             outcome = await second.click(board, pressed, force=True)
             assert outcome.ephemeral
-            assert f"It is the turn of {host.mention}" in outcome.text
+            assert f"It's {host.mention}" in outcome.text
             assert outcome.shown.pings == []
             outcome = await stranger.click(board, pressed, force=True)
             assert outcome.ephemeral
-            assert "no seat in this game" in outcome.text
+            assert "aren't in this game" in outcome.text
         outcome = await stranger.click(board, label="Leave")
-        assert "no seat in this game" in outcome.text
+        assert "aren't in this game" in outcome.text
         assert board.text == drawn
         assert tavern.faults() == []
 

@@ -79,7 +79,7 @@ async def test_with_all_dice_held_nothing_is_thrown(tmp_path: Path) -> None:
         assert pressable(board)[5:] == ["Cards", "Leave"]
         outcome = await host.click(board, custom_id(board, "roll", ":31"), force=True)
         assert outcome.ephemeral
-        assert "there is none to throw" in outcome.text
+        assert "there is nothing to roll" in outcome.text
 
 
 async def test_a_double_click_takes_one_box(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ async def test_only_whoever_is_on_turn_holds_throws_and_takes(tmp_path: Path) ->
         await press(tavern, "Roll")
         drawn = board.text
         pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
-        for person, said in ((second, f"It is the turn of {host.mention}"), (stranger, "no seat in this game")):
+        for person, said in ((second, f"It's {host.mention}"), (stranger, "aren't in this game")):
             outcomes = [await person.click(board, each, force=True) for each in pressed]
             outcomes.append(await person.choose(board, menu_of(board), ["sixes"]))
             for outcome in outcomes:
@@ -346,6 +346,6 @@ async def test_a_server_chooses_what_each_game_plays_by_default(tmp_path: Path) 
         listed = (await host.slash(tavern.channel, "farkle rules")).text
         assert "**Farkle:** `/farkle start`" in listed
         assert "**Yahtzee:** `/yahtzee start`" in listed
-        assert listed.count("played unless another is chosen") == 2
+        assert listed.count("this server's default") == 2
         shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
         assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text

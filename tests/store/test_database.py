@@ -112,13 +112,13 @@ async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path],
     path.parent.mkdir()
     spoil(path)
     before = path.read_bytes() if path.is_file() else b""
-    assert "cannot be used" in await refusal(path)
+    assert "can't be used" in await refusal(path)
     if path.is_file():
         assert path.read_bytes() == before
 
 
 async def test_an_unwritable_place_is_named() -> None:
-    assert "cannot be used" in await refusal(Path("/proc/farkle.sqlite3"))
+    assert "can't be used" in await refusal(Path("/proc/farkle.sqlite3"))
 
 
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])

@@ -21,7 +21,7 @@ def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> Non
     game = after(game, "2 roll 1 1 1 5 3 3")
     for marks in (0, 0b1000, 0b111):
         assert needs in said(game, marks)
-    assert "That is enough" in said(game, 0b1111)
+    assert "That's enough" in said(game, 0b1111)
     assert needs not in said(game, 0b1111)
 
 
@@ -68,7 +68,7 @@ def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
 
 def test_a_farkle_on_points_that_were_taken_over_costs_only_ones_own() -> None:
     game = after(begin(shipped("on-the-table")), *turn(1, 500), *turn(2, 500))
-    assert "throw **6 fresh dice**, or **take over** 500 points" in said(game)
+    assert "roll **6 fresh dice**, or **take over** 500 points" in said(game)
     game = after(game, "1 follow", "1 roll 1", "1 keep 1", "1 roll 2 2 3 3 4 6")
     assert "farkled on 2 2 3 3 4 6 · 100 gone" in said(game)
 
@@ -90,3 +90,25 @@ def test_who_left_is_not_in_the_play_off() -> None:
     names = [LOOK.name(player) for player in PLAYERS[:3]]
     assert f"between {names[0]}, {names[1]} and {names[2]}" in said(game)
     assert f"between {names[0]} and {names[2]}" in said(after(game, "2 leave"))
+
+
+def test_what_was_taken_over_is_not_called_hot_dice() -> None:
+    game = after(begin(shipped("on-the-table")), "1 roll 1 2 3 4 5 6", "1 keep 1 2 3 4 5 6", "1 bank", *turn(2, 500))
+    game = after(game, "1 roll 1 1 2 3 4 6", "1 keep 1 1", "1 roll 1 1 1 5", "1 keep 1 1 1 5", "1 bank")
+    game = after(game, "2 follow", "2 roll 1 2 3 4 4 6")
+    assert "Hot dice" not in said(game)
+    assert "They're yours once you bank" in said(game)
+
+
+def test_what_is_needed_to_bank_is_said_once() -> None:
+    game = begin(shipped("renaissance"))
+    assert "To get on the board, a turn needs 1,000 points." in said(game)
+    game = after(game, "1 roll 1 2 2 3 4 6")
+    assert "a turn needs 1,000 points: 900 more" in said(game)
+
+
+def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win() -> None:
+    game = begin(shipped("renaissance", target=1000))
+    game = after(game, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5", "1 bank")
+    assert "needs **1,100 or more**" in said(game)
+    assert "To get on the board" not in said(game)

@@ -54,7 +54,7 @@ async def test_the_largest_card() -> None:
 async def test_the_first_game_and_a_record_below_nothing() -> None:
     tally = Tally(since=NOON, last=NOON, games=1, points=-3500, best_game=-3500, turns=1, throws=1)
     text = check(await cards.card(card_of(tally, (-3500, False)), Scope(), LOOK))
-    assert "**1** game · **0** won · **0 %**" in text
+    assert "**1** game · **0** won · **0%**" in text
     assert "-3,500" in text
     assert "Form `L` · last game lost" in text
     assert "Achievements" not in text

@@ -204,7 +204,7 @@ def test_a_missing_sentence_or_field_is_an_error_of_the_caller() -> None:
 def test_another_locale_falls_back_to_english() -> None:
     assert say("lobby-join", "pt-BR") == say("lobby-join", "nowhere") == "Join"
     error: FarkleError = Refused("only-host", host="1")
-    assert explain(error, "nowhere") == "Only the host, <@1>, may do that: ask them."
+    assert explain(error, "nowhere") == "Only the host, <@1>, can do that. Ask them."
 
 
 def test_every_language_has_its_name() -> None:

@@ -37,7 +37,7 @@ def clause(before: Game, fact: Fact, after: Game) -> str:
         case Followed():
             return say("story-follows", points=after.turn.points, dice=str(after.turn.dice))
         case Farkled():
-            return say("story-farkles", points=before.turn.points)
+            return say("story-farkles", points=before.turn.at_risk)
         case Penalized(_, points):
             return say("story-penalty", points=points)
         case Overshot():
@@ -45,5 +45,5 @@ def clause(before: Game, fact: Fact, after: Game) -> str:
         case Missed():
             return say("story-missed")
         case Lapsed():
-            return say("story-lapses", points=before.turn.points)
+            return say("story-lapses", points=before.turn.at_risk)
     raise TypeError(fact)

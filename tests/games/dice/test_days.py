@@ -79,7 +79,7 @@ def test_another_day_or_another_secret_has_other_dice() -> None:
     assert "the secret gives" in told(lines)
     lines = finished(3)
     lines[place_of(lines, "secret")] = "secret " + "0" * 64
-    assert "does not fit the commitment" in told(lines)
+    assert "doesn't match the commitment" in told(lines)
 
 
 def test_the_day_is_needed_where_there_are_no_joins() -> None:

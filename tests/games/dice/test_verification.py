@@ -67,7 +67,7 @@ def test_a_finished_game_is_right(number: int) -> None:
     said = "\n".join(report(verdict))
     assert f"{verdict.throws} throws" in said
     assert verdict.commitment in said
-    assert ("Who begins was drawn" in said) == (number % 3 == 1)
+    assert ("So does the draw for who begins" in said) == (number % 3 == 1)
 
 
 def alter_die(lines: list[str], chance: Random) -> str:
@@ -131,7 +131,7 @@ def swap_throws(lines: list[str], chance: Random) -> str:
     ]
     first, second = chance.choice(different)
     lines[first], lines[second] = lines[second], lines[first]
-    return f"line {first + 1}: this throw and the one in line {second + 1} are swapped"
+    return f"line {first + 1}: this throw and the one in line {second + 1} have changed places"
 
 
 def alter_join(lines: list[str], chance: Random) -> str:
@@ -162,12 +162,12 @@ def _other_digit(lines: list[str], chance: Random, word: str) -> int:
 
 def alter_commitment(lines: list[str], chance: Random) -> str:
     place = _other_digit(lines, chance, "commitment")
-    return f"line {place + 1}: the throws follow from the secret: it is the commitment"
+    return f"line {place + 1}: the throws do follow from the secret, so it is the commitment"
 
 
 def alter_secret(lines: list[str], chance: Random) -> str:
     place = _other_digit(lines, chance, "secret")
-    return f"line {place + 1}: the secret does not fit the commitment"
+    return f"line {place + 1}: the secret doesn't match the commitment"
 
 
 def drop_a_line_of_proof(lines: list[str], chance: Random) -> str:
@@ -232,7 +232,7 @@ def test_dice_come_before_the_rules() -> None:
     )
     said = told(lines)
     assert f"line {kept}: throw" in said
-    assert "do not score" not in said
+    assert "don't score" not in said
 
 
 def test_what_breaks_only_the_rules_is_told_as_such() -> None:
@@ -246,14 +246,14 @@ def test_a_roll_off_that_nobody_threw_is_missed() -> None:
     chance = Random(1)
     _, text = finished(chance, start="seat_order")
     lines = text.replace("seat_order", "roll_off").splitlines()
-    assert "everybody throws one die for who begins" in told(lines)
+    assert "everybody throws a die to see who begins" in told(lines)
 
 
 def test_few_dice_tell_nothing_of_the_commitment() -> None:
     """With hardly any dice another secret gives the same ones: nobody can say which of the two was altered."""
     good, bad = bytes(32), "11" * 32
     lines = ["rules standard", "players P1 P2", f"commitment {sha256(good).hexdigest()}", "joins 1 2", "1 leave"]
-    assert "commitment that belongs" not in told([*lines, f"secret {bad}"])
+    assert "commitment that is wrong" not in told([*lines, f"secret {bad}"])
 
 
 def test_a_game_that_was_cut_short_is_unfinished() -> None:
@@ -264,7 +264,7 @@ def test_a_game_that_was_cut_short_is_unfinished() -> None:
     assert "'secret' is missing" in explain(caught.value)
     verdict = check([*lines[:place], lines[-1]])
     assert (verdict.faults, verdict.is_over, verdict.throws) == ((), False, 5)
-    assert "This game is not over" in report(verdict)[0]
+    assert "This game isn't over" in report(verdict)[0]
 
 
 def test_a_game_from_before_is_told_as_such() -> None:

@@ -197,7 +197,7 @@ class Board:
 
     def _after_throw(self) -> Iterator[str]:
         game, turn, say = self.game, self.game.turn, self.display.say
-        if turn.points and len(turn.thrown) == game.rules.dice:
+        if turn.kept and len(turn.thrown) == game.rules.dice:
             yield say("board-hot-dice", picture=self.display.icon("hot_dice"), dice=game.rules.dice)
         yield from self._kept()
         yield self._thrown()
@@ -231,8 +231,10 @@ class Board:
         game, say = self.game, self.display.say
         needs = bank_needs(game)
         if needs > points:
-            opening = needs > game.rules.minimum_bank
-            yield say("board-needs-opening" if opening else "board-needs-minimum", needs=needs, missing=needs - points)
+            key = "board-needs-opening" if needs > game.rules.minimum_bank else "board-needs-minimum"
+            # Whoever needs more than that to win has been told already.
+            if needs > needs_to_win(game):
+                yield say(key, needs=needs, missing=needs - points, begun="yes" if points else "no")
         elif self.can.keep and not self.can.bank:
             yield say("board-must-throw")
         if game.rules.target_reach == "exact":

@@ -184,7 +184,9 @@ def _winning(rules: RuleSet, display: Display) -> Iterator[str]:
     yield say(f"words-start-{rules.start.replace('_', '-')}")
     yield say(f"words-target-{rules.target_reach.replace('_', '-')}", target=rules.target)
     yield say(f"words-final-{rules.final_round.replace('_', '-')}")
-    yield say(f"words-tie-{rules.tie.replace('_', '-')}")
+    if rules.final_round != "none":
+        # Without a final round, whoever gets there first has won, and nobody is level.
+        yield say(f"words-tie-{rules.tie.replace('_', '-')}")
     if rules.instant_win:
         yield say("words-instant-win", count=rules.instant_win)
     if rules.skunk:

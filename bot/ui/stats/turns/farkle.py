@@ -46,20 +46,19 @@ def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[st
     """One turn, throw by throw."""
     say, player = display.say, display.name(found.stored.players[taken.seat - 1])
     yield say("replay-turn", player=player, round=taken.number)
-    taken_over = taken.stake - sum(throw.points for throw in taken.throws)
-    if taken_over > 0:
-        yield say("replay-followed", points=taken_over)
+    if taken.taken_over:
+        yield say("replay-followed", points=taken.taken_over)
     lines = [_throw(throw, display) for throw in taken.throws]
     if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
         lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
     yield from lines
     if taken.idle:
-        yield say("replay-idle", lost=0 if taken.banked else taken.stake)
+        yield say("replay-idle", lost=taken.lost)
     if taken.banked:
         yield say("replay-banked", points=taken.banked, total=taken.totals[taken.seat - 1])
     else:
         key = "replay-farkled" if taken.farkled else "replay-ended"
-        yield say(key, lost=taken.stake, picture=display.icon("farkle"))
+        yield say(key, lost=taken.lost, picture=display.icon("farkle"))
     if taken.penalty:
         yield say("replay-penalty", points=taken.penalty)
 
