@@ -1,11 +1,14 @@
 """How simulated people play: they keep the best, throw while little is at stake, and bank when it is enough.
 
-Nor do they bank what loses the game: the board says when that is so.
+Nor do they bank what loses the game: the board says when that is so. At Yahtzee, they throw once and take the best box.
 """
+
+import re
 
 from localdiscord import Message, Outcome, Person
 
 ENOUGH = 300
+_OF_BOXES = re.compile(r":score:\d$")
 _OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Take over", "Roll", "Most points")
 
 
@@ -25,8 +28,22 @@ def is_over(board: Message) -> bool:
     return any(button.label == "Rematch" for button in board.buttons)
 
 
+def best_box(board: Message) -> tuple[str, str] | None:
+    """The menu in which the box stands that is worth most on a board of Yahtzee, and the box; None without menus."""
+    menus = [menu for menu in board.selects if _OF_BOXES.search(menu.custom_id)]
+    offered = [
+        (int(label.rpartition(" ")[2].replace(",", "")), menu.custom_id, box)
+        for menu in menus
+        for box, label in menu.options.items()
+    ]
+    return max(offered)[1:] if offered else None
+
+
 async def press_next(person: Person, board: Message) -> Outcome:
-    """Somebody presses that button. Asked whether they want to bank and lose, they do."""
+    """Somebody presses that button, or takes a box. Asked whether they want to bank and lose, they do."""
+    if found := best_box(board):
+        menu, box = found
+        return await person.choose(board, menu, [box])
     label = next_press(board)
     outcome = await person.click(board, label=label)
     if label.startswith("Bank") and outcome.ephemeral and outcome.shown.buttons:

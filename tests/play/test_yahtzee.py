@@ -12,7 +12,7 @@ from localdiscord import ClientRefused
 from tests.support.hourglass import due, last, timed
 from tests.support.settings_steps import forge, managed
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
-from tests.support.yahtzee_steps import begin, best, hold, menu_of, open_lobby, take, turn
+from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
 
 TRIPLE = "triple-yahtzee"
 
@@ -287,7 +287,7 @@ async def test_a_whole_game_alone(tmp_path: Path) -> None:
         host = tavern.people[0]
         for _ in range(13):
             await press(tavern, "Roll")
-            await take(tavern, *best(await tavern.board()))
+            await press_best(tavern)
         ending = await tavern.board()
         assert f"🏁 {host.mention} finishes with" in ending.text
         assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
@@ -304,7 +304,7 @@ async def test_a_whole_game_of_two_with_three_columns(tmp_path: Path) -> None:
             if number % 8 == 0:
                 await hold(tavern, 0, 1)
                 await press(tavern, "Roll")
-            await take(tavern, *best(await tavern.board()))
+            await press_best(tavern)
         ending = await tavern.board()
         assert "wins with" in ending.text
         assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"

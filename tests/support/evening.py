@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.local.forked import Forked, forked
 from bot.local.ledger import Eyewitness, Ledger, revision_of
-from bot.local.players import is_over, next_press
+from bot.local.players import is_over, next_press, press_next
 from bot.local.tavern import local_tavern
 from localdiscord import Message, Outcome, Person
 
@@ -68,13 +68,13 @@ class Evening:
             self.actor = self.tavern.people[0]
             return await self.actor.slash(self.tavern.channel, "farkle board")
         self.actor = self._presser(board)
-        return await self.actor.click(board, label=next_press(board))
+        return await press_next(self.actor, board)
 
     def _presser(self, board: Message) -> Person:
         host, second = self.tavern.people[:2]
         if "➤" in board.text:
             return self.tavern.on_turn(board)
-        return second if second.mention not in board.text else host
+        return second if next_press(board) == "Join" and second.mention not in board.text else host
 
     def check(self) -> None:
         """The truth is stored and stands at the bottom of the channel, and whose turn it is knows of it."""

@@ -1,5 +1,6 @@
 """Steps that tests of Yahtzee take at a table."""
 
+from bot.local.players import press_next
 from bot.local.tavern import Tavern
 from localdiscord import Message, Outcome
 from tests.support.steps import die, press
@@ -46,12 +47,7 @@ def menu_of(board: Message, column: int = 1) -> str:
     return next(menu.custom_id for menu in board.selects if menu.custom_id.endswith(f":score:{column}"))
 
 
-def best(board: Message) -> tuple[str, int]:
-    """The box that is worth most of all that are offered, and its column."""
-    offered = [
-        (int(label.rpartition(" ")[2].replace(",", "")), box, int(menu.custom_id[-1]))
-        for menu in board.selects
-        for box, label in menu.options.items()
-    ]
-    _, box, column = max(offered)
-    return box, column
+async def press_best(tavern: Tavern) -> Outcome:
+    """Whoever is on turn takes the box that is worth most."""
+    board = await tavern.board()
+    return await press_next(tavern.on_turn(board), board)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SECRET = bytes(range(32)).hex()
-KINDS = ("start", "throw", "bank", "bank and win")
+KINDS = ("start", "throw", "bank", "bank and win", "yahtzee: take a box")
 """The presses that matter most. Each fourth await is tried; the program tries every one."""
 
 

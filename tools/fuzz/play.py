@@ -5,6 +5,7 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.local.players import best_box
 from bot.local.tavern import game_address
 from bot.ui.game.address import Verb
 from localdiscord import Message, Person
@@ -16,6 +17,8 @@ _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _MENTION = re.compile(r"<@(\d+)>")
 _TARGETS = (300, 500, 1000, 1000, 2000, 3000)
 _GIVE_UP = 0.003
+_OTHER_GAMES = 0.1
+_STRING_SELECT = 3
 
 Deed = Coroutine[Any, Any, object]
 
@@ -51,6 +54,10 @@ class Play:
             self.games.append(self.chance.choice(waiting[-50:]))
 
     def _open(self) -> Deed:
+        if self.chance.random() < _OTHER_GAMES:
+            place = self.chance.choice(self.town.places)
+            data: dict[str, Any] = {"name": "yahtzee", "options": [{"name": "start", "type": 1, "options": []}]}
+            return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
         at_home = [place for place in self.town.places if place.guild is self.town.guilds[0]]
         place = self.chance.choice(at_home if self.chance.random() < 0.6 else self.town.places)
         rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
@@ -67,21 +74,23 @@ class Play:
             address = game_address(button.custom_id or "")
             if address and not button.disabled:
                 pressable.setdefault(address.verb, button.custom_id)
+        if found := best_box(board):
+            pressable[Verb.SCORE] = found[0]
         verb = self._wanted(set(pressable), board)
         person = self._presser(verb, board) if verb else None
         if verb is Verb.REMATCH:
             self.games.remove(game)
         if verb is None or person is None:
             return None
-        if verb is Verb.START and self.chance.random() < 0.5:
-            return self._shorten(person, board)
+        targets = next((menu for menu in board.selects if ":target" in menu.custom_id), None)
+        if verb is Verb.START and targets is not None and self.chance.random() < 0.5:
+            # The host makes it a short game, by the first of the targets that are offered.
+            data = _choice_of(targets.custom_id, next(iter(targets.options)))
+            return person.forge("component", board.channel, data, board)
+        if verb is Verb.SCORE and found:
+            menu, box = found
+            return person.forge("component", board.channel, _choice_of(menu, box), board)
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
-
-    def _shorten(self, person: Person, board: Message) -> Deed:
-        """The host makes it a short game, by the first of the targets that are offered."""
-        select = board.selects[0]
-        data = {"custom_id": select.custom_id, "component_type": select.type, "values": list(select.options)[:1]}
-        return person.forge("component", board.channel, data, board)
 
     def _wanted(self, verbs: set[Verb], board: Message) -> Verb | None:
         wanted = [Verb.RESUME, Verb.BEST, Verb.ROLL, Verb.BACK, Verb.REMATCH]
@@ -89,6 +98,8 @@ class Play:
             wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
         elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
             wanted = [Verb.BACK]
+        elif Verb.SCORE in verbs and (Verb.ROLL not in verbs or self.chance.random() < 0.6):
+            wanted = [Verb.SCORE]
         elif Verb.BANK in verbs and self.chance.random() < 0.5:
             wanted = [Verb.BANK]
         elif Verb.FOLLOW in verbs and self.chance.random() < 0.5:
@@ -107,3 +118,8 @@ class Play:
         if verb is Verb.START:
             return named[-1] if named else None
         return self.chance.choice(named) if named else None
+
+
+def _choice_of(menu: str, value: str) -> dict[str, Any]:
+    """The choice of one value in a menu."""
+    return {"custom_id": menu, "component_type": _STRING_SELECT, "values": [value]}

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.local.players import press_next
 from localdiscord import Outcome
 from tools.kill_everywhere.scene import Scene
 from tools.kill_everywhere.zygote import SCORING_DICE
@@ -28,15 +29,15 @@ def pressing(label: str) -> Callable[[Scene], Awaitable[Outcome]]:
     return lambda scene: scene.press(label)
 
 
-def asking(command: str, **options: object) -> Callable[[Scene], Awaitable[Outcome]]:
-    return lambda scene: scene.slash(command, **options)
+def asking(command: str, group: str = "farkle", **options: object) -> Callable[[Scene], Awaitable[Outcome]]:
+    return lambda scene: scene.slash(command, group, **options)
 
 
-def after(*labels: str, **options: object) -> Callable[[Scene], Awaitable[None]]:
+def after(*labels: str, group: str = "farkle", **options: object) -> Callable[[Scene], Awaitable[None]]:
     """An opened lobby, and these presses one after the other."""
 
     async def before(scene: Scene) -> None:
-        await scene.done(scene.slash("start", **options))
+        await scene.done(scene.slash("start", group, **options))
         for label in labels:
             await scene.done(scene.press(label))
 
@@ -96,6 +97,13 @@ async def stop_as_manager(scene: Scene) -> Outcome:
     return await scene.actor.slash(scene.channel, "farkle stop")
 
 
+async def take_box(scene: Scene) -> Outcome:
+    """Who is on turn takes the best box."""
+    scene.actor = scene.tavern.on_turn(scene.board())
+    return await press_next(scene.actor, scene.board())
+
+
+YAHTZEE = "yahtzee"
 BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
 KEPT = (*THROWN, "Most points")
@@ -140,6 +148,13 @@ KINDS = {
         Kind("/farkle board", after(*THROWN), asking("board")),
         Kind("/farkle stop", after(*THROWN), asking("stop")),
         Kind("/farkle pause", after(*THROWN), asking("pause")),
+        Kind("yahtzee: open a lobby", nothing, asking("start", YAHTZEE)),
+        Kind("yahtzee: start alone", after(group=YAHTZEE), pressing("Start")),
+        Kind("yahtzee: throw", after(*BEGUN, group=YAHTZEE), pressing("Roll")),
+        Kind("yahtzee: hold a die", after(*THROWN, group=YAHTZEE), mark),
+        Kind("yahtzee: throw again", then(after(*THROWN, group=YAHTZEE), mark), pressing("Roll")),
+        Kind("yahtzee: take a box", after(*THROWN, group=YAHTZEE), take_box),
+        Kind("yahtzee: leave alone", after("Start", "Roll", "Leave", group=YAHTZEE), replying("Leave the game")),
         Kind("resume", then(after(*THROWN), asking("pause")), pressing("Resume")),
     )
 }

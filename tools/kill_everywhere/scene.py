@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.local.ledger import Ledger, address_on, revision_of
-from bot.local.players import next_press
+from bot.local.players import next_press, press_next
 from bot.ui.game.address import Verb
 from localdiscord import Channel, Event, Message, Outcome, Person
 from tools.kill_everywhere.zygote import Order, Zygote
@@ -97,10 +97,10 @@ class Scene:
         await asyncio.gather(doing, return_exceptions=True)
         return place
 
-    async def slash(self, command: str, **options: object) -> Outcome:
-        """The host uses a slash command."""
+    async def slash(self, command: str, group: str = "farkle", **options: object) -> Outcome:
+        """The host uses a slash command of a group."""
         self.actor = self.people[0]
-        return await self.actor.slash(self.channel, f"farkle {command}", **options)
+        return await self.actor.slash(self.channel, f"{group} {command}", **options)
 
     async def type(self, command: str, **options: object) -> Outcome:
         """Who is on turn uses a slash command."""
@@ -136,7 +136,9 @@ class Scene:
     async def act(self) -> Outcome:
         """What people do where they know of no death: the next press, or where nothing is open, another game."""
         if self.boards():
-            return await self.press(next_press(self.board()))
+            board = self.board()
+            self.actor = self.presser(board, next_press(board))
+            return await press_next(self.actor, board)
         return await self.slash("board" if self.has_open_game() else "start")
 
     async def settled(self) -> None:

@@ -1,0 +1,42 @@
+"""The process is killed again and again within a whole game of Yahtzee, which somebody plays alone."""
+
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from bot.local.players import best_box, is_over
+from bot.standings.standings import Standings
+from bot.store import games
+from bot.store.database import Database
+from tests.support.evening import evening
+
+
+async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with evening(path) as hosted:
+        await hosted.tavern.people[0].slash(hosted.tavern.channel, "yahtzee start")
+        before: list[str] = []
+        for number in count():
+            if is_over(hosted.bottom()):
+                break
+            if number % 3 == 0:
+                await hosted.restart()
+            takes_box = best_box(hosted.bottom()) is not None
+            begins = "Start" in [button.label for button in hosted.bottom().buttons]
+            await hosted.press()
+            stored = hosted.ledger.lines()
+            assert stored[: len(before)] == before
+            words = [line.split()[1] for line in stored[len(before) :] if not line.startswith("win")]
+            assert words == ([] if begins else ["score"] if takes_box else ["roll"])
+            before = stored
+            hosted.check()
+        assert hosted.ledger.status() == "over"
+        assert hosted.tavern.faults() == []
+        await hosted.kill()
+    async with Database.open(f"sqlite:///{path}") as database:
+        stored_game = await database.read(partial(games.load, game_id=1))
+        assert stored_game is not None
+        standings = Standings(database)
+        verdict, _ = await standings.history.check(1, stored_game.guild_id)
+        assert (verdict.faults, verdict.is_over, verdict.throws) == ((), True, 13)
+        assert await standings.rebuild() == []
