@@ -16,6 +16,7 @@ from bot.play import lobby, timing
 from bot.rulesets import NamedRules
 from bot.ui.answers import privately
 from bot.ui.commands import described
+from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.display import dice as faces
@@ -161,8 +162,10 @@ class Play(commands.Cog):
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
-        """How to play, for the person who asks."""
-        await privately(interaction, Context.of(interaction).display.say("help"))
+        """How to play each game, for the person who asks."""
+        say = Context.of(interaction).display.say
+        others = [say(f"help-{name}") for name in KINDS if name != farkle.NAME]
+        await interaction.response.send_message(view=Screen(*text_displays(say("help"), *others)), ephemeral=True)
 
     @board.autocomplete("game")
     @roll.autocomplete("game")

@@ -791,7 +791,7 @@ stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 
 yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
     { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
-    -# Du kannst auch allein spielen.
+yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-place = · Rang { $place }
 yahtzee-progress = · { $filled }/{ $boxes }
@@ -1086,9 +1086,16 @@ help = ## So geht Farkle
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
-    {""}**Yahtzee,** mit einer Spalte oder drei, gibt es an denselben Tischen: `/yahtzee start`. Drück auf die Würfel, die liegen bleiben, **Werfen** wirft die anderen, bis zu dreimal, dann wähle ein Feld. **Zettel** zeigt alle Spielzettel.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
     -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau sagen es die Lobby und `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
+
+help-yahtzee = ## So geht Yahtzee
+    {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
+    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann drück auf die Würfel, die liegen bleiben, und mit **Werfen** wirfst du die anderen, insgesamt bis zu dreimal.
+    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und sagt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
+    {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
+    {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
+    -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
 
 ### Befehle
 

@@ -784,7 +784,7 @@ stopped-well = **{ $title }**, game { $id }, is stopped.
 
 yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
     { $turns } turns each, and the highest total wins · game { $id }
-    -# You can also play alone.
+yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-place = · { $place ->
     [1] 1st
@@ -1084,9 +1084,16 @@ help = ## How to play Farkle
     {""}**Hot dice:** when all dice have scored, you may throw them all again.
     {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
     {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
-    {""}**Yahtzee,** with one column or three, is played at the same tables: `/yahtzee start`. Press the dice you hold, **Roll** the others, up to three throws a turn, and choose a box. **Cards** shows everybody's card.
     -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
     -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`. Alone? `/farkle daily` is one game a day, by the same dice for everybody.
+
+help-yahtzee = ## How to play Yahtzee
+    {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
+    {""}**On your turn** press **Roll**. Then press the dice you hold, and **Roll** the others, up to three throws in all.
+    {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
+    {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
+    {""}**To win,** have the highest total when all cards are full.
+    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 

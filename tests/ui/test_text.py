@@ -83,6 +83,7 @@ FILLED: dict[str, Collection[str]] = {
     "permission-{}": places.NEEDED,
     "box-{}": BOXES,
     "kind-{}": KINDS,
+    "help-{}": KINDS.keys() - {"farkle"},
     "command-{}": KINDS.keys() - {"farkle"},
     "command-{}-start": [f"{name}-start" for name in KINDS if name != "farkle"],
     "rules-title-{}": shipped_of_all_games(),

@@ -11,7 +11,8 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     """The headline of a lobby: what is played, and how it is won."""
     assert isinstance(stored.rules, RuleSet)
     icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
-    return display.say("yahtzee-lobby-head", dice=icon, title=stored.title, turns=turns, id=number)
+    head = display.say("yahtzee-lobby-head", dice=icon, title=stored.title, turns=turns, id=number)
+    return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
 
 
 def lobby_menus(_stored: StoredGame, _display: Display) -> list[ActionRow]:
