@@ -27,7 +27,7 @@ from bot.store.units import Unit
 from bot.ui.admission import MOST_OFFERS
 from localdiscord import Channel, Message, Outcome
 from tests.support.record_steps import download
-from tests.support.steps import pass_time, pressable
+from tests.support.steps import at_rest, pass_time, pressable
 
 HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
 LONG, TYPISTS = 1, 10
@@ -108,6 +108,8 @@ class TestOffers:
             if option.autocomplete
         ]
         assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
+        # What else the bot does sends statements, too.
+        await at_rest(tavern)
         for name, option in offers:
             for typed in ("", "ou", "nothing is called like that"):
                 with statements() as sent:
