@@ -281,6 +281,23 @@ async def test_whoever_leaves_alone_ends_the_game(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
+async def test_the_joker_of_the_rule_text_brings_420(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*["66666"] * 7)) as tavern:
+        await begin(tavern, 1, rules=TRIPLE)
+        for box in ("sixes", "yahtzee"):
+            for column in (1, 2, 3):
+                await turn(tavern, box, column)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert board.selects[2].placeholder == "Column 3 … best: High straight 420"
+        await take(tavern, "high-straight", 3)
+        board = await tavern.board()
+        assert "**High straight in column 3**" in board.text
+        assert "**420**" in board.text
+        assert "**300** of these are the bonus for another yahtzee." in board.text
+        assert tavern.faults() == []
+
+
 async def test_a_whole_game_alone(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         await begin(tavern, 1)

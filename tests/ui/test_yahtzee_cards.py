@@ -130,7 +130,7 @@ def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
 def test_cards_of_one_column_stand_side_by_side() -> None:
     text = end(filled(begin(3), seat2="6 6 6 6 6"))
     assert text.count("```") == 2
-    assert "                 1.  2.  3.\n" in text
+    assert "                 1.  2.  2.\n" in text, "level totals share a place"
     assert "Yahtzee          50   0   0" in text
 
 

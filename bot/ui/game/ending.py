@@ -51,7 +51,7 @@ def ending(
     buttons += screens_of(stored).ending_buttons(stored, display)
     table = [*_table(stored, game, display, counted), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
-    texts += screens_of(stored).below_totals(stored, display)
+    texts += screens_of(stored).below_totals(stored, _placed(game), display)
     components: list[Component] = [*text_displays(*texts)]
     if looked is not None and looked.picture is not None:
         components.append(looked.picture.component())
@@ -113,13 +113,8 @@ def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
 
 
 def _table(stored: StoredGame, game: State, display: Display, counted: Counted | None = None) -> list[str]:
-    screens = screens_of(stored)
-    order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
-    rows = []
-    for seat in order:
-        # Winners share the first place, and level scores share one.
-        ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
-        place = 1 if seat in game.winners else len(ahead) + 1
+    screens, rows = screens_of(stored), list[str]()
+    for place, seat in _placed(game):
         player = display.name(stored.players[seat - 1])
         parts = [display.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
         parts += screens.beside_total(stored, seat, display)
@@ -128,3 +123,13 @@ def _table(stored: StoredGame, game: State, display: Display, counted: Counted |
         parts += [_rating(display, changed)] if changed else []
         rows.append(" · ".join(parts))
     return rows
+
+
+def _placed(game: State) -> list[tuple[int, int]]:
+    """The places of the seats, the first one first. Winners share the first place, and level totals share one."""
+    placed = []
+    order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
+    for seat in order:
+        ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
+        placed.append((1 if seat in game.winners else len(ahead) + 1, seat))
+    return placed

@@ -20,6 +20,14 @@ def test_dice_that_are_held_lie_where_they_lay() -> None:
     assert game.turn.dice == (6, 6, 1, 4, 6)
 
 
+def test_which_dice_stayed_is_known_until_others_do() -> None:
+    game = after(begin(), THROWN)
+    assert game.turn.stayed == ()
+    game = after(game, "1 hold 3 6 6", "1 roll 1 4")
+    assert game.turn.stayed == (0, 1, 3)
+    assert after(game, "1 hold", "1 roll 1 2 3 4 5").turn.stayed == ()
+
+
 def test_no_die_need_be_held() -> None:
     game = after(begin(), THROWN, "1 hold", "1 roll 1 2 3 4 5")
     assert game.turn.dice == (1, 2, 3, 4, 5)

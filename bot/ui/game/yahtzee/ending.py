@@ -39,21 +39,19 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
     return [display.say(key, points=points) for key, points in told if points]
 
 
-def below_totals(stored: StoredGame, display: Display) -> list[str]:
+def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
     """The final cards of those who finished first, as many as are easily read; the button shows each of them."""
     game = stored.game
     assert isinstance(game, Game)
-    order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
     if game.rules.columns == 1:
-        return [_side_by_side(game, order[:_CARDS_IN_A_TABLE], display)]
-    return [_on_its_own(stored, game, seat, display) for seat in order[:_TABLES]]
+        return [_side_by_side(game, placed[:_CARDS_IN_A_TABLE], display)]
+    return [_on_its_own(stored, game, seat, display) for _, seat in placed[:_TABLES]]
 
 
-def _side_by_side(game: Game, order: Sequence[int], display: Display) -> str:
-    """Cards of one column, in the order of the totals above."""
-    headings = [f"{place}." if len(game.seats) > 1 else "" for place in range(1, len(order) + 1)]
-    columns = [game.seat(seat).card[0] for seat in order]
-    return table(game.rules, list(zip(headings, columns, strict=True)), display)
+def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Display) -> str:
+    """Cards of one column, below the places of their seats; whoever plays alone has none."""
+    columns = [(f"{place}." if len(game.seats) > 1 else "", game.seat(seat).card[0]) for place, seat in placed]
+    return table(game.rules, columns, display)
 
 
 def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
