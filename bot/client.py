@@ -127,7 +127,7 @@ class FarkleBot(commands.AutoShardedBot):
             coach=coach,
             oversight=Oversight(database, clock),
             allowance=Allowance(),
-            daily=DailyDice(database, sessions, clock, draw_secret),
+            daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None

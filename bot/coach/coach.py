@@ -10,6 +10,7 @@ from bot.coach import process
 from bot.coach.characters import Character
 from bot.coach.hints import Hint
 from bot.coach.reviewed import Sums
+from bot.games.dice import Seed
 from bot.games.farkle import Choice, Game, RuleSet
 from bot.games.kind import State
 from bot.games.options import OptionSet
@@ -78,6 +79,14 @@ class Coach:
         """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable."""
         assert isinstance(rules, RuleSet)
         return await self._answered(self._answering.run_last(process.review, rules, seats, lines), process.review)
+
+    async def alone(self, rules: OptionSet, seed: Seed) -> tuple[float, int]:
+        """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed.
+
+        Raises CoachUnavailable.
+        """
+        assert isinstance(rules, RuleSet)
+        return await self._ask(process.alone, rules, seed)
 
     def prepare(self) -> None:
         """Has the process started that will be asked soon, unless it runs. Nobody waits for that."""

@@ -73,7 +73,7 @@ _remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, _size)
 def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
-    best, worth = _solve(deck, gains, needs, room + 1, 0.0, room)
+    best, worth = solve_turn(deck, gains, needs, room + 1, 0.0, room)
     return PointsTurn(rules, best, deck, worth)
 
 
@@ -86,7 +86,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     until = max(_FIRST_GUESS, needs + 1)
     while True:
         gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
-        best, worth = _solve(deck, gains, needs, until, 0.0)
+        best, worth = solve_turn(deck, gains, needs, until, 0.0)
         # Throwing on gains less with every point that is at risk: where banking is best once, it stays best.
         settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
         if all(settled) or until >= _MOST_STEPS:
@@ -167,9 +167,14 @@ def _free(deck: Throws) -> list[int]:
     return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
 
 
-def _solve(
+def solve_turn(
     deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
 ) -> tuple[float, Floats]:
+    """A turn in which `needs` grid steps may be banked: `points` are worth `gains[points]`, and a farkle `farkled`.
+
+    From `until` on, banking is best. Returns what the turn is worth, and what it is in each of its states, by turn
+    points. No value may be below nothing.
+    """
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
     worth = room_for(deck, until, 1)

@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from bot.coach.characters import POLICIES, Aim, Character
 from bot.coach.hints import Hint, hint_of, thrown_after
 from bot.coach.reviewed import Sums
+from bot.games.dice import Seed
 from bot.games.farkle import Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
@@ -57,6 +58,15 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
         return None
     found = review(new_game(rules, seats), map(read, lines), solved)
     return found.numbers(), found.sums()
+
+
+def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
+    """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed."""
+    from bot.coach.alone import total_of_perfect_play
+    from bot.coach.points import greatest_total
+
+    assert rules.turns is not None
+    return greatest_total(rules, rules.turns), total_of_perfect_play(rules, seed.dice)
 
 
 def prepare() -> None:

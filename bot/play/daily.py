@@ -1,15 +1,18 @@
 """The daily dice: one attempt a person and day, by dice that are the same for everybody. Days are those of UTC."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 
+from cachetools import LRUCache
+
 from bot.errors import Refused
-from bot.games.dice import digest_of
-from bot.games.farkle import Choice, RuleSet, change, new_game
+from bot.games.dice import Seed, digest_of
+from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
+from bot.model.daily import Standing
 from bot.model.games import Status, StoredGame
-from bot.play.chance import Roller, draw_secret
+from bot.play.chance import Roller
 from bot.play.change import Change
 from bot.play.guards import check_turn, game_of
 from bot.play.sessions import Sessions
@@ -23,7 +26,13 @@ from bot.text import Typed
 
 BASE = "deluxe"
 TURNS = 10
-_AT_ONCE = 50
+Perfect = tuple[float, int]
+"""What perfect play of a day's game is worth on average, and what it makes of the dice of one day."""
+_REMEMBERED = 3
+_AT_ONCE = 10
+_HEIGHTS = "▁▂▃▄▅▆▇█"
+_HEIGHT = 200
+_NOTHING = "✕"
 
 
 @cache
@@ -58,16 +67,34 @@ def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, r
     return Change(stored, ended(after, Status.OVER) if steps[-1].after.is_over else after, steps)
 
 
+def line_of(lines: Iterable[str]) -> str:
+    """An attempt as one symbol for each turn: the higher a bar, the more it banked. It tells no dice."""
+    symbols = ""
+    for fact in map(read, lines):
+        if isinstance(fact, Banked):
+            symbols += _HEIGHTS[min(fact.points // _HEIGHT, len(_HEIGHTS) - 1)]
+        elif isinstance(fact, Farkled):
+            symbols += _NOTHING
+    return symbols
+
+
 class DailyDice:
-    """Everybody's attempts. `clock` gives the seconds since 1970, `draw_secret` the secret of a new day."""
+    """Everybody's attempts.
+
+    `clock` gives the seconds since 1970, and `draw_secret` the secret of a new day. `alone` says what perfect play is
+    worth on average, and what it makes of the dice of a seed; it may raise CoachUnavailable.
+    """
 
     def __init__(
         self,
         database: Database,
         sessions: Sessions,
         clock: Callable[[], float],
-        draw_secret: Callable[[], str] = draw_secret,
+        draw_secret: Callable[[], str],
+        alone: Callable[[RuleSet, Seed], Awaitable[Perfect]],
     ) -> None:
+        self._alone = alone
+        self._perfect: LRUCache[str, Perfect] = LRUCache(_REMEMBERED)
         self._database = database
         self._sessions = sessions
         self._clock = clock
@@ -82,8 +109,10 @@ class DailyDice:
         """Is the day of this attempt over?"""
         return stored.day is not None and stored.day < self.today
 
-    async def attempt(self, user_id: int, interaction_id: int) -> int:
+    async def attempt(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
         """The id of somebody's attempt of today. It begins with this interaction, if they had none.
+
+        `guild_id` is the server from which they ask.
 
         Raises Refused: for somebody who began one and then had their data deleted (`daily-begun`), while they are being
         deleted (`being-deleted`), where the day has just ended (`daily-day-over`), and for an interaction that came
@@ -111,13 +140,34 @@ class DailyDice:
             game=new_game(rules(), 1),
         )
         try:
-            return await self._database.write(partial(daily.begin, attempt=attempt, secret=self._draw_secret()))
+            begin = partial(daily.begin, attempt=attempt, guild_id=guild_id, secret=self._draw_secret())
+            return await self._database.write(begin)
         except ConflictError:
             raise Refused("stale") from None
 
     async def attempt_before(self, user_id: int) -> int | None:
         """The id of somebody's attempt of yesterday; None if they had none."""
         return await self._database.read(partial(daily.attempt_of, day=day_before(self.today), user_id=user_id))
+
+    async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
+        """How an attempt that has ended compares with the others of its day, on a server and everywhere."""
+        return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
+
+    def known_perfect(self, day: str) -> Perfect | None:
+        """What perfect play makes of the dice of a day, if this was computed lately (`perfect`)."""
+        return self._perfect.get(day)
+
+    async def perfect(self, stored: StoredGame) -> Perfect:
+        """What perfect play is worth on average, and what it makes of the dice of an attempt's day.
+
+        Raises CoachUnavailable.
+        """
+        assert stored.day is not None
+        assert stored.seed is not None
+        found = self._perfect.get(stored.day)
+        if found is None:
+            found = self._perfect[stored.day] = await self._alone(rules(), stored.seed)
+        return found
 
     async def end_days(self) -> None:
         """Ends the attempts of days that are over, and then publishes the secrets of these days."""

@@ -5,28 +5,44 @@ Until a secret is published, the row of its day is the only place where it stand
 
 import hashlib
 import hmac
+from contextlib import suppress
 from dataclasses import replace
+from datetime import date, timedelta
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bot.errors import Refused
+from bot.errors import Refused, UnreadableGame
+from bot.model.daily import GAMES_BEFORE, Standing
 from bot.model.games import Status, StoredGame
 from bot.store import deletions
+from bot.store import games as stored_games
 from bot.store.departures import NOWHERE
 from bot.store.saving import add
-from bot.store.schema import attempts, beginnings, days, games, seats
+from bot.store.schema import (
+    EVERYWHERE,
+    attempts,
+    beginnings,
+    days,
+    games,
+    leaderboards,
+    people,
+    seats,
+    tallies,
+)
 from bot.store.units import Transaction
 
 _THEIRS = seats.join(attempts, attempts.c.game_id == seats.c.game_id)
 
 
-def begin(transaction: Transaction, attempt: StoredGame, secret: str) -> int:
+def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
     """Stores somebody's attempt, unless they have one of that day. Returns the id of the one that is stored.
 
-    `secret` becomes that of the day if the day has none yet. Raises Refused: for a day that is over
-    (`daily-day-over`), for somebody who began one and then had their data deleted (`daily-begun`), and while they are
-    being deleted (`being-deleted`); and ConflictError for an interaction that is known already.
+    `guild_id` is the server from which they ask, or 0. `secret` becomes that of the day if the day has none yet.
+
+    Raises Refused: for a day that is over (`daily-day-over`), for somebody who began one and then had their data
+    deleted (`daily-begun`), and while they are being deleted (`being-deleted`); and ConflictError for an interaction
+    that is known already.
     """
     assert attempt.day is not None
     (user_id,) = attempt.players
@@ -44,7 +60,9 @@ def begin(transaction: Transaction, attempt: StoredGame, secret: str) -> int:
     if not transaction.execute(began).rowcount:
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
-    transaction.execute(insert(attempts).values(game_id=stored.id, day=attempt.day))
+    everywhere = _games_of(transaction, user_id) >= GAMES_BEFORE
+    begun = {"game_id": stored.id, "day": attempt.day, "guild_id": guild_id, "everywhere": everywhere}
+    transaction.execute(insert(attempts).values(**begun))
     return stored.id
 
 
@@ -58,14 +76,65 @@ def attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
     """Ends attempts of days before this one, which keep the points that they have banked. Returns how many it ended.
 
-    Their facts stay as they are, and nobody can add another. `now` is in seconds since 1970.
+    Their facts stay as they are, and nobody can add another. `now` is in seconds since 1970. One that cannot be read
+    ends without points.
     """
     running = select(attempts.c.game_id).join(games, games.c.id == attempts.c.game_id)
     over = running.where(attempts.c.day < before_day, games.c.status == Status.PLAYING).limit(most)
     ids = list(transaction.scalars(over))
     values = {"status": Status.STOPPED.value, "ended_at": now}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**values))
+    for game_id in ids:
+        with suppress(UnreadableGame):
+            stored = stored_games.load(transaction, game_id)
+            assert stored is not None
+            assert stored.game is not None
+            points = stored.game.seat(1).total
+            transaction.execute(update(attempts).where(attempts.c.game_id == game_id).values(points=points))
     return len(ids)
+
+
+def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
+    """How an attempt that has ended compares with those of its day, on a server and everywhere; and its lines."""
+    mine = select(attempts, seats.c.user_id).join(seats, seats.c.game_id == attempts.c.game_id)
+    row = transaction.execute(mine.where(attempts.c.game_id == game_id)).one()
+    of_day = select(func.count(), func.count().filter(attempts.c.points > row.points)).select_from(_THEIRS)
+    listed = of_day.where(attempts.c.day == row.day, attempts.c.points.is_not(None), *_listed())
+    here, ahead_here = transaction.execute(listed.where(attempts.c.guild_id == guild_id)).one()
+    all_, ahead = transaction.execute(listed.where(attempts.c.everywhere)).one()
+    is_listed = transaction.scalar(select(people.c.hidden).where(people.c.user_id == row.user_id)) is not True
+    return Standing(
+        lines=stored_games.lines_of(transaction, game_id),
+        place_here=ahead_here + 1 if is_listed and guild_id and guild_id == row.guild_id else None,
+        here=here,
+        place_everywhere=ahead + 1 if is_listed and row.everywhere else None,
+        everywhere=all_,
+        streak=_streak(transaction, row.user_id, row.day),
+    )
+
+
+def _listed() -> tuple[ColumnElement[bool], ...]:
+    """Nobody who was deleted, and nobody who is hidden."""
+    hidden = select(people.c.user_id).where(people.c.hidden)
+    return (seats.c.user_id > 0, seats.c.user_id.not_in(hidden))
+
+
+def _streak(transaction: Transaction, user_id: int, day: str) -> int:
+    """On how many days in a row somebody has played, up to this one."""
+    played = select(attempts.c.day).select_from(_THEIRS).where(seats.c.user_id == user_id, attempts.c.day <= day)
+    streak, last = 0, date.fromisoformat(day)
+    for each in transaction.scalars(played.order_by(attempts.c.day.desc())):
+        if date.fromisoformat(each) != last - timedelta(days=streak):
+            break
+        streak += 1
+    return streak
+
+
+def _games_of(transaction: Transaction, user_id: int) -> int:
+    """How many games of somebody are rated everywhere."""
+    everywhere = (leaderboards.c.guild_id == EVERYWHERE, leaderboards.c.family == "", leaderboards.c.period == "all")
+    counted = select(tallies.c.games).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
+    return transaction.scalar(counted.where(*everywhere, tallies.c.user_id == user_id)) or 0
 
 
 def publish(transaction: Transaction, before_day: str, now: int) -> None:

@@ -13,6 +13,7 @@ from bot.model.games import Status
 from bot.store.guilds import ensure_guild
 from bot.store.schema import (
     EVERYWHERE,
+    attempts,
     default_rules,
     facts,
     games,
@@ -88,10 +89,18 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         _move_nowhere(transaction, finished)
     elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
         _delete_leaderboards(transaction, boards)
+    elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
+        theirs = attempts.c.game_id.in_(attempted)
+        transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
     else:
         for table in (seasons, house_rules, default_rules, incidents):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
+
+
+def _attempts_of(guild_id: int) -> Select[int]:
+    """Some of the attempts with the daily dice that were begun from a server."""
+    return select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:

@@ -17,7 +17,7 @@ from bot.store.counting import let_wait
 from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.prepared import Prepared, upsert
-from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.schema import attempts, facts, farkle_streaks, games, seats
 from bot.store.seated import seat_columns
 from bot.store.units import Transaction
 
@@ -107,6 +107,9 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
     except IntegrityError as error:
         raise ConflictError(after.id) from error
+    if "ended_at" in values and after.day is not None and after.game is not None:
+        its = attempts.c.game_id == after.id
+        transaction.execute(update(attempts).where(its).values(points=after.game.seat(1).total))
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
 

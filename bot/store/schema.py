@@ -295,7 +295,14 @@ attempts = Table(
     # The games that are played with the dice of a day. They are on no server.
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", String(10), ForeignKey("days.day"), nullable=False),
-    Index("ix_attempts_day", "day"),
+    # The server from which it was begun, on which it is compared; 0: in direct messages, or the server was deleted.
+    Column("guild_id", BigInteger, nullable=False, server_default="0"),
+    # Whether its player had enough games before to be compared with those of all servers.
+    Column("everywhere", Boolean, nullable=False, server_default="0"),
+    # What it came to; null: it goes on.
+    Column("points", _Points),
+    Index("ix_attempts_day", "day", "points"),
+    Index("ix_attempts_guild_id", "guild_id", "day"),
 )
 
 notes = Table(

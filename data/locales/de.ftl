@@ -530,6 +530,16 @@ daily-over = ### 🏁 Würfel des Tages · { $day }
     {""}**{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
+daily-perfect = Perfektes Spiel macht aus diesen Würfeln **{ $made }**, im Schnitt { $average }.
+daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
+daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
+daily-not-everywhere = -# Mit allen Servern verglichen wird, wer vorher { $games } gewertete Partien hatte.
+daily-streak = { $days ->
+    [one] Der erste Tag in Folge
+   *[other] **{ $days }** Tage in Folge
+  }
+daily-shared = 🎲 { $player } · Würfel des Tages { $day } · **{ $total }**
+button-daily-share = Teilen
 button-daily-check-before = Würfel von gestern prüfen
 
 ### Regeln in Kürze

@@ -530,6 +530,16 @@ daily-over = ### 🏁 Daily dice · { $day }
     {""}**{ $total }** points in { $turns } turns.
 daily-cut-off = ### 🏁 Daily dice · { $day }
     The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
+daily-perfect = Perfect play makes **{ $made }** of these dice, and { $average } on average.
+daily-place-here = Here: place **{ $place }** of { $people } so far
+daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
+daily-not-everywhere = -# Compared with all servers: people with { $games } rated games before.
+daily-streak = { $days ->
+    [one] The first day in a row
+   *[other] **{ $days }** days in a row
+  }
+daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**
+button-daily-share = Share
 button-daily-check-before = Check yesterday's dice
 
 ### Rules in short

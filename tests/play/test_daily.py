@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.farkle import verify
+from bot.games.dice import Seed
+from bot.games.farkle import RuleSet, verify
 from bot.local.tavern import local_tavern
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
@@ -84,7 +86,9 @@ async def test_there_is_one_attempt_a_day(tmp_path: Path) -> None:
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
         assert "points in 10 turns" in board.text
-        assert (await ask(tavern, person)).text.startswith(board.text.splitlines()[0])
+        again = await ask(tavern, person)
+        assert "points in 10 turns" in again.text
+        assert not any(button.label.startswith("Roll") for button in again.buttons)
         assert len(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM attempts")) == 1
         assert tavern.faults() == []
 
@@ -147,7 +151,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         person, other = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        assert [button.label for button in board.buttons] == []
+        assert [button.label for button in board.buttons] == ["Share"]
         forged = {"custom_id": "fd:1:0:check"}
         refused = await person.forge("component", tavern.channel, forged, board)
         assert "midnight UTC" in refused.text
@@ -203,6 +207,87 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tmp_path: Path) -> 
         assert SECRET not in text
 
 
+async def test_the_ending_compares(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, _day):
+        first, second, third = tavern.people
+        boards = {person: await ask(tavern, person) for person in tavern.people}
+        await play_to_the_end(first, boards[first])
+        assert "Here: place **1** of 1 so far" in boards[first].text
+        assert "The first day in a row" in boards[first].text
+        assert "Compared with all servers: people with 10 rated games before." in boards[first].text
+        await tavern.until(lambda: "Perfect play makes" in boards[first].text)
+        assert "and 5,147 on average" in boards[first].text
+        # The same dice and the same decisions.
+        await play_to_the_end(second, boards[second])
+        assert "Here: place **1** of 2 so far" in boards[second].text
+        # Who hides is compared with nobody, and nobody with them.
+        privacy = await first.slash(tavern.channel, "farkle privacy")
+        await first.click(privacy.shown, label="Hide me")
+        assert "Here" not in (await ask(tavern, first)).text
+        await play_to_the_end(third, boards[third])
+        assert "Here: place **1** of 2 so far" in boards[third].text
+        # Nobody has begun from direct messages.
+        assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
+        assert tavern.faults() == []
+
+
+async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing_on_a_day(database) as (tavern, _day):
+        first, second = tavern.people
+        for person in (first, second):
+            await play_to_the_end(person, await ask(tavern, person))
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE attempts SET points = points + 50, everywhere = 1 WHERE game_id = 2")
+        assert "Here: place **2** of 2 so far" in (await ask(tavern, first)).text
+        ahead = await ask(tavern, second)
+        assert "Here: place **1** of 2 so far" in ahead.text
+        assert "Everywhere: place **1** of 1 so far" in ahead.text
+
+
+async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
+        (person,) = tavern.people
+        streaks = []
+        for days in (0, 1, 1, 2):
+            day.now += days * 86_400
+            board = await ask(tavern, person)
+            await play_to_the_end(person, board)
+            streaks.append(next(line for line in board.text.splitlines() if "in a row" in line))
+        assert streaks == [
+            "The first day in a row",
+            "**2** days in a row",
+            "**3** days in a row",
+            "The first day in a row",
+        ]
+
+
+async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        board = await ask(tavern, person)
+        await play_to_the_end(person, board)
+        await tavern.until(lambda: "Perfect play makes" in board.text)
+        await person.click(board, label="Share")
+        await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
+        (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
+        head, line = shared.text.splitlines()
+        assert head == f"🎲 {person.mention} · daily dice 2027-01-15 · **4,650**"
+        assert line == "▁▁▂▆▃▃▄▄▂▃"
+        assert shared.pings == []
+        assert board.button("Share").disabled
+        assert tavern.faults() == []
+
+
+async def test_nothing_is_shared_of_an_attempt_that_goes_on(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        board = await ask(tavern, person)
+        refused = await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, board)
+        assert refused.ephemeral
+        assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
+
+
 async def test_in_direct_messages(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people
@@ -214,13 +299,20 @@ async def test_in_direct_messages(tmp_path: Path) -> None:
 
 def dice_of(database: Database, day: Day) -> DailyDice:
     """What one of several processes knows."""
-    return DailyDice(database, Sessions(database, clock=day), day, day.draw_secret)
+    return DailyDice(database, Sessions(database, clock=day), day, day.draw_secret, nobody_knows)
+
+
+async def nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:
+    raise CoachUnavailable
 
 
 async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Path) -> None:
     path, day = tmp_path / "farkle.sqlite3", Day()
     async with opened(path) as one, opened(path) as other:
-        here, there = dice_of(one, day), DailyDice(other, Sessions(other, clock=day), day, lambda: "33" * 32)
+        here, there = (
+            dice_of(one, day),
+            DailyDice(other, Sessions(other, clock=day), day, lambda: "33" * 32, nobody_knows),
+        )
         ids = await asyncio.gather(here.attempt(7, 100), there.attempt(7, 101), here.attempt(7, 102))
         assert len(set(ids)) == 1
         assert len(rows(path, "SELECT * FROM days")) == 1

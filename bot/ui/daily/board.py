@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.farkle import Game
+from bot.model.daily import GAMES_BEFORE, Standing
 from bot.model.games import Status, StoredGame
-from bot.play.daily import TURNS, end_of
+from bot.play.daily import TURNS, Perfect, end_of, line_of
+from bot.ui import router
 from bot.ui.components import (
     Button,
     Component,
@@ -31,15 +33,13 @@ def attempt_view(
     told_since: int = 0,
     before: int | None = None,
 ) -> Screen:
-    """An attempt as it stands. `marked`, `told` and `told_since` are as for the board of any game.
+    """An attempt that goes on. `marked`, `told` and `told_since` are as for the board of any game.
 
     `before` is the id of their attempt of the day before, whose dice can be checked; None where there is nothing to
     check, or nobody asked.
     """
     assert isinstance(stored.game, Game)
-    if stored.is_running:
-        return _DailyBoard(stored, stored.game, display, marked, before).view(None, told, told_since)
-    return _ending(stored, stored.game, display, told, before)
+    return _DailyBoard(stored, stored.game, display, marked, before).view(None, told, told_since)
 
 
 class _DailyBoard(Board):
@@ -67,17 +67,51 @@ class _DailyBoard(Board):
             yield _check(self.before, self.display, "button-daily-check-before")
 
 
-def _ending(stored: StoredGame, game: Game, display: Display, told: Sequence[str], before: int | None) -> Screen:
+def ending_view(
+    stored: StoredGame,
+    standing: Standing,
+    perfect: Perfect | None,
+    display: Display,
+    told: Sequence[str] = (),
+    before: int | None = None,
+    *,
+    is_shared: bool = False,
+) -> Screen:
+    """An attempt that has ended. `perfect` is None until it is known. The rest is as in `attempt_view`."""
+    total = _total(stored)
+    assert stored.game is not None
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off"
-    head = display.say(key, day=stored.day, total=game.seat(1).total, turns=TURNS, turn=game.round)
-    shown: list[Component] = [
-        *text_displays(head, "\n".join(told)),
-        separator(),
-        text_display(_small_print(stored, display)),
-    ]
-    buttons = [_check(stored.id, display, "button-check")] * stored.tells_secret
+    lines = [display.say(key, day=stored.day, total=total, turns=TURNS, turn=stored.game.round)]
+    lines.append(line_of(standing.lines))
+    if perfect is not None:
+        lines.append(display.say("daily-perfect", average=round(perfect[0]), made=perfect[1]))
+    if standing.place_here is not None:
+        lines.append(display.say("daily-place-here", place=standing.place_here, people=standing.here))
+    if standing.place_everywhere is not None:
+        place, people = standing.place_everywhere, standing.everywhere
+        lines.append(display.say("daily-place-everywhere", place=place, people=people))
+    else:
+        lines.append(display.say("daily-not-everywhere", games=GAMES_BEFORE))
+    lines.append(display.say("daily-streak", days=standing.streak))
+    shown: list[Component] = [*text_displays("\n".join(told), "\n".join(lines)), separator()]
+    shown.append(text_display(_small_print(stored, display)))
+    share = str(router.Address(ROOM, (str(stored.id), "share")))
+    buttons = [button(display.say("button-daily-share"), share, style=Style.primary, disabled=is_shared)]
+    buttons += [_check(stored.id, display, "button-check")] * stored.tells_secret
     buttons += [_check(before, display, "button-daily-check-before")] * (before is not None)
-    return Screen(*shown, *[action_row(*buttons)] * bool(buttons), accent=TEAL)
+    return Screen(*shown, action_row(*buttons), accent=TEAL)
+
+
+def shared_view(stored: StoredGame, standing: Standing, display: Display) -> Screen:
+    """What is posted for everybody: points, and a symbol for each turn, which tells no dice."""
+    (player,) = stored.players
+    said = display.say("daily-shared", player=display.name(player), day=stored.day, total=_total(stored))
+    return Screen(text_display(f"{said}\n{line_of(standing.lines)}"), accent=TEAL)
+
+
+def _total(stored: StoredGame) -> int:
+    assert stored.game is not None
+    return stored.game.seat(1).total
 
 
 def _small_print(stored: StoredGame, display: Display) -> str:

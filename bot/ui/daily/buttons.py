@@ -1,22 +1,31 @@
 """`/farkle daily`, and the room of the buttons of its board. Each press edits the message on which it was made."""
 
-from collections.abc import Callable, Mapping
+import logging
+import re
+from collections.abc import Callable, Mapping, Sequence
 
+import discord
+
+from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.farkle import Choice, Game, Then, keeps
 from bot.model.games import StoredGame
 from bot.play import daily
 from bot.play.sessions import Session
 from bot.store.departures import NOWHERE
-from bot.ui.answers import in_time
+from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.daily.board import attempt_view
+from bot.ui.daily.board import attempt_view, ending_view, shared_view
 from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
 from bot.ui.game.farkle import marks, tell
 from bot.ui.game.marks import drawing_of, marked_dice
 from bot.ui.game.stage import answer_by_edit
+
+log = logging.getLogger(__name__)
+
+_GAME = re.compile("[0-9]{1,9}")
 
 
 async def play_daily(context: Context) -> None:
@@ -26,69 +35,137 @@ async def play_daily(context: Context) -> None:
     """
     dice = context.services.daily
     await dice.end_days()
-    game_id = await dice.attempt(context.user_id, context.interaction.id)
+    game_id = await dice.attempt(context.user_id, context.interaction.id, _server(context))
     before = await dice.attempt_before(context.user_id)
     async with context.services.sessions.lock(game_id) as session:
-        marked = context.services.drawn.last(drawing_of(session.stored))
-        view = attempt_view(session.stored, context.display, marked, before=before)
+        stored = session.stored
+        view = await _view(context, stored, before=before)
         async with in_time():
             await context.interaction.response.send_message(view=view, ephemeral=True)
+    await _add_perfect(context, stored, before=before)
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Acts on a press on the board of an attempt: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
+    """Acts on a press on the board of an attempt, or on `fd:<game>:share` below its end.
 
+    The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
     Raises Refused, where the attempt is somebody else's or gone, and IllegalMove.
     """
+    match parts:
+        case (game, "share") if _GAME.fullmatch(game):
+            await _check_theirs(context, int(game))
+            await _share(context, int(game))
+            return
     address = read(parts)
     if address is None or address.verb not in (*_DECISIONS, *_MARKS, Verb.CHECK):
         raise Refused("unknown-button")
+    await _check_theirs(context, address.game)
     if address.verb is Verb.CHECK:
-        await _check(context, address.game)
-        return
-    if await _is_cut_off(context, address):
-        await context.services.daily.end_days()
-        context.services.sessions.read_anew()
-    async with context.services.sessions.lock(address.game, address.revision) as session:
-        _check_theirs(context, session.stored)
-        await answer_by_edit(context.interaction, await _pressed(context, session, address))
+        await send_check(context, address.game, NOWHERE)
+    else:
+        await _play(context, address)
 
 
-async def _is_cut_off(context: Context, address: Address) -> bool:
-    """Is the day of an attempt over that still goes on, as far as this process knows?"""
-    async with context.services.sessions.lock(address.game, address.revision) as session:
-        _check_theirs(context, session.stored)
-        return session.stored.is_running and context.services.daily.is_over(session.stored)
-
-
-def _check_theirs(context: Context, stored: StoredGame) -> None:
+async def _check_theirs(context: Context, game_id: int) -> None:
+    """Raises Refused for everybody but the player of an attempt. If its day is over, it has ended from then on."""
+    services = context.services
+    async with services.sessions.lock(game_id) as session:
+        stored = session.stored
     if stored.day is None or stored.seat_of(context.user_id) is None:
         raise Refused("no-such-game")
+    if stored.is_running and services.daily.is_over(stored):
+        await services.daily.end_days()
+        # Another process may have ended it.
+        services.sessions.read_anew()
 
 
-async def _pressed(context: Context, session: Session, address: Address) -> Screen:
-    """What is shown after a press. On an old drawing, that is the attempt as it stands."""
-    stored, display, drawn = session.stored, context.display, context.services.drawn
-    if not stored.is_running or address.revision != stored.revision:
-        return attempt_view(stored, display, drawn.last(drawing_of(stored)))
-    game = session.game
-    assert isinstance(game, Game)
-    if mark := _MARKS.get(address.verb):
-        marked = drawn.press(drawing_of(stored), address.marks, address.die or 0, lambda now: mark(game, address, now))
-        drawn.remember(drawing_of(stored), marked)
-        return attempt_view(stored, display, marked)
+async def _play(context: Context, address: Address) -> None:
+    async with context.services.sessions.lock(address.game, address.revision) as session:
+        told, since = [], 0
+        marked = context.services.drawn.last(drawing_of(session.stored))
+        # An old drawing is brought up to date.
+        if session.stored.is_running and address.revision == session.stored.revision:
+            game = session.game
+            assert isinstance(game, Game)
+            if address.verb in _MARKS:
+                marked = _mark(context, session.stored, game, address)
+            else:
+                told, since = await _decide(context, session, game, address), game.turn.since
+                marked = None
+        stored = session.stored
+        await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
+    await _add_perfect(context, stored, told)
+
+
+def _mark(context: Context, stored: StoredGame, game: Game, address: Address) -> int:
+    """The marks after a press on a die, or on the dice that are worth most. Nothing is stored."""
+    drawn, mark = context.services.drawn, _MARKS[address.verb]
+    die = address.die or 0
+    marked = drawn.press(drawing_of(stored), address.marks, die, lambda now: mark(game, address, now))
+    drawn.remember(drawing_of(stored), marked)
+    return marked
+
+
+async def _decide(context: Context, session: Session, game: Game, address: Address) -> list[str]:
+    """Throws or banks. Returns the lines that tell of it."""
     choice = Choice(marked_dice(game.turn.thrown, address.marks), _DECISIONS[address.verb])
-    change = daily.choose(stored, context.user_id, address.revision, choice, roller=session.roller)
+    change = daily.choose(session.stored, context.user_id, address.revision, choice, roller=session.roller)
     await session.commit(change)
-    told = tell(session.stored, game, change.steps, display)
-    return attempt_view(session.stored, display, told=told, told_since=game.turn.since)
+    return tell(session.stored, game, change.steps, context.display)
 
 
-async def _check(context: Context, game_id: int) -> None:
-    """Checks the dice of an attempt, once its day is over."""
+async def _view(
+    context: Context,
+    stored: StoredGame,
+    marked: int | None = None,
+    told: Sequence[str] = (),
+    since: int = 0,
+    before: int | None = None,
+    *,
+    is_shared: bool = False,
+) -> Screen:
+    """An attempt as it stands, whether or not it goes on."""
+    dice, display = context.services.daily, context.display
+    if stored.is_running:
+        return attempt_view(stored, display, marked, told, since, before)
+    standing = await dice.standing(stored.id, _server(context))
+    perfect = dice.known_perfect(stored.day or "")
+    return ending_view(stored, standing, perfect, display, told, before, is_shared=is_shared)
+
+
+async def _add_perfect(
+    context: Context, stored: StoredGame, told: Sequence[str] = (), before: int | None = None
+) -> None:
+    """Says under an ending what perfect play makes of these dice, once the coach knows. Nobody waits for that."""
+    dice = context.services.daily
+    if stored.is_running or dice.known_perfect(stored.day or "") is not None:
+        return
+    try:
+        await dice.perfect(stored)
+        view = await _view(context, stored, told=told, before=before)
+        await context.interaction.edit_original_response(view=view)
+    except CoachUnavailable:
+        return
+    except UNDELIVERED as error:
+        log.info("could not add to the ending of attempt %s: %s", stored.id, error)
+
+
+async def _share(context: Context, game_id: int) -> None:
+    """Posts the points and a line of symbols where the person is. The button works once on each message."""
+    interaction = context.interaction
     async with context.services.sessions.lock(game_id) as session:
-        _check_theirs(context, session.stored)
-    await send_check(context, game_id, NOWHERE)
+        stored = session.stored
+    if stored.is_running:
+        raise Refused("unknown-button")
+    standing = await context.services.daily.standing(game_id, _server(context))
+    if await answer_by_edit(interaction, await _view(context, stored, is_shared=True)):
+        nobody = discord.AllowedMentions.none()
+        await interaction.followup.send(view=shared_view(stored, standing, context.display), allowed_mentions=nobody)
+
+
+def _server(context: Context) -> int:
+    """The server from which an interaction comes; 0 in direct messages."""
+    return context.interaction.guild_id or NOWHERE
 
 
 def _mark_die(game: Game, address: Address, now: int) -> int:

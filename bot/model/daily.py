@@ -1,0 +1,23 @@
+"""How attempts with the daily dice compare."""
+
+from dataclasses import dataclass
+
+GAMES_BEFORE = 10
+"""Whoever has had so many rated games before is compared with people of all servers: a new account has had none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How an attempt that has ended compares, so far, with the others of its day.
+
+    `lines` are those of its notation. The places count from 1, and are None where it is not compared: on another server
+    than the one from which it was begun, or for people who hide or have had too few games. `here` and `everywhere` are
+    how many are compared. `streak` is on how many days in a row its player has played.
+    """
+
+    lines: tuple[str, ...]
+    place_here: int | None
+    here: int
+    place_everywhere: int | None
+    everywhere: int
+    streak: int
