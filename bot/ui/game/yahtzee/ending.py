@@ -7,6 +7,7 @@ from bot.model.games import StoredGame
 from bot.ui.components import Button
 from bot.ui.display import Display
 from bot.ui.game.yahtzee.cards import cards_button, in_columns, table
+from bot.ui.game.yahtzee.words import filled_count
 
 _TABLES = 2
 _CARDS_IN_A_TABLE = 4
@@ -40,12 +41,16 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
 
 
 def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
-    """The final cards of those who finished first, as many as are easily read; the button shows each of them."""
+    """The final cards of those who finished first, as many as are easily read; the button shows each of them.
+
+    In a game that was stopped, some may be empty. These are left out.
+    """
     game = stored.game
     assert isinstance(game, Game)
-    if game.rules.columns == 1:
-        return [_side_by_side(game, placed[:_CARDS_IN_A_TABLE], display)]
-    return [_on_its_own(stored, game, seat, display) for _, seat in placed[:_TABLES]]
+    begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
+    if game.rules.columns > 1:
+        return [_on_its_own(stored, game, seat, display) for _, seat in begun[:_TABLES]]
+    return [_side_by_side(game, begun[:_CARDS_IN_A_TABLE], display)] if begun else []
 
 
 def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Display) -> str:
