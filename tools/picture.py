@@ -16,6 +16,7 @@ from playwright.async_api import async_playwright
 
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, running_bot, seeded
+from bot.model.servers import Boards
 from localdiscord import LocalDiscord
 from localdiscord.page import Page
 
@@ -35,7 +36,9 @@ async def draw(path: Path) -> None:
             tavern = Tavern(local, people=len(_NAMES))
             for person, name in zip(tavern.people, _NAMES, strict=True):
                 person.display_name = name
-            async with running_bot(tavern, Path(folder) / "farkle.sqlite3", seeded(_SEED)):
+            async with running_bot(tavern, Path(folder) / "farkle.sqlite3", seeded(_SEED)) as bot:
+                # Turns pass faster here than people play. New boards would be answers, which show what they answer.
+                await bot.services.settings.change(tavern.guild.id, boards=Boards.IN_PLACE)
                 await _play(tavern)
                 async with async_playwright() as playwright:
                     browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])

@@ -147,3 +147,14 @@ def test_the_image_is_built_and_runs() -> None:
             ["podman", "run", "--rm", "--read-only", "farkle", "--version"], capture_output=True, text=True, check=True
         )
         assert ran.stdout.startswith("farkle-bot ")
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+@pytest.mark.parametrize("target", ["play", "run"])
+def test_playing_and_hosting_need_no_test_tools(target: str) -> None:
+    # As if nothing were installed yet. Nothing is run.
+    command = ["make", "--dry-run", "--what-if=requirements.txt", target]
+    planned = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    (installing,) = (line for line in planned.splitlines() if "pip install" in line)
+    assert installing.endswith("--require-hashes --requirement requirements.txt")
+    assert "pytest" not in (ROOT / "requirements.txt").read_text(encoding="utf-8")
