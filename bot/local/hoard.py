@@ -21,7 +21,7 @@ from bot.local.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
-from bot.store import counting, saving
+from bot.store import counting, endings, saving
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -144,6 +144,8 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         saving.save(transaction, stored, begun, [], _AT)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
         counting.count_all(transaction, _AT)
+        # It ended long ago: nobody shows its ending any more, at whatever time the bot is started.
+        endings.note_shown(transaction, stored.id, with_review=True)
         return stored.id
 
     return await database.write(store)

@@ -41,6 +41,8 @@ class Endings:
         self._history = history
         self._reviews = reviews
         self._clock = clock
+        # Whether an ending may wait for a review that was there before.
+        self._may_be_reviewed = False
 
     async def of(self, game_id: int, guild_id: int, review_seconds: float) -> Aftermath:
         """What there is to tell of a game, once it is counted. For its review, this waits no longer than that."""
@@ -56,6 +58,8 @@ class Endings:
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
         """Notes that an ending shows all there is to tell, with the review of its game or without."""
         await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
+        # The review may have been kept meanwhile.
+        self._may_be_reviewed |= not with_review
 
     async def left(self) -> list[tuple[int, int]]:
         """The games whose endings do not show what counting changed: the id of each, and that of its guild.
@@ -67,8 +71,16 @@ class Endings:
         return await self._database.write(partial(endings.left, since=since))
 
     async def reviewed(self) -> list[tuple[int, int]]:
-        """Likewise, the games whose endings waited for a review that is there now."""
-        return await self._database.read(endings.reviewed)
+        """Likewise, the games whose endings waited for a review that is there now.
+
+        This may be asked every few seconds: it looks only where something has changed.
+        """
+        if self._reviews.take_news() or self._may_be_reviewed:
+            self._may_be_reviewed = False
+            found = await self._database.read(endings.reviewed)
+            self._may_be_reviewed |= bool(found)
+            return found
+        return []
 
     async def _finished(self, game_id: int, guild_id: int) -> FinishedGame | None:
         with suppress(Refused, UnreadableGame):

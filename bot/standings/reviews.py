@@ -67,6 +67,8 @@ class Reviews:
         self._left_alone: set[int] = set()
         # Set, and replaced, each time that a game waits no longer.
         self._one_less = asyncio.Event()
+        # Whether a review may have been kept that nobody was told of: by the process before, at first.
+        self._has_news = True
 
     async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
         """The review of a game, from what is kept, or computed now and then kept.
@@ -103,6 +105,11 @@ class Reviews:
                     await one_less.wait()
             except TimeoutError:
                 return None
+
+    def take_news(self) -> bool:
+        """Was a review kept since this was asked last? At first, by the process before this one."""
+        had_news, self._has_news = self._has_news, False
+        return had_news
 
     def stop(self) -> None:
         """Closes the queue: no other game is begun on from now on."""
@@ -161,6 +168,7 @@ class Reviews:
         found = await look_back(stored.rules, len(stored.players), lines)
         if found is not None:
             await self._database.write(partial(_keep, stored.id, found, int(self._clock()), is_asked))
+            self._has_news = True
         return found
 
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:

@@ -39,6 +39,7 @@ _BY_ITSELF = (
     "seats.user_id < ",
     "leftovers.due_at",
     "deletions",
+    "endings",
 )
 
 
