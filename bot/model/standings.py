@@ -4,19 +4,19 @@ A negative user id stands for a former player: somebody who had everything about
 same number in all their games, and it is no real user's id.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from bot.coach.characters import Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
-from bot.games import farkle, yahtzee
+from bot.games import farkle
 from bot.games.kind import AnyKind
 from bot.games.kinds import KINDS
 from bot.rulesets import shipped_of_all_games
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
-from bot.stats.yahtzee import YahtzeeTally
 from bot.text import Typed
 
 PAGE = 10
@@ -64,13 +64,14 @@ class Order(StrEnum):
     AVERAGE_LUCK = "average_luck"
 
 
-ORDERS_OF = {
-    farkle.NAME: tuple(Order),
-    yahtzee.NAME: (Order.RATING, Order.WINS, Order.WIN_RATE, Order.AVERAGE, Order.BEST_TURN, Order.BEST_GAME),
-}
-"""What the leaderboards of a game may be ordered by."""
+_OF_EVERY_GAME = (Order.RATING, Order.WINS, Order.WIN_RATE, Order.AVERAGE, Order.BEST_TURN, Order.BEST_GAME)
 SEASON_ORDERS = tuple(order for order in Order if order not in (Order.ACCURACY, Order.AVERAGE_LUCK))
 """What the winners of a season may be found by: when it ends, its last games are not looked back at yet."""
+
+
+def orders_of(kind: AnyKind) -> tuple[Order, ...]:
+    """What the leaderboards of a game may be ordered by."""
+    return tuple(Order) if kind.NAME == farkle.NAME else _OF_EVERY_GAME
 
 
 def accuracy_in(tally: Tally) -> float | None:
@@ -182,7 +183,7 @@ class Card:
     `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
     their games, oldest first. Somebody who has never played has a tally with 0 games.
     Games against computers count for nothing else: `against` holds those with each character, the weakest first.
-    `yahtzee` is what only games of Yahtzee count, if the family is one of these.
+    `own` is what only the game of the family counts (`bot.stats.own`).
     """
 
     user_id: int
@@ -193,7 +194,7 @@ class Card:
     awards: tuple[Award, ...]
     is_hidden: bool
     against: tuple[AgainstCharacter, ...] = ()
-    yahtzee: YahtzeeTally | None = None
+    own: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def rating(self) -> Rating:

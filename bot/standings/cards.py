@@ -3,9 +3,8 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.games import yahtzee
 from bot.games.kinds import KINDS
-from bot.model.standings import Card, HeadToHead, Skill, family_of_all, kind_of_family
+from bot.model.standings import Card, HeadToHead, Skill, family_of_all
 from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
 from bot.store.units import Transaction
@@ -47,7 +46,6 @@ class Cards:
 
 
 def _card(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Card:
-    is_yahtzee = kind_of_family(family).NAME == yahtzee.NAME
     return Card(
         user_id,
         guild_id,
@@ -57,7 +55,7 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
         against=history.against_characters(transaction, user_id, guild_id, family),
-        yahtzee=history.yahtzee_tally(transaction, user_id, guild_id, family) if is_yahtzee and family else None,
+        own=history.own_numbers(transaction, user_id, guild_id, family),
     )
 
 

@@ -12,14 +12,12 @@ from typing import Annotated, Self
 import yaml
 from pydantic import AfterValidator, BaseModel, ConfigDict, model_validator
 
-from bot.games import farkle, yahtzee
+from bot.games import farkle
+from bot.stats.own import numbers_of
 from bot.stats.statistics import SeatStatistics
 from bot.stats.tally import BESTS, TALLY_FIELDS, Tally
-from bot.stats.yahtzee import YahtzeeStatistics
 
 FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
-_NUMBERS_OF: dict[str, type[SeatStatistics]] = {farkle.NAME: SeatStatistics, yahtzee.NAME: YahtzeeStatistics}
-"""The numbers of one game, by what is played."""
 
 
 class _Strict(BaseModel):
@@ -60,12 +58,12 @@ class Achievement(_Strict):
 
     @model_validator(mode="after")
     def _knows_its_numbers(self) -> Self:
-        _of(tuple(each.name for each in fields(_NUMBERS_OF[self.kind])), self.game)
+        _of(tuple(each.name for each in fields(numbers_of(self.kind))), self.game)
         return self
 
     def is_earned(self, seat: SeatStatistics, lifetime: Tally) -> bool:
         """Is this earned by a game? `lifetime` holds all games up to it, including that game."""
-        if type(seat) is not _NUMBERS_OF[self.kind]:
+        if type(seat) is not numbers_of(self.kind):
             return False
         return all(_holds(getattr(seat, name), condition) for name, condition in self.game.items()) and all(
             _holds(getattr(lifetime, name), condition) for name, condition in self.lifetime.items()

@@ -44,16 +44,6 @@ class YahtzeeStatistics(SeatStatistics):
 
 
 @dataclass(frozen=True, slots=True)
-class YahtzeeTally:
-    """What a person did in many games of Yahtzee: sums, and the best column of all."""
-
-    yahtzees: int = 0
-    yahtzee_bonuses: int = 0
-    upper_bonuses: int = 0
-    best_column: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class YahtzeeTurn:
     """One turn. `number` counts the turns of its seat, from 1.
 

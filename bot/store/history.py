@@ -27,9 +27,9 @@ from bot.model.standings import (
     kind_of_family,
 )
 from bot.rulesets import families_of
-from bot.stats.yahtzee import YahtzeeTally
+from bot.stats.own import OWN
 from bot.store.games import players_of
-from bot.store.schema import awards, games, results, seats, yahtzee_results
+from bot.store.schema import awards, games, own_results, results, seats
 from bot.store.seated import characters_in, players_in
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -64,15 +64,18 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
     return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
 
 
-def yahtzee_tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> YahtzeeTally:
-    """What only Yahtzee counts, in somebody's games that count there."""
+def own_numbers(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> dict[str, int]:
+    """What only the game of a family counts, by its names, in somebody's games that count there."""
+    kind = kind_of_family(family).NAME
+    if kind not in own_results:
+        return {}
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
-    own = yahtzee_results.c
-    sums = [func.coalesce(func.sum(own[name]), 0) for name in ("yahtzees", "yahtzee_bonuses", "upper_bonuses")]
-    its = (own.game_id == results.c.game_id) & (own.seat == results.c.seat)
-    found = select(*sums, func.coalesce(func.max(own.best_column), 0)).select_from(results.join(yahtzee_results, its))
+    table, own = own_results[kind], OWN[kind]
+    totals = [func.max(table.c[name]) if name in own.bests else func.sum(table.c[name]) for name in own.names]
+    its = (table.c.game_id == results.c.game_id) & (table.c.seat == results.c.seat)
+    found = select(*(func.coalesce(total, 0) for total in totals)).select_from(results.join(table, its))
     theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), counts)
-    return YahtzeeTally(*transaction.execute(found.where(*theirs)).one())
+    return dict(zip(own.names, transaction.execute(found.where(*theirs)).one(), strict=True))
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Select, Text, cast, func, select, tuple_
+from sqlalchemy import Column, ColumnElement, Select, Table, Text, cast, func, select, tuple_
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
@@ -18,12 +18,12 @@ from bot.store.schema import (
     facts,
     games,
     leaderboards,
+    own_results,
     results,
     reviews,
     seasons,
     seats,
     tallies,
-    yahtzee_results,
 )
 from bot.store.units import Transaction
 
@@ -57,6 +57,12 @@ def _games(column: "Column[Any]") -> _Subject:
     return _Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
 
 
+def _own_results(table: Table) -> _Subject:
+    """What only one game counts."""
+    its = (results.c.game_id == table.c.game_id) & (results.c.seat == table.c.seat)
+    return _Subject(select(table).join(results, its), results.c.user_id, (results.c.finish_number,))
+
+
 def _of_seat(at: int) -> "ColumnElement[Any]":
     """One of the sums that the review of a game found of a seat."""
     return func.json_extract(reviews.c.sums, func.printf(f"$[%d][{at}]", seats.c.number - 1))
@@ -76,9 +82,6 @@ _may_be_told = facts.c.game_id.not_in(_secret)
 _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
     leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
 )
-_yahtzee = select(yahtzee_results).join(
-    results, (results.c.game_id == yahtzee_results.c.game_id) & (results.c.seat == yahtzee_results.c.seat)
-)
 _won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
@@ -93,7 +96,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
-    "yahtzee_results": _Subject(_yahtzee, results.c.user_id, (results.c.finish_number,)),
+    **{table.name: _own_results(table) for table in own_results.values()},
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,)),
     "leaderboards": _Subject(_listed, tallies.c.user_id, (tallies.c.leaderboard_id,)),
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),

@@ -13,7 +13,7 @@ from bot.store import games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys
-from bot.store.schema import awards, leaderboards, results, tallies, value_counts, yahtzee_results
+from bot.store.schema import awards, leaderboards, own_results, results, tallies, value_counts
 from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     views = _views(now)
     for view in views:
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")
-    for table in (awards, results, yahtzee_results, tallies, leaderboards):
+    for table in (awards, results, *own_results.values(), tallies, leaderboards):
         transaction.execute(delete(table))
     last = 0
     while batch := games.won_after(transaction, last, _AT_ONCE):
@@ -81,7 +81,7 @@ def _views(now: int) -> tuple[_View, ...]:
     many = select(*ranges).join(leaderboards, leaderboards.c.id == value_counts.c.leaderboard_id)
     return (
         _View("results", select(results), 2),
-        _View("yahtzee_results", select(yahtzee_results), 2),
+        *(_View(table.name, select(table), 2) for table in own_results.values()),
         _View("tallies", counted, 4),
         # A range in which nobody is left has a row, and one in which nobody ever was has none.
         _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),

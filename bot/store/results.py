@@ -6,7 +6,7 @@ Reviews come in any order, but their numbers are whole. So all arrive at the sam
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import insert, or_, select, update
@@ -17,23 +17,20 @@ from bot.model.games import EndedGame
 from bot.model.standings import Award, Counted, Period, accuracy_in, family_of_all, is_former, kind_of_family
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
+from bot.stats.own import OF_ALL_GAMES, OWN
 from bot.stats.rating import Rating
-from bot.stats.statistics import SeatStatistics
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally
-from bot.stats.yahtzee import YahtzeeStatistics
 from bot.store import value_counts
 from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
 from bot.store.prepared import Prepared
 from bot.store.prepared import upsert as write_over
-from bot.store.schema import EVERYWHERE, awards, leaderboards, people, results, seasons, tallies, yahtzee_results
+from bot.store.schema import EVERYWHERE, awards, leaderboards, own_results, people, results, seasons, tallies
 from bot.store.seated import against, seat_columns
 from bot.store.units import Transaction
 
 _add_result = Prepared(insert(results))
 _set_tally = Prepared(write_over(tallies, *(column.name for column in tallies.c if not column.primary_key)))
 
-_OF_ALL_GAMES = tuple(each.name for each in fields(SeatStatistics))
-_OF_YAHTZEE = tuple(each.name for each in fields(YahtzeeStatistics) if each.name not in _OF_ALL_GAMES)
 _Key = tuple[int, str, str]
 """A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
 _Tallies = dict[tuple[int, int], Tally]
@@ -95,12 +92,11 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
     earned = _earned(transaction, players)
     lately = _lately(transaction, games)
     unlisted = {player for player in players if player in hidden or is_former(player)}
-    rows, own_rows = list[dict[str, Any]](), list[dict[str, Any]]()
+    rows = list[dict[str, Any]]()
     written, changes = set[tuple[int, int]](), list[Counted]()
     for game in games:
         shares = _shares(game, lately)
         rows += _result_rows(game, shares)
-        own_rows += _yahtzee_rows(game)
         all_time, whole = period_key(Period.ALL, now), _whole(game.family)
         here = ids.get((game.guild_id, all_time, whole), 0)
         before = [ledger.get((here, player)) for player in game.players]
@@ -111,8 +107,9 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
         after = [None if player in unlisted else ledger.get((here, player)) for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     _add_result.execute(transaction, *rows)
-    if own_rows:
-        transaction.execute(insert(yahtzee_results), own_rows)
+    for kind, table in own_results.items():
+        if own_rows := [row for game in games for row in _own_rows(game, kind)]:
+            transaction.execute(insert(table), own_rows)
     of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
     _write(transaction, stored, {key: ledger[key] for key in sorted(written)}, unlisted, of_all_servers)
     _write_awards(transaction, earned)
@@ -305,7 +302,7 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
             "family": game.family,
             "ended_at": game.ended_at,
             "finish_number": game.finish_number,
-            **{name: getattr(seat, name) for name in _OF_ALL_GAMES},
+            **{name: getattr(seat, name) for name in OF_ALL_GAMES},
             "counts_here": share.here,
             "counts_everywhere": share.everywhere,
             "weight": share.weight,
@@ -313,11 +310,12 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
         }
 
 
-def _yahtzee_rows(game: EndedGame) -> Iterator[dict[str, Any]]:
-    """What only Yahtzee counts."""
+def _own_rows(game: EndedGame, kind: str) -> Iterator[dict[str, Any]]:
+    """What only games of this kind count; nothing for a game of another one."""
+    own = OWN[kind]
     for number, seat in enumerate(game.seats, start=1):
-        if isinstance(seat, YahtzeeStatistics):
-            yield {"game_id": game.id, "seat": number, **{name: getattr(seat, name) for name in _OF_YAHTZEE}}
+        if isinstance(seat, own.numbers):
+            yield {"game_id": game.id, "seat": number, **{name: getattr(seat, name) for name in own.names}}
 
 
 def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:

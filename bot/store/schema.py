@@ -19,6 +19,8 @@ from sqlalchemy import (
     text,
 )
 
+from bot.stats.own import OWN
+
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -401,14 +403,18 @@ results = Table(
     ),
 )
 
-yahtzee_results = Table(
-    "yahtzee_results",
-    metadata,
-    # What only Yahtzee counts, beside the results of its games. bot/stats/yahtzee.py explains the numbers.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    *_numbers("yahtzees", "yahtzee_bonuses", "upper_bonuses", "best_column"),
-)
+own_results = {
+    # What only one game counts, beside the results of its games (`bot.stats.own`).
+    kind: Table(
+        f"{kind}_results",
+        metadata,
+        Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+        Column("seat", Integer, primary_key=True, autoincrement=False),
+        *_numbers(*own.names),
+    )
+    for kind, own in OWN.items()
+}
+"""By the name of the game."""
 
 leaderboards = Table(
     "leaderboards",

@@ -14,9 +14,10 @@ from bot.ui.components import ActionRow, Component, action_row, button, select, 
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, person
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent, person
 from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import ALL, Scope, family_options, titles_of_games
+from bot.ui.stats.turns import turns_of
 
 RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
 """The counts of a tally that a card shows only where there are any."""
@@ -116,10 +117,6 @@ def _bar(progress: Progress) -> str:
     return "▰" * full + "▱" * (_BAR - full)
 
 
-def percent(rate: float | None) -> int:
-    return round(100 * (rate or 0))
-
-
 def _numbers(found: Card, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
     yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
@@ -130,7 +127,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     )
     yield ""
     yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
-    yield from _turns(found, display)
+    yield from turns_of(kind_of_family(found.family)).on_card(found, display)
     yield from skill_line(tally, display)
     if rare := list(_rare(tally, display)):
         yield say("card-rare", list=" · ".join(rare))
@@ -142,17 +139,6 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
         yield say("card-awards", names=" · ".join(names))
     yield from _against(found, display)
     yield say("card-since", since=str(tally.since), last=str(tally.last))
-
-
-def _turns(found: Card, display: Display) -> Iterator[str]:
-    """What happened in the turns of a game, which only this game has."""
-    tally, say = found.tally, display.say
-    if own := found.yahtzee:
-        thrown = {"yahtzees": own.yahtzees, "bonuses": own.yahtzee_bonuses, "upper": own.upper_bonuses}
-        yield say("card-yahtzee", **thrown, column=own.best_column, box=tally.best_turn)
-        return
-    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
-    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
 
 
 def skill_line(tally: Tally, display: Display) -> Iterator[str]:

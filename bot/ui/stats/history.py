@@ -138,7 +138,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         buttons.append(button(say("go-list"), address("past", user_id, page)))
     components = (
         text_display(seats),
-        text_display(turns_of(stored).about_rounds(stored, display)),
+        text_display(turns_of(stored.kind).about_rounds(stored, display)),
         rounds.component(),
         text_display(turning),
         action_row(*buttons),
@@ -154,7 +154,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     texts = [head]
     if turns:
         turn = turns[step - 1]
-        texts += ["\n".join(turns_of(stored).turn(found, turn, display)), "\n".join(_totals(found, step, display))]
+        texts += ["\n".join(turns_of(stored.kind).turn(found, turn, display)), "\n".join(_totals(found, step, display))]
     steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
     buttons = [
         button(
@@ -236,16 +236,13 @@ async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool
     key = "alt-rounds-place" if by_place else "alt-rounds-seat"
     ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
-    return Figure(
-        "rounds",
-        await workers.shared.run(charts.score_by_round, totals, turns_of(found.stored).goal(found.stored), numbers),
-        alt,
-    )
+    goal = turns_of(found.stored.kind).goal(found.stored)
+    return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal, numbers), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The turns and throws that are worth telling of a game, a line for each."""
-    return turns_of(found.stored).turning_points(found, display)
+    return turns_of(found.stored.kind).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:

@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 
 from bot.errors import Refused
 from bot.model.standings import (
-    ORDERS_OF,
     LeaderboardLine,
     LeaderboardPage,
     LeaderboardQuery,
     Order,
     Period,
     kind_of_family,
+    orders_of,
 )
 from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
 from bot.stats.rating import SETTLED_GAMES
@@ -19,8 +19,7 @@ from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.stats.cards import percent
-from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, whole
+from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
 from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import Scope
 
@@ -76,7 +75,7 @@ async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
-    if request.order not in ORDERS_OF[kind_of_family(request.scope.family).NAME]:
+    if request.order not in orders_of(kind_of_family(request.scope.family)):
         raise Refused("order-not-here")
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
@@ -168,7 +167,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
         select_option(
             display.say(f"order-{order.value.replace('_', '-')}"), order.value, default=order is request.order
         )
-        for order in ORDERS_OF[kind_of_family(request.scope.family).NAME]
+        for order in orders_of(kind_of_family(request.scope.family))
     ]
     rows = [select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
     if not request.season:

@@ -76,6 +76,11 @@ class Page:
             await interaction.response.edit_message(view=self.view(), attachments=self.files())
 
 
+def percent(rate: float | None) -> int:
+    """A rate from 0 to 1 in whole percent."""
+    return round(100 * (rate or 0))
+
+
 def address(action: str, *parts: object) -> str:
     """The custom_id that opens something."""
     return str(Address(ROOM, (action, *map(str, parts))))

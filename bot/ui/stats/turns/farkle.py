@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from bot.games.farkle import RuleSet
 from bot.model.games import StoredGame
+from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import Throw, TurnTaken
 from bot.ui.display import Display, dice
+from bot.ui.stats.page import percent
 
 # Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
 _THROWS_SHOWN = 12
@@ -22,6 +24,13 @@ def goal(stored: StoredGame) -> int:
 def about_rounds(stored: StoredGame, display: Display) -> str:
     """What the picture of the rounds shows."""
     return display.say("game-rounds", target=goal(stored))
+
+
+def on_card(card: Card, display: Display) -> Iterator[str]:
+    """What somebody's turns brought, and how often they farkled."""
+    tally, say = card.tally, display.say
+    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
+    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

@@ -5,6 +5,7 @@ from itertools import zip_longest
 
 from bot.games.yahtzee import RuleSet
 from bot.model.games import StoredGame
+from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.stats.yahtzee import YahtzeeTurn
 from bot.ui.display import Display, dice
@@ -18,6 +19,13 @@ def goal(_stored: StoredGame) -> None:
 def about_rounds(_stored: StoredGame, display: Display) -> str:
     """What the picture of the rounds shows."""
     return display.say("game-rounds-without-target")
+
+
+def on_card(card: Card, display: Display) -> Iterator[str]:
+    """What somebody's boxes and columns brought."""
+    own = card.own
+    thrown = {"yahtzees": own["yahtzees"], "bonuses": own["yahtzee_bonuses"], "upper": own["upper_bonuses"]}
+    yield display.say("card-yahtzee", **thrown, column=own["best_column"], box=card.tally.best_turn)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
