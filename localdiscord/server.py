@@ -148,7 +148,7 @@ class LocalDiscord:
         """Make a user, who is not in any guild yet."""
         return Person(self.world, self.world.new_id("user"), name, display_name or name, locale=locale)
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - tests read better with it
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109 - tests read better with it
         """Wait until the bot has identified on all its shards and has registered commands at least once."""
         async with asyncio.timeout(timeout):
             await self.gateway.connected.wait()

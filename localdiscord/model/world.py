@@ -734,7 +734,7 @@ class Outcome:
             return self.message is not None and self.message.loading and not self.message.deleted
         return self.kind == "deferred_update" and self._changed is not None and not self._changed.is_set()
 
-    async def done(self, timeout: float = 5.0) -> Outcome:  # noqa: ASYNC109 - tests read better with it
+    async def done(self, timeout: float = 60.0) -> Outcome:  # noqa: ASYNC109 - tests read better with it
         """Wait until a deferred answer is filled in, or a deferred update is edited or followed up."""
         if self.waiting and self._changed is not None:
             await asyncio.wait_for(self._changed.wait(), timeout)

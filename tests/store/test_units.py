@@ -33,7 +33,7 @@ def engine(path: Path) -> Engine:
     return engine_on(path)
 
 
-_PATIENCE_SECONDS = 20
+_PATIENCE_SECONDS = 120
 """So long a unit waits for a test at most: one that fails must not leave a thread that never ends."""
 
 

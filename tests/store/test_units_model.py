@@ -18,7 +18,7 @@ from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, UnknownOutcomeError, Writer
 from tests.store.engines import engine_on
 
-_PATIENCE_SECONDS = 20
+_PATIENCE_SECONDS = 120
 KEYS = st.sampled_from("abcdefgh")
 
 
