@@ -26,6 +26,7 @@ from bot.play.timing import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.admission import MOST_OFFERS
 from localdiscord import Channel, Message, Outcome
+from tests.support.databases import fill_once
 from tests.support.record_steps import download
 from tests.support.steps import at_rest, pass_time, pressable
 
@@ -56,7 +57,12 @@ async def hoarded(database: Path, hoard: Hoard) -> AsyncIterator[Tavern]:
         host = tavern.people[0]
         tavern.guild.add_member(host, manage_guild=True)
         players = [person.id for person in tavern.people[:4]]
-        await hoard.store(database, tavern.guild.id, tavern.channel.id, players)
+        where, channel = tavern.guild.id, tavern.channel.id
+
+        async def fill(path: Path) -> None:
+            await hoard.store(path, where, channel, players)
+
+        await fill_once(database, (hoard, where, channel, *players), fill)
         found: list[str] = []
         async with running_bot(tavern, database, seeded(1)):
             with timed_callbacks(found):

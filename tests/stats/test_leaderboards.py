@@ -1,5 +1,7 @@
 """Leaderboards against a naive sort in Python: places, pages, one's own line, windows of time, and who is hidden."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,7 +13,7 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
-from tests.support.databases import rows
+from tests.support.databases import fill_once, opened, rows
 from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
@@ -23,16 +25,29 @@ FIRST_OF_MONTH = MIDNIGHT - 20 * DAY
 PEOPLE = tuple(range(201, 235))
 
 
-async def fill(database: Database, number: int = 60) -> None:
+GAMES = 60
+
+
+async def fill(path: Path) -> None:
     random = Random(11)
-    for index in range(number):
-        players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
-        base = random.choice(["standard", "facebook", "deluxe"])
-        guild = random.choice([GUILD, GUILD, OTHER_GUILD])
-        at = NOON - (number - index) * 12 * HOUR
-        game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
-        if index % 5:
-            await keep_review(database, game_id, made_up(random, len(players)), at=at)
+    async with opened(path) as database:
+        for index in range(GAMES):
+            players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+            base = random.choice(["standard", "facebook", "deluxe"])
+            guild = random.choice([GUILD, GUILD, OTHER_GUILD])
+            at = NOON - (GAMES - index) * 12 * HOUR
+            game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
+            if index % 5:
+                await keep_review(database, game_id, made_up(random, len(players)), at=at)
+
+
+@pytest.fixture
+async def filled(tmp_path: Path) -> AsyncIterator[Database]:
+    """A database in which many games were played by many people, on two servers."""
+    path = tmp_path / "farkle.sqlite3"
+    await fill_once(path, fill, fill)
+    async with opened(path) as database:
+        yield database
 
 
 def since(period: Period) -> int:
@@ -87,10 +102,9 @@ async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> l
     return lines
 
 
-async def test_every_board_is_a_naive_sort_of_the_results(database: Database) -> None:
-    await fill(database)
-    results = await rows(database, "SELECT * FROM results")
-    standings = Standings(database, clock=lambda: NOON)
+async def test_every_board_is_a_naive_sort_of_the_results(filled: Database) -> None:
+    results = await rows(filled, "SELECT * FROM results")
+    standings = Standings(filled, clock=lambda: NOON)
     for order in (order for order in Order if order is not Order.RATING):
         for guild_id in (GUILD, None):
             for period in Period:
@@ -104,18 +118,16 @@ async def test_every_board_is_a_naive_sort_of_the_results(database: Database) ->
                     assert [line.place for line in lines] == sorted(line.place for line in lines)
 
 
-async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(database: Database) -> None:
-    await fill(database, 30)
-    lines = await whole(Standings(database, clock=lambda: NOON), LeaderboardQuery(Order.RATING, GUILD), PEOPLE[0])
+async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(filled: Database) -> None:
+    lines = await whole(Standings(filled, clock=lambda: NOON), LeaderboardQuery(Order.RATING, GUILD), PEOPLE[0])
     assert [line.value for line in lines] == sorted((line.rating.rank for line in lines), reverse=True)
     provisional = [line.rating.is_provisional for line in lines]
     assert provisional == sorted(provisional)
     assert any(provisional)
 
 
-async def test_the_viewers_own_line_is_known_on_every_page(database: Database) -> None:
-    await fill(database)
-    standings = Standings(database, clock=lambda: NOON)
+async def test_the_viewers_own_line_is_known_on_every_page(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
     query = LeaderboardQuery(Order.FARKLES, None)
     lines = await whole(standings, query, PEOPLE[0])
     assert len(lines) > PAGE
@@ -126,9 +138,8 @@ async def test_the_viewers_own_line_is_known_on_every_page(database: Database) -
     assert (await standings.leaderboards.page(query, 1, 999)).own is None
 
 
-async def test_a_page_past_the_end_is_the_last_one(database: Database) -> None:
-    await fill(database, 30)
-    standings = Standings(database, clock=lambda: NOON)
+async def test_a_page_past_the_end_is_the_last_one(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
     query = LeaderboardQuery(Order.WINS, None)
     last = await standings.leaderboards.page(query, 99, 1)
     assert last.page == last.pages > 1
@@ -141,9 +152,8 @@ async def test_an_empty_board_has_one_empty_page(database: Database) -> None:
     assert (page.page, page.pages, page.people, page.lines, page.own) == (1, 1, 0, (), None)
 
 
-async def test_hidden_people_are_left_out_and_still_see_their_own_place(database: Database) -> None:
-    await fill(database, 30)
-    standings = Standings(database, clock=lambda: NOON)
+async def test_hidden_people_are_left_out_and_still_see_their_own_place(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
     query = LeaderboardQuery(Order.FARKLES, None)
     before = await whole(standings, query, 1)
     hidden = before[3]
@@ -154,7 +164,7 @@ async def test_hidden_people_are_left_out_and_still_see_their_own_place(database
     assert page.own == hidden
     assert page.is_viewer_hidden
     played = random_game(1, 2)
-    await store(database, played, (hidden.user_id, 5), at=NOON)
+    await store(filled, played, (hidden.user_id, 5), at=NOON)
     assert hidden.user_id not in [line.user_id for line in await whole(standings, query, 1)]
     assert await standings.rebuild() == []
     await standings.privacy.set_hidden(hidden.user_id, False)
@@ -183,10 +193,9 @@ async def test_windows_begin_at_their_first_second_and_end_before_the_next(
     assert await listed(start + lasts) == set()
 
 
-async def test_history_is_newest_first_by_server_and_by_person(database: Database) -> None:
-    await fill(database, 40)
-    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
-    standings = Standings(database)
+async def test_history_is_newest_first_by_server_and_by_person(filled: Database) -> None:
+    results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
+    standings = Standings(filled)
     for user_id in (None, PEOPLE[0]):
         games = list(
             dict.fromkeys(
@@ -207,10 +216,9 @@ async def test_history_is_newest_first_by_server_and_by_person(database: Databas
     assert (await standings.history.page(5, None, 1)).lines == ()
 
 
-async def test_head_to_head_counts_the_games_in_which_both_sat(database: Database) -> None:
-    await fill(database)
-    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC")
-    standings = Standings(database)
+async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database) -> None:
+    results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC")
+    standings = Standings(filled)
     first, second = PEOPLE[1], PEOPLE[2]
     for guild_id in (None, GUILD):
         sat = {
@@ -233,10 +241,9 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(database: Databas
     assert (never.games, never.first.wins, never.first.best_game, never.last) == (0, 0, None, ())
 
 
-async def test_form_is_the_last_games_newest_first(database: Database) -> None:
-    await fill(database)
-    results = await rows(database, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
-    standings = Standings(database)
+async def test_form_is_the_last_games_newest_first(filled: Database) -> None:
+    results = await rows(filled, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
+    standings = Standings(filled)
     for family in (None, *shipped()):
         mine = [row["game_id"] for row in results if family in (None, row["family"])]
         form = (await standings.cards.of(PEOPLE[0], family=family)).form

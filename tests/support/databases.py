@@ -1,6 +1,7 @@
 """Databases for tests that are not about migrations."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.local.migrated import migrate
+from bot.local.migrated import migrate, write_new
 from bot.store.database import Database
 
 
@@ -18,6 +19,19 @@ async def opened(path: Path) -> AsyncIterator[Database]:
     await migrate(path)
     async with Database.open(f"sqlite:///{path}") as database:
         yield database
+
+
+_filled: dict[Hashable, bytes] = {}
+"""What was filled in, by what it is called."""
+
+
+async def fill_once(path: Path, name: Hashable, fill: Callable[[Path], Awaitable[None]]) -> None:
+    """Makes a database at a path. It is filled once in this process, and copied wherever the name is the same."""
+    if name in _filled:
+        write_new(path, _filled[name])
+    else:
+        await fill(path)
+        _filled[name] = await asyncio.to_thread(path.read_bytes)
 
 
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
