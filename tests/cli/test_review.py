@@ -73,7 +73,7 @@ def test_what_cannot_be_reviewed_gets_one_sentence(
 
 def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine) -> None:
     missing = command_line.run("review", "missing.farkle")
-    assert (missing.status, missing.err) == (2, "missing.farkle: cannot be read (No such file or directory).\n")
+    assert (missing.status, missing.err) == (2, "missing.farkle can't be read: No such file or directory.\n")
     unwritable = command_line.run("review", GAME, "--png", "missing/game.png")
     assert (unwritable.status, unwritable.out) == (2, "")
-    assert unwritable.err == "missing/game.png cannot be written: No such file or directory.\n"
+    assert unwritable.err == "missing/game.png can't be written: No such file or directory.\n"

@@ -43,7 +43,7 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         card = await person.slash(person.direct_messages, "farkle stats")
         assert "Everywhere · All rules" in card.text
         assert "**1** game" in card.text
-        assert [button.label for button in card.shown.buttons] == ["Achievements"]
+        assert [button.label for button in card.shown.buttons] == ["Achievements", "Luck and skill"]
         awards = await person.click(card.shown, label="Achievements")
         assert "Achievements of" in awards.text
         chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])

@@ -201,6 +201,8 @@ async def test_every_command(tavern: Tavern) -> None:
     file = rulesets.write(rulesets.shipped()["deluxe"]).encode()
     walk: dict[str, list[dict[str, Any]]] = {
         "farkle start": [{"rules": "Ours 1", "target": 999_984}, {"rules": "Ours 2"}],
+        "farkle daily": [{}],
+        "yahtzee start": [{}],
         "farkle board": [{"game": str(first)}, {}],
         "farkle leave": [{"game": str(others[0])}, {}],
         "farkle pause": [{"game": str(others[1])}, {}],

@@ -72,7 +72,7 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         await admin.choose(screen, "fc:locale", ["gsw"])
         assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
         lobby = await open_lobby(tavern)
-        assert [button.label for button in lobby.buttons][:4] == ["I mach mit", "Start", "Leave", "Noi"]
+        assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
         assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
         pass_time(tavern, LOBBY_SECONDS)
         await tavern.bot.strike_clock()
