@@ -29,9 +29,12 @@ from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.router import Address
 from bot.ui.rules.view import faults, rules_in_words
-from bot.ui.rules.wording import wording_of
+from bot.ui.rules.wording import WORDINGS, wording_of
 
 ROOM = "fe"
+_MENUS = [menu for words in WORDINGS.values() for menu in words.MENUS.items()]
+_KNOWN = frozenset(part for name, options in _MENUS for part in (name, *options))
+"""The menus and options of all games."""
 _LONGEST_VALUE = 1000
 _SHORT_VALUE = 40
 _LONGEST_DESCRIPTION = 100
@@ -114,7 +117,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     match parts:
         case (name,) if name in ACTIONS:
             await ACTIONS[name](context)
-        case (name, option) if name in OPTION_ACTIONS:
+        case (name, option) if name in OPTION_ACTIONS and option in _KNOWN:
             await OPTION_ACTIONS[name](context, option)
         case _:
             raise Refused("unknown-button")

@@ -27,12 +27,12 @@ class Wording(Protocol):
     def explained(self, option: str, value: str, rules: Any, display: Display, /) -> str: ...
 
 
-_WORDINGS: Mapping[str, Wording] = {"farkle": farkle, "yahtzee": yahtzee}
+WORDINGS: Mapping[str, Wording] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
 def wording_of(rules: OptionSet) -> Wording:
     """The words of the game that is played by these rules."""
-    return _WORDINGS[kind_of(rules).NAME]
+    return WORDINGS[kind_of(rules).NAME]
 
 
 def in_short(rules: OptionSet, display: Display) -> str:
