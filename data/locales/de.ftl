@@ -1482,7 +1482,7 @@ order-best-turn = Bester Zug
 order-best-game = Beste Partie
 order-farkles = Meiste Farkles
 order-accuracy = Beste Entscheidungen
-order-average-luck = Meistes Glück
+order-average-luck = Meistes Glück pro Partie
 
 ### Was sich nicht zeigen lässt
 
@@ -1621,7 +1621,7 @@ top-provisional = **Vorläufig** (weniger als { $needed } Partien)
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
 top-accuracy = **{ $accuracy }**
-top-luck = **{ $sign }{ $luck } %** pro Partie
+top-luck = **{ $sign }{ $luck } %**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } Entscheidungen
 top-own = …
     { $line }{ $hidden ->

@@ -1480,7 +1480,7 @@ order-best-turn = Best turn
 order-best-game = Best game
 order-farkles = Most farkles
 order-accuracy = Best decisions
-order-average-luck = Most luck
+order-average-luck = Most luck a game
 
 ### What cannot be shown
 
@@ -1619,7 +1619,7 @@ top-provisional = **Provisional** (fewer than { $needed } games)
 top-win-rate = **{ $percent }%**, { $wins } won
 top-value = **{ $value }**
 top-accuracy = **{ $accuracy }**
-top-luck = **{ $sign }{ $luck }%** a game
+top-luck = **{ $sign }{ $luck }%**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } choices
 top-own = …
     { $line }{ $hidden ->

@@ -90,7 +90,7 @@ def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about()
         leaderboard(found, LeaderboardRequest(Order.ACCURACY), LOOK)
     )
     found = replace(found, query=LeaderboardQuery(Order.AVERAGE_LUCK, 1))
-    assert "**+91.2%** a game" in check(leaderboard(found, LeaderboardRequest(Order.AVERAGE_LUCK), LOOK))
+    assert "**+91.2%** · 409 choices" in check(leaderboard(found, LeaderboardRequest(Order.AVERAGE_LUCK), LOOK))
 
 
 async def test_the_form_is_read_from_left_to_right() -> None:
