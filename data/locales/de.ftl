@@ -101,7 +101,7 @@ verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der L
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
-daily-secret-yet = Mit den Würfeln vom { $until } spielen noch andere. Ihr Geheimnis gibt es, wenn der Tag vorbei ist, um Mitternacht UTC: Dann kann sie jeder prüfen.
+daily-secret-yet = Mit den Würfeln vom { $until } spielen vielleicht noch andere. Ihr Geheimnis gibt es, wenn der Tag vorbei ist, um Mitternacht UTC: Dann kann sie jeder prüfen.
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
 command-review = Was Glück und Entscheidungen in einer beendeten Partie bewirkten
 command-verify = Prüfen, dass die Würfel einer Partie vorher festlagen
@@ -530,10 +530,10 @@ daily-over = ### 🏁 Würfel des Tages · { $day }
     {""}**{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
-daily-perfect = Perfektes Spiel macht aus diesen Würfeln **{ $made }**, im Schnitt { $average }.
+daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }**, im Schnitt { $average }.
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
-daily-not-everywhere = -# Mit allen Servern verglichen wird, wer vorher { $games } gewertete Partien hatte.
+daily-not-everywhere = -# Für den Vergleich mit allen Servern brauchst du { $games } gewertete Partien.
 daily-streak = { $days ->
     [one] Der erste Tag in Folge
    *[other] **{ $days }** Tage in Folge

@@ -101,9 +101,9 @@ verify-proves-not = What it doesn't prove: that this is the commitment that the 
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` explains how to do that without the bot.
 secret-yet = This game is still going on. Its secret is told when it ends, and then anybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
-daily-secret-yet = The dice of { $until } are still being thrown by others. Their secret is told when that day is over, at midnight UTC: then everybody can check them.
+daily-secret-yet = Others may still be playing the dice of { $until }. Their secret is told when that day is over, at midnight UTC. Then anybody can check them.
 no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
-command-review = What luck and decisions did in a game that has ended
+command-review = How luck and decisions shaped a game that has ended
 command-verify = Check that the dice of a game were fixed before it began
 command-verify-game = Which game (the last one that ended here, unless you choose)
 choice-ended-game = { $title } · { $players } players · game { $id }
@@ -452,7 +452,7 @@ sits-enough = You may sit in { $most ->
     } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
     Whoever manages the server can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
-daily-begun = You have already begun today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
+daily-begun = You've already started today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
@@ -530,10 +530,10 @@ daily-over = ### 🏁 Daily dice · { $day }
     {""}**{ $total }** points in { $turns } turns.
 daily-cut-off = ### 🏁 Daily dice · { $day }
     The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
-daily-perfect = Perfect play makes **{ $made }** of these dice, and { $average } on average.
+daily-perfect = Perfect play scores **{ $made }** with these dice, and { $average } on average.
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
-daily-not-everywhere = -# Compared with all servers: people with { $games } rated games before.
+daily-not-everywhere = -# To be compared with all servers, you need { $games } rated games.
 daily-streak = { $days ->
     [one] The first day in a row
    *[other] **{ $days }** days in a row
@@ -853,7 +853,7 @@ yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
 yahtzee-told-upper = The upper boxes{ $many ->
     [one] {""}
    *[other] {" "}of column { $column }
-    } hold { $upper }: **{ $points }** extra.
+    } add up to { $upper }: **{ $points }** extra.
 yahtzee-told-idle = ⌛ Time is up for { $player }: the bot takes **{ $where }** for { $points ->
     [0] nothing
    *[other] **{ $points }**
@@ -932,20 +932,20 @@ yahtzee-words-columns = { $columns ->
 yahtzee-words-full-house = A full house is three dice of one face and two of another. A low straight is four faces in a row, a high straight five.
 yahtzee-words-idle = When time is up, the bot takes the box that is worth most.
 yahtzee-words-bonuses = **Bonuses**
-yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that hold { $at } or more together bring { $points } points extra{ $columns ->
+yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
     [one] .
-    [2] ; in the second column { $at_second } bring { $points_second }.
-   *[other] ; in the second column { $at_second } bring { $points_second }, in the third { $at_third } bring { $points_third }.
+    [2] ; in the second column, { $at_second } earn { $points_second }.
+   *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every further one brings { $points } points extra in whichever box you take, if that scores.
-   *[other] once all your yahtzee boxes hold a yahtzee, every further one brings { $points } points extra, times the number of the column, in whichever box you take, if that scores.
+    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take, as long as it scores there.
+   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take, as long as it scores there.
     }
 yahtzee-words-joker = **Joker:** { $columns ->
-    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee fills a full house or a straight.
-   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee fills a full house or a straight.
+    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee also counts as a full house or a straight.
+   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee also counts as a full house or a straight.
     }
-yahtzee-words-winning = When all cards are full, the highest total wins. Equal totals share the win. You may play alone.
+yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
 
 ### Opponents
 
@@ -1032,7 +1032,7 @@ hint-estimated = -# These chances are estimates.
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
-review-picture = **Chances to win.** Each line ends in the number of a seat; below stand the rounds. Crosses are blunders, and numbers on the lines are what decided the game.
+review-picture = **Chances of winning.** Each line ends in the number of its seat; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
 review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
 review-seat = { $seat }. { $player } · { $accuracy ->
@@ -1075,10 +1075,10 @@ review-best = Best: { $choice } ({ $loss }% more).
 review-was-best = No choice was better.
 review-no-choice = There was no other choice.
 review-exact = These numbers are exact: luck and losses add up to the result.
-review-estimated = These numbers are estimates: luck and losses don't add up to the result exactly.
+review-estimated = These numbers are estimates: luck and losses don't quite add up to the result.
 review-too-long = This game is too long to be reviewed: it has more than { $most } throws, choices and other events.
-review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. This much is known, and nothing of it is exact:
-review-points-only = I don't know the chances of winning under these rules. This much is known, and nothing of it is exact:
+review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. This much is known, and none of it is exact:
+review-points-only = I don't know the chances of winning under these rules. This much is known, and none of it is exact:
 review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
@@ -1565,13 +1565,13 @@ alt-farkles-with = with { $dice ->
 
 skill-head = ### 🔍 Luck and skill of { $player }
     -# { $scope }
-skill-empty = None of the games here has been looked back at yet.
+skill-empty = No games here have been reviewed yet.
 skill-picture = **{ $games ->
     [one] The last game
    *[other] The last { $games } games
     }**, newest right: accuracy above, luck below; a star marks a win
-skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they lost one win in a hundred each, on average. **Luck** is what the dice brought you, in percent of a win: nothing on average, for everybody.
-    -# What counts are games between two that I know perfect play of, if they count for leaderboards. These list whoever made { $needed } choices in them.
+skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they cost one win in a hundred each, on average. **Luck** is what the dice brought you, as a percentage of a win: nothing on average, for everybody.
+    -# Only games between two players count here, by rules whose perfect play I know, if they count for leaderboards. These list people with { $needed } choices in such games.
 alt-skill = Accuracy and luck in each game, oldest first: { $games }.
 alt-skill-game = { $accuracy ->
     [none] no choice

@@ -181,7 +181,7 @@ async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> N
         await person.click(privacy.shown, label="Delete me")
         await person.click(privacy.shown, label="Delete")
         refused = await person.slash(tavern.channel, "farkle daily")
-        assert "already begun today's dice" in refused.text
+        assert "already started today's dice" in refused.text
         with closing(sqlite3.connect(database)) as connection:
             assert str(person.id) not in "\n".join(connection.iterdump())
         day.now = NEXT_DAY
@@ -214,8 +214,8 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         await play_to_the_end(first, boards[first])
         assert "Here: place **1** of 1 so far" in boards[first].text
         assert "The first day in a row" in boards[first].text
-        assert "Compared with all servers: people with 10 rated games before." in boards[first].text
-        await tavern.until(lambda: "Perfect play makes" in boards[first].text)
+        assert "To be compared with all servers, you need 10 rated games." in boards[first].text
+        await tavern.until(lambda: "Perfect play scores" in boards[first].text)
         assert "and 5,147 on average" in boards[first].text
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
@@ -267,7 +267,7 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         (person,) = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        await tavern.until(lambda: "Perfect play makes" in board.text)
+        await tavern.until(lambda: "Perfect play scores" in board.text)
         await person.click(board, label="Share")
         await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
         (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)

@@ -157,7 +157,7 @@ async def test_five_lobbies_in_ten_minutes(tmp_path: Path) -> None:
         clock.now += 60
         await open_and_cancel(tavern, 4)
         outcome = await host.slash(tavern.channel, "farkle start")
-        assert "At most 5 lobbies" in await refused(outcome)
+        assert "at most 5 lobbies" in await refused(outcome)
         assert f"<t:{began + LOBBIES_SECONDS}:R>" in outcome.text
         await start(second, tavern.channel)
         clock.now = began + LOBBIES_SECONDS - 1

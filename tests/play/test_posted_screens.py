@@ -98,7 +98,7 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:fly"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
-        *("fr:", "fe:fly", "fe:value:fly"),
+        *("fr:", "fe:fly"),
     ],
 )
 async def test_what_nobody_posted_is_refused_privately(tmp_path: Path, address: str) -> None:

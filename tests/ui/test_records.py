@@ -79,7 +79,7 @@ async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
     (figure,) = page.figures
     assert figure.alt == "Accuracy and luck in each game, oldest first: no choice, luck +10.5%, won."
     empty = await skill.skill(skill_of(tally=Tally()), Scope(), LOOK)
-    assert "None of the games here has been looked back at yet." in check(empty)
+    assert "No games here have been reviewed yet." in check(empty)
     assert empty.figures == ()
 
 
