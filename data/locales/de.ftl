@@ -666,6 +666,7 @@ button-back = Bin wieder da
 button-resume = Weiter
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
+    [0] Dann endet sie, und niemand gewinnt.
     [one] Dann gewinnt sofort, wer noch da ist.
    *[other] Deine { $total } Punkte bleiben stehen, aber gewinnen kannst du nicht mehr.
     }{ $rated ->

@@ -659,6 +659,7 @@ button-back = I'm back
 button-resume = Resume
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
+    [0] It ends then, and nobody wins.
     [one] The other player then wins at once.
    *[other] Your { $total } points stay on the table, but you cannot win any more.
     }{ $rated ->

@@ -275,6 +275,7 @@ async def test_whoever_leaves_alone_ends_the_game(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         board, host = await begin(tavern, 1), tavern.people[0]
         asked = await host.click(board, label="Leave")
+        assert "It ends then, and nobody wins." in asked.text
         await host.click(asked.shown, label="Leave the game")
         await tavern.until(lambda: is_over(board))
         assert "without a winner" in board.text
@@ -310,6 +311,9 @@ async def test_a_whole_game_alone(tmp_path: Path) -> None:
         assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
         cards = await host.click(ending, label="Cards")
         assert "13 of 13 boxes filled" in cards.text
+        again = await host.click(ending, label="Rematch")
+        assert "Yahtzee · Yahtzee" in again.text
+        assert "Start" in pressable(again.shown)
         assert tavern.faults() == []
 
 
