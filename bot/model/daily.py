@@ -1,9 +1,38 @@
 """How attempts with the daily dice compare."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 GAMES_BEFORE = 10
 """Whoever has had so many rated games before is compared with people of all servers: a new account has had none."""
+MOST_RANKS = 10
+"""So many people are on a leaderboard of the daily dice."""
+
+
+class RankedBy(StrEnum):
+    """What people are ordered by: the points of a day, those of its month, or days in a row."""
+
+    DAY = "day"
+    MONTH = "month"
+    STREAK = "streak"
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """Somebody, by their user id, and the value by which they are ordered."""
+
+    user_id: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestOfDay:
+    """The attempt with the most points, the turn that banked most, and the lines of the attempt."""
+
+    game_id: int
+    game: Rank
+    turn: Rank
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
-from bot.model.daily import Standing
+from bot.model.daily import BestOfDay, Rank, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change
@@ -168,6 +168,14 @@ class DailyDice:
         if found is None:
             found = self._perfect[stored.day] = await self._alone(rules(), stored.seed)
         return found
+
+    async def ranks(self, by: RankedBy, guild_id: int | None) -> list[Rank]:
+        """Those who are ahead today, on a server or of those who are compared everywhere (None)."""
+        return await self._database.read(partial(daily.ranks, by=by, day=self.today, guild_id=guild_id))
+
+    async def best_before(self) -> BestOfDay | None:
+        """The best attempt of yesterday and its best turn; None where nobody who is listed has played."""
+        return await self._database.read(partial(daily.best_of, day=day_before(self.today)))
 
     async def end_days(self) -> None:
         """Ends the attempts of days that are over, and then publishes the secrets of these days."""

@@ -8,17 +8,18 @@ import hmac
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
+from typing import Any
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.errors import Refused, UnreadableGame
-from bot.model.daily import GAMES_BEFORE, Standing
+from bot.model.daily import GAMES_BEFORE, MOST_RANKS, BestOfDay, Rank, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store.departures import NOWHERE
-from bot.store.saving import add
+from bot.store.saving import add, note_best_turn
 from bot.store.schema import (
     EVERYWHERE,
     attempts,
@@ -62,7 +63,8 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
     everywhere = _games_of(transaction, user_id) >= GAMES_BEFORE
     begun = {"game_id": stored.id, "day": attempt.day, "guild_id": guild_id, "everywhere": everywhere}
-    transaction.execute(insert(attempts).values(**begun))
+    streak = _streak(transaction, user_id, attempt.day)
+    transaction.execute(insert(attempts).values(**begun, streak=streak))
     return stored.id
 
 
@@ -91,6 +93,7 @@ def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> 
             assert stored.game is not None
             points = stored.game.seat(1).total
             transaction.execute(update(attempts).where(attempts.c.game_id == game_id).values(points=points))
+            note_best_turn(transaction, game_id)
     return len(ids)
 
 
@@ -109,7 +112,7 @@ def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
         here=here,
         place_everywhere=ahead + 1 if is_listed and row.everywhere else None,
         everywhere=all_,
-        streak=_streak(transaction, row.user_id, row.day),
+        streak=row.streak,
     )
 
 
@@ -120,14 +123,46 @@ def _listed() -> tuple[ColumnElement[bool], ...]:
 
 
 def _streak(transaction: Transaction, user_id: int, day: str) -> int:
-    """On how many days in a row somebody has played, up to this one."""
-    played = select(attempts.c.day).select_from(_THEIRS).where(seats.c.user_id == user_id, attempts.c.day <= day)
-    streak, last = 0, date.fromisoformat(day)
-    for each in transaction.scalars(played.order_by(attempts.c.day.desc())):
-        if date.fromisoformat(each) != last - timedelta(days=streak):
-            break
-        streak += 1
-    return streak
+    """On how many days in a row somebody has begun an attempt, if this day is the last of them."""
+    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+    streak = select(attempts.c.streak).select_from(_THEIRS)
+    found: int = transaction.scalar(streak.where(attempts.c.day == before, seats.c.user_id == user_id)) or 0
+    return found + 1
+
+
+def ranks(transaction: Transaction, by: RankedBy, day: str, guild_id: int | None) -> list[Rank]:
+    """Those who are ahead, the first one first: on a server, or of those who are compared everywhere (None).
+
+    By points of a day, by points of its month so far, or by days in a row up to it or to the day before.
+    """
+    there = attempts.c.everywhere if guild_id is None else attempts.c.guild_id == guild_id
+    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+    value: ColumnElement[Any]
+    match by:
+        case RankedBy.DAY:
+            value, meant = func.max(attempts.c.points), attempts.c.day == day
+        case RankedBy.MONTH:
+            value, meant = func.sum(attempts.c.points), attempts.c.day.between(f"{day[:7]}-01", day)
+        case RankedBy.STREAK:
+            value, meant = func.max(attempts.c.streak), attempts.c.day.between(before, day)
+    found = select(seats.c.user_id, value.label("value")).select_from(_THEIRS)
+    has_ended = attempts.c.streak > 0 if by is RankedBy.STREAK else attempts.c.points.is_not(None)
+    found = found.where(meant, there, has_ended, *_listed()).group_by(seats.c.user_id)
+    rows = transaction.execute(found.order_by(value.desc(), seats.c.user_id).limit(MOST_RANKS))
+    return [Rank(row.user_id, row.value) for row in rows]
+
+
+def best_of(transaction: Transaction, day: str) -> BestOfDay | None:
+    """The best attempt of a day that is over, and its best turn; None where nobody who is listed has played."""
+    told = select(attempts.c.game_id, attempts.c.points, attempts.c.best_turn, seats.c.user_id)
+    over = (attempts.c.day == day, days.c.published_at.is_not(None), attempts.c.points.is_not(None))
+    ended = told.select_from(_THEIRS.join(days, days.c.day == attempts.c.day)).where(*over, *_listed())
+    game = transaction.execute(ended.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
+    turn = transaction.execute(ended.order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)).one_or_none()
+    if game is None or turn is None:
+        return None
+    lines = stored_games.lines_of(transaction, game.game_id)
+    return BestOfDay(game.game_id, Rank(game.user_id, game.points), Rank(turn.user_id, turn.best_turn), lines)
 
 
 def _games_of(transaction: Transaction, user_id: int) -> int:

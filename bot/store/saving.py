@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.games import farkle
 from bot.games.facts import Left
 from bot.games.farkle import Game as FarkleGame
 from bot.games.kind import State
@@ -110,8 +111,17 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     if "ended_at" in values and after.day is not None and after.game is not None:
         its = attempts.c.game_id == after.id
         transaction.execute(update(attempts).where(its).values(points=after.game.seat(1).total))
+        note_best_turn(transaction, after.id)
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
+
+
+def note_best_turn(transaction: Transaction, game_id: int) -> None:
+    """Stores the most that one turn of an attempt with the daily dice has banked, by its facts."""
+    lines = transaction.scalars(select(facts.c.line).where(facts.c.game_id == game_id))
+    banked = [fact.points for fact in map(farkle.read, lines) if isinstance(fact, farkle.Banked)]
+    its = attempts.c.game_id == game_id
+    transaction.execute(update(attempts).where(its).values(best_turn=max(banked, default=0)))
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

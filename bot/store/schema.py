@@ -301,8 +301,11 @@ attempts = Table(
     Column("guild_id", BigInteger, nullable=False, server_default="0"),
     # Whether its player had enough games before to be compared with those of all servers.
     Column("everywhere", Boolean, nullable=False, server_default="0"),
-    # What it came to; null: it goes on.
+    # On how many days in a row its player has begun one, up to this one.
+    Column("streak", Integer, nullable=False, server_default="1"),
+    # What it came to, and the most that one turn banked; null: it goes on.
     Column("points", _Points),
+    Column("best_turn", _Points),
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
 )

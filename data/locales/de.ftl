@@ -525,7 +525,9 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 
 daily-head = **Würfel des Tages** · { $day } · Zug { $turn } von { $turns }
 daily-total = **{ $total }** Punkte
-daily-until = -# Dieselben Würfel für alle, einmal am Tag. Neue gibt es <t:{ $end }:R>; dann endet dieser Versuch mit den gesicherten Punkten. Nur du siehst das hier: `/farkle daily` holt es zurück.
+daily-about = -# Dieselben Würfel für alle, einmal am Tag. Neue gibt es <t:{ $end }:R>; dann endet dieser Versuch mit den gesicherten Punkten. Nur du siehst das hier: `/farkle daily` holt es zurück.
+daily-until = -# ⏳ <t:{ $end }:R>
+daily-next = -# Neue Würfel <t:{ $end }:R>
 daily-over = ### 🏁 Würfel des Tages · { $day }
     {""}**{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
@@ -540,6 +542,32 @@ daily-streak = { $days ->
   }
 daily-shared = 🎲 { $player } · Würfel des Tages { $day } · **{ $total }**
 button-daily-share = Teilen
+daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
+    [day] heute
+    [month] in diesem Monat
+   *[streak] Tage in Folge
+    } · { $where ->
+    [here] dieser Server
+   *[everywhere] alle Server
+  }
+daily-ranks-empty = Noch niemand.
+daily-rank-day = { $place }. { $player } **{ $value }**
+daily-rank-month = { $place }. { $player } **{ $value }**
+daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
+    [one] Tag
+   *[other] Tage
+  }
+button-daily-ranks = Bestenliste
+button-daily-day = Heute
+button-daily-month = Dieser Monat
+button-daily-streak = Tage in Folge
+button-daily-here = Dieser Server
+button-daily-everywhere = Alle Server
+button-daily-best = Gestern am besten
+daily-best = ### 🎲 Gestern am besten: { $player } mit **{ $total }**
+daily-best-turn = Der beste Zug: { $player } sicherte **{ $points }**
+daily-best-file = -# In der Datei steht die ganze Partie: `python -m bot replay` erzählt sie, und `verify` prüft ihre Würfel.
+daily-nobody-before = Mit den Würfeln von gestern hat niemand gespielt. `/farkle daily` zeigt die von heute.
 button-daily-check-before = Würfel von gestern prüfen
 
 ### Regeln in Kürze

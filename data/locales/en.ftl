@@ -525,7 +525,9 @@ fixed-secret = -# Secret: `{ $secret }`
 
 daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
 daily-total = **{ $total }** points
-daily-until = -# The same dice for everybody, once a day. They change <t:{ $end }:R>; then this attempt ends with the points that are banked. Only you see this: `/farkle daily` brings it back.
+daily-about = -# The same dice for everybody, once a day. They change <t:{ $end }:R>; then this attempt ends with the points that are banked. Only you see this: `/farkle daily` brings it back.
+daily-until = -# ⏳ <t:{ $end }:R>
+daily-next = -# New dice <t:{ $end }:R>
 daily-over = ### 🏁 Daily dice · { $day }
     {""}**{ $total }** points in { $turns } turns.
 daily-cut-off = ### 🏁 Daily dice · { $day }
@@ -540,6 +542,32 @@ daily-streak = { $days ->
   }
 daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**
 button-daily-share = Share
+daily-ranks-head = ### 🎲 Daily dice · { $by ->
+    [day] today
+    [month] this month
+   *[streak] days in a row
+    } · { $where ->
+    [here] this server
+   *[everywhere] all servers
+  }
+daily-ranks-empty = Nobody yet.
+daily-rank-day = { $place }. { $player } **{ $value }**
+daily-rank-month = { $place }. { $player } **{ $value }**
+daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
+    [one] day
+   *[other] days
+  }
+button-daily-ranks = Leaderboard
+button-daily-day = Today
+button-daily-month = This month
+button-daily-streak = Days in a row
+button-daily-here = This server
+button-daily-everywhere = All servers
+button-daily-best = Yesterday's best
+daily-best = ### 🎲 Yesterday's best: { $player } with **{ $total }**
+daily-best-turn = The best turn: { $player } banked **{ $points }**
+daily-best-file = -# The file has the whole game: `python -m bot replay` tells it, and `verify` checks its dice.
+daily-nobody-before = Nobody played with the dice of yesterday. `/farkle daily` shows those of today.
 button-daily-check-before = Check yesterday's dice
 
 ### Rules in short

@@ -288,6 +288,62 @@ async def test_nothing_is_shared_of_an_attempt_that_goes_on(tmp_path: Path) -> N
         assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
 
 
+async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with playing_on_a_day(database, people=3) as (tavern, day):
+        first, second, third = tavern.people
+        await play_to_the_end(first, await ask(tavern, first))
+        await play_turn(second, await ask(tavern, second))
+        day.now = NEXT_DAY
+        boards = {person: await ask(tavern, person) for person in (first, second)}
+        for person, board in boards.items():
+            await play_to_the_end(person, board)
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE attempts SET points = 100 * game_id")
+        shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
+        assert shown.ephemeral_for is first
+        assert shown.text.splitlines() == [
+            "### 🎲 Daily dice · today · this server",
+            f"1. {second.mention} **400**",
+            f"2. {first.mention} **300**",
+        ]
+        assert shown.button("Today").disabled
+        await first.click(shown, label="This month")
+        assert shown.text.splitlines()[1:] == [f"1. {second.mention} **600**", f"2. {first.mention} **400**"]
+        await first.click(shown, label="Days in a row")
+        assert {f"{first.mention} **2** days", f"{second.mention} **2** days"} == {
+            line[3:] for line in shown.text.splitlines()[1:]
+        }
+        await first.click(shown, label="All servers")
+        assert "Nobody yet." in shown.text, "nobody has had ten rated games"
+        privacy = await second.slash(tavern.channel, "farkle privacy")
+        await second.click(privacy.shown, label="Hide me")
+        await first.click(shown, label="This server")
+        assert second.mention not in shown.text
+        anywhere = await third.slash(third.direct_messages, "farkle daily")
+        alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
+        assert "all servers" in alone.text
+        assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
+        assert tavern.faults() == []
+
+
+async def test_the_best_game_of_yesterday_is_for_everybody(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
+        first, second = tavern.people
+        await play_to_the_end(first, await ask(tavern, first))
+        early = await second.forge("component", tavern.channel, {"custom_id": "fd:best"}, await ask(tavern, second))
+        assert "Nobody played with the dice of yesterday" in early.text
+        day.now = NEXT_DAY
+        answer = await second.click(await ask(tavern, second), label="Yesterday's best")
+        assert answer.ephemeral
+        assert f"Yesterday's best: {first.mention} with **4,650**" in answer.text
+        assert f"The best turn: {first.mention} banked **1,050**" in answer.text
+        text = (await download(answer.shown)).decode()
+        assert verify(text, shipped_rules).faults == ()
+        assert str(first.id) not in text
+        assert tavern.faults() == []
+
+
 async def test_in_direct_messages(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people

@@ -14,6 +14,7 @@ from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
 from bot.games.kinds import KINDS
 from bot.games.yahtzee import BOXES
+from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
 from bot.model.standings import Order, Period, family_of_all
@@ -69,6 +70,8 @@ FILLED: dict[str, Collection[str]] = {
     "editor-options-{}": (*farkle.MENUS, *yahtzee.MENUS),
     # What the editor says about a value is what the rules say in words.
     "{}-{}": [f"{key}-{word}" for option, key in farkle._IN_WORDS.items() for word in values(option)],
+    "daily-rank-{}": list(RankedBy),
+    "button-daily-{}": list(RankedBy),
     "character-{}": BY_STRENGTH,
     "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],

@@ -1,28 +1,57 @@
 """An attempt with the daily dice, as only the person sees it who plays: while it goes on, and at its end."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.games.farkle import Game
-from bot.model.daily import GAMES_BEFORE, Standing
+from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, Perfect, end_of, line_of
 from bot.ui import router
-from bot.ui.components import (
-    Button,
-    Component,
-    Screen,
-    Style,
-    action_row,
-    button,
-    separator,
-    text_display,
-    text_displays,
-)
+from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.farkle import Board
 
 ROOM = "fd"
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What else can be looked at: leaderboards, yesterday's best attempt, and the dice of their own of yesterday.
+
+    `before` is its id. All of that is offered to whoever asks for their attempt, and not with each press again.
+    """
+
+    has_ranks: bool = False
+    has_best: bool = False
+    before: int | None = None
+
+    def buttons(self, display: Display) -> Iterator[Button]:
+        if self.has_ranks:
+            yield button(display.say("button-daily-ranks"), address("ranks"))
+        if self.has_best:
+            yield button(display.say("button-daily-best"), address("best"))
+        if self.before is not None:
+            yield _check(self.before, display, "button-daily-check-before")
+
+
+NOTHING_BESIDE = Beside()
+
+
+def address(*parts: str) -> str:
+    """The `custom_id` of a button that is not one of a board."""
+    return str(router.Address(ROOM, parts))
+
+
+def ranks_address(by: RankedBy, *, everywhere: bool) -> str:
+    """The `custom_id` of the button that shows another leaderboard of the same place: of this server, or of all."""
+    return address("ranks", by.value, "everywhere" if everywhere else "here")
+
+
+def place_address(by: RankedBy, *, everywhere: bool) -> str:
+    """The `custom_id` of the button that shows the same leaderboard of this server, or of all."""
+    return address("place", by.value, "everywhere" if everywhere else "here")
 
 
 def attempt_view(
@@ -31,15 +60,11 @@ def attempt_view(
     marked: int | None = None,
     told: Sequence[str] = (),
     told_since: int = 0,
-    before: int | None = None,
+    beside: Beside = NOTHING_BESIDE,
 ) -> Screen:
-    """An attempt that goes on. `marked`, `told` and `told_since` are as for the board of any game.
-
-    `before` is the id of their attempt of the day before, whose dice can be checked; None where there is nothing to
-    check, or nobody asked.
-    """
+    """An attempt that goes on. `marked`, `told` and `told_since` are as for the board of any game."""
     assert isinstance(stored.game, Game)
-    return _DailyBoard(stored, stored.game, display, marked, before).view(None, told, told_since)
+    return _DailyBoard(stored, stored.game, display, marked, beside).view(None, told, told_since)
 
 
 class _DailyBoard(Board):
@@ -47,11 +72,9 @@ class _DailyBoard(Board):
 
     room = ROOM
 
-    def __init__(
-        self, stored: StoredGame, game: Game, display: Display, marked: int | None, before: int | None
-    ) -> None:
+    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None, beside: Beside) -> None:
         super().__init__(stored, game, display, marked)
-        self.before = before
+        self.beside = beside
 
     def _head(self) -> str:
         return self.display.say("daily-head", day=self.stored.day, turn=self.game.round, turns=TURNS)
@@ -60,11 +83,17 @@ class _DailyBoard(Board):
         seat, penalty = self.game.seat(1), self.game.rules.penalty
         streak = f" · ⚠️ {seat.streak}/{penalty.farkles}" if penalty and seat.streak else ""
         yield self.display.say("daily-total", total=seat.total) + streak
-        yield _small_print(self.stored, self.display)
+
+    def _time(self) -> Iterator[str]:
+        """Whoever is beyond the first turn has read the rest."""
+        assert self.stored.day is not None
+        is_first = self.game.round == 1
+        yield self.display.say("daily-about" if is_first else "daily-until", end=str(end_of(self.stored.day)))
+        if is_first:
+            yield _commitment(self.stored, self.display)
 
     def _others(self) -> Iterator[Button]:
-        if self.before is not None:
-            yield _check(self.before, self.display, "button-daily-check-before")
+        yield from self.beside.buttons(self.display)
 
 
 def ending_view(
@@ -73,33 +102,41 @@ def ending_view(
     perfect: Perfect | None,
     display: Display,
     told: Sequence[str] = (),
-    before: int | None = None,
+    beside: Beside = NOTHING_BESIDE,
     *,
     is_shared: bool = False,
 ) -> Screen:
-    """An attempt that has ended. `perfect` is None until it is known. The rest is as in `attempt_view`."""
-    total = _total(stored)
+    """An attempt that has ended. `perfect` is None until it is known, and `told` are lines about its last turn."""
+    assert stored.day is not None
     assert stored.game is not None
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off"
-    lines = [display.say(key, day=stored.day, total=total, turns=TURNS, turn=stored.game.round)]
-    lines.append(line_of(standing.lines))
+    lines = [display.say(key, day=stored.day, total=_total(stored), turns=TURNS, turn=stored.game.round)]
+    lines += [line_of(standing.lines), *_compared(standing, perfect, display)]
+    small = [] if stored.is_day_over else [display.say("daily-next", end=str(end_of(stored.day)))]
+    small.append(_commitment(stored, display))
+    share = button(
+        display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
+    )
+    check = [_check(stored.id, display, "button-check")] * stored.tells_secret
+    return Screen(
+        *text_displays("\n".join(told), "\n".join(lines)),
+        separator(),
+        text_display("\n".join(small)),
+        action_row(share, *check, *beside.buttons(display)),
+        accent=TEAL,
+    )
+
+
+def _compared(standing: Standing, perfect: Perfect | None, display: Display) -> Iterator[str]:
     if perfect is not None:
-        lines.append(display.say("daily-perfect", average=round(perfect[0]), made=perfect[1]))
+        yield display.say("daily-perfect", average=round(perfect[0]), made=perfect[1])
     if standing.place_here is not None:
-        lines.append(display.say("daily-place-here", place=standing.place_here, people=standing.here))
+        yield display.say("daily-place-here", place=standing.place_here, people=standing.here)
     if standing.place_everywhere is not None:
-        place, people = standing.place_everywhere, standing.everywhere
-        lines.append(display.say("daily-place-everywhere", place=place, people=people))
+        yield display.say("daily-place-everywhere", place=standing.place_everywhere, people=standing.everywhere)
     else:
-        lines.append(display.say("daily-not-everywhere", games=GAMES_BEFORE))
-    lines.append(display.say("daily-streak", days=standing.streak))
-    shown: list[Component] = [*text_displays("\n".join(told), "\n".join(lines)), separator()]
-    shown.append(text_display(_small_print(stored, display)))
-    share = str(router.Address(ROOM, (str(stored.id), "share")))
-    buttons = [button(display.say("button-daily-share"), share, style=Style.primary, disabled=is_shared)]
-    buttons += [_check(stored.id, display, "button-check")] * stored.tells_secret
-    buttons += [_check(before, display, "button-daily-check-before")] * (before is not None)
-    return Screen(*shown, action_row(*buttons), accent=TEAL)
+        yield display.say("daily-not-everywhere", games=GAMES_BEFORE)
+    yield display.say("daily-streak", days=standing.streak)
 
 
 def shared_view(stored: StoredGame, standing: Standing, display: Display) -> Screen:
@@ -114,15 +151,10 @@ def _total(stored: StoredGame) -> int:
     return stored.game.seat(1).total
 
 
-def _small_print(stored: StoredGame, display: Display) -> str:
-    """What fixed the dice, and when their secret is told."""
+def _commitment(stored: StoredGame, display: Display) -> str:
     assert stored.seed is not None
-    assert stored.day is not None
-    fixed = display.say("fixed-commitment", commitment=stored.seed.commitment)
-    if stored.is_day_over:
-        return fixed
-    return f"{display.say('daily-until', end=str(end_of(stored.day)))}\n{fixed}"
+    return display.say("fixed-commitment", commitment=stored.seed.commitment)
 
 
-def _check(game_id: int | None, display: Display, label: str) -> Button:
-    return button(display.say(label), str(Address(game_id or 0, 0, Verb.CHECK, room=ROOM)), style=Style.secondary)
+def _check(game_id: int, display: Display, label: str) -> Button:
+    return button(display.say(label), str(Address(game_id, 0, Verb.CHECK, room=ROOM)))

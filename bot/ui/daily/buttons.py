@@ -3,12 +3,14 @@
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.farkle import Choice, Game, Then, keeps
+from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.play import daily
 from bot.play.sessions import Session
@@ -16,7 +18,8 @@ from bot.store.departures import NOWHERE
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.daily.board import attempt_view, ending_view, shared_view
+from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
+from bot.ui.daily.ranks import open_ranks, show_best, turn_to
 from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
 from bot.ui.game.farkle import marks, tell
@@ -36,17 +39,18 @@ async def play_daily(context: Context) -> None:
     dice = context.services.daily
     await dice.end_days()
     game_id = await dice.attempt(context.user_id, context.interaction.id, _server(context))
-    before = await dice.attempt_before(context.user_id)
+    best, before = await dice.best_before(), await dice.attempt_before(context.user_id)
+    beside = Beside(has_ranks=True, has_best=best is not None, before=before)
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored
-        view = await _view(context, stored, before=before)
+        view = await _view(context, stored, beside=beside)
         async with in_time():
             await context.interaction.response.send_message(view=view, ephemeral=True)
-    await _add_perfect(context, stored, before=before)
+        session.afterwards(partial(_add_perfect, context, stored, beside=beside))
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Acts on a press on the board of an attempt, or on `fd:<game>:share` below its end.
+    """Acts on a press on the board of an attempt, on `fd:<game>:share` below its end, or beside it.
 
     The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
     Raises Refused, where the attempt is somebody else's or gone, and IllegalMove.
@@ -55,6 +59,15 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
         case (game, "share") if _GAME.fullmatch(game):
             await _check_theirs(context, int(game))
             await _share(context, int(game))
+            return
+        case ("ranks",):
+            await open_ranks(context)
+            return
+        case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
+            await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
+            return
+        case ("best",):
+            await show_best(context)
             return
     address = read(parts)
     if address is None or address.verb not in (*_DECISIONS, *_MARKS, Verb.CHECK):
@@ -81,7 +94,7 @@ async def _check_theirs(context: Context, game_id: int) -> None:
 
 async def _play(context: Context, address: Address) -> None:
     async with context.services.sessions.lock(address.game, address.revision) as session:
-        told, since = [], 0
+        told, since = list[str](), 0
         marked = context.services.drawn.last(drawing_of(session.stored))
         # An old drawing is brought up to date.
         if session.stored.is_running and address.revision == session.stored.revision:
@@ -94,7 +107,7 @@ async def _play(context: Context, address: Address) -> None:
                 marked = None
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
-    await _add_perfect(context, stored, told)
+        session.afterwards(partial(_add_perfect, context, stored, told))
 
 
 def _mark(context: Context, stored: StoredGame, game: Game, address: Address) -> int:
@@ -120,21 +133,21 @@ async def _view(
     marked: int | None = None,
     told: Sequence[str] = (),
     since: int = 0,
-    before: int | None = None,
+    beside: Beside = NOTHING_BESIDE,
     *,
     is_shared: bool = False,
 ) -> Screen:
     """An attempt as it stands, whether or not it goes on."""
     dice, display = context.services.daily, context.display
     if stored.is_running:
-        return attempt_view(stored, display, marked, told, since, before)
+        return attempt_view(stored, display, marked, told, since, beside)
     standing = await dice.standing(stored.id, _server(context))
     perfect = dice.known_perfect(stored.day or "")
-    return ending_view(stored, standing, perfect, display, told, before, is_shared=is_shared)
+    return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
 
 
 async def _add_perfect(
-    context: Context, stored: StoredGame, told: Sequence[str] = (), before: int | None = None
+    context: Context, stored: StoredGame, told: Sequence[str] = (), beside: Beside = NOTHING_BESIDE
 ) -> None:
     """Says under an ending what perfect play makes of these dice, once the coach knows. Nobody waits for that."""
     dice = context.services.daily
@@ -142,7 +155,7 @@ async def _add_perfect(
         return
     try:
         await dice.perfect(stored)
-        view = await _view(context, stored, told=told, before=before)
+        view = await _view(context, stored, told=told, beside=beside)
         await context.interaction.edit_original_response(view=view)
     except CoachUnavailable:
         return
@@ -176,5 +189,6 @@ def _mark_best(_game: Game, address: Address, _now: int) -> int:
     return address.marks
 
 
+_WHERE = {"here": False, "everywhere": True}
 _DECISIONS: Mapping[Verb, Then] = {Verb.ROLL: Then.ROLL, Verb.BANK: Then.BANK}
 _MARKS: Mapping[Verb, Callable[[Game, Address, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}

@@ -1,0 +1,13 @@
+"""Days in a row with the daily dice, and the best turn of an attempt"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0033"
+down_revision = "0032"
+
+
+def upgrade() -> None:
+    op.add_column("attempts", sa.Column("streak", sa.Integer(), nullable=False, server_default="1"))
+    points = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+    op.add_column("attempts", sa.Column("best_turn", points))
