@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from bot import workers
 from bot.errors import Refused
+from bot.games.features import Feature
 from bot.model.seated import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, kind_of_family
 from bot.stats.achievements import Progress, achievements
@@ -201,6 +202,10 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     elsewhere, user_id = scope.elsewhere, found.user_id
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
     go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
+    go_skill = button(
+        display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
+    )
+    can_be_reviewed = Feature.REVIEW in kind_of_family(found.family).FEATURES
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
@@ -208,11 +213,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
         action_row(
             *([go_elsewhere, go_history] if on_server else []),
             button(display.say("go-awards"), address("awards", user_id, BESIDE)),
-            button(
-                display.say("go-skill"),
-                address("skill", user_id, *scope.parts(), BESIDE),
-                disabled=not found.tally.reviewed,
-            ),
+            *([go_skill] if can_be_reviewed else []),
         ),
     )
 
