@@ -225,7 +225,7 @@ def test_the_upper_bonus_is_told_when_it_is_reached() -> None:
     for box, dice in (("sixes", "6 6 6 6 1"), ("fives", "5 5 5 5 1")):
         game = after(game, *turn(1, box, 2, dice))
     *_, last = told(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
-    assert last == "The upper boxes of column 2 hold 128: **70** extra."
+    assert last == "The upper boxes of column 2 add up to 128: **70** extra."
 
 
 def test_leaving_and_absence_are_told() -> None:
