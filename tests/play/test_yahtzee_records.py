@@ -1,0 +1,90 @@
+"""Yahtzee after the game: cards, leaderboards, past games and head-to-heads, apart from those of Farkle."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.local.tavern import Tavern, playing, seeded
+from bot.play import throw_dice
+from tests.support.steps import press
+from tests.support.yahtzee_steps import begin, press_best
+
+
+async def short_game(tavern: Tavern) -> None:
+    """Two people take four turns each, and then the second one leaves: the first wins, and it counts."""
+    await begin(tavern, 2)
+    for _ in range(2 * 4):
+        await press(tavern, "Roll")
+        await press_best(tavern)
+    second, board = tavern.people[1], await tavern.board()
+    asked = await second.click(board, label="Leave")
+    await second.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: "wins: everybody else has left" in board.text)
+
+
+async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await short_game(tavern)
+        host, second, _ = tavern.people
+        card = await host.slash(tavern.channel, "farkle stats")
+        assert "This server · All rules of Yahtzee" in card.text
+        assert "**Yahtzees:**" in card.text
+        assert "Farkles" not in card.text
+        await host.choose(card.shown, card.shown.selects[0].custom_id, ["all"])
+        assert "This server · All rules" in card.text
+        assert "No finished games here yet" in card.text
+        top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
+        assert top.text.index(host.mention) < top.text.index(second.mention)
+        assert "Farkles" not in list(top.shown.selects[0].options.values())
+        assert "Nobody is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
+        duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
+        assert "All rules of Yahtzee" in duel.text
+        assert "**1** game together" in duel.text
+        awards = await host.click(card.shown, label="Achievements")
+        assert "Well boxed" in awards.text
+        assert tavern.bot is not None
+        assert await tavern.bot.services.standings.rebuild() == []
+        assert tavern.faults() == []
+
+
+async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await short_game(tavern)
+        host = tavern.people[0]
+        past = await host.slash(tavern.channel, "farkle history")
+        assert "#1" in past.text
+        await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert "Best box: round" in past.text
+        assert "dashes mark" not in past.text, "there are no points to play to"
+        await host.click(past.shown, label="Replay")
+        assert "Turn 1 of 8" in past.text
+        assert f"**Round 1:** {host.mention}" in past.text
+        assert "throws " in past.text
+        assert "and takes **" in past.text
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("review", "There is no review of this game yet"),
+        ("verify", "The dice fell exactly as they were fixed before the game"),
+    ],
+)
+async def test_looking_back_at_a_game(tmp_path: Path, command: str, said: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        await short_game(tavern)
+        host = tavern.people[0]
+        await host.slash(tavern.channel, f"farkle {command}")
+        await tavern.until(lambda: said in tavern.channel.messages(viewer=host)[-1].text)
+
+
+@pytest.mark.parametrize("command", [{"name": "roll"}, {"name": "keep", "dice": "1"}, {"name": "bank"}])
+async def test_typed_moves_are_those_of_farkle(tmp_path: Path, command: dict[str, str]) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        await begin(tavern, 2)
+        options = {name: value for name, value in command.items() if name != "name"}
+        answer = await tavern.people[0].slash(tavern.channel, f"farkle {command['name']}", **options)
+        assert answer.ephemeral
+        assert "are for Farkle. Use the buttons of this game" in answer.text
+        assert tavern.faults() == []
