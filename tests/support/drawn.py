@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot import rulesets
+from bot.coach.reviewed import SeatSums, Sums
 from bot.games.farkle import (
     MOST_SEATS,
     Bank,
@@ -36,7 +37,7 @@ from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.ending import ending
+from bot.ui.game.ending import Looked, ending
 from bot.ui.game.farkle import board, tell, tell_beginning
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import marked_dice
@@ -221,4 +222,5 @@ def check_longest_board(look: Display = LOOK) -> None:
     assert why_not_bank(game) is None
     check(board(record_of(rules, game, MOST_SEATS), look))
     over = replace(game, phase=Phase.OVER, winners=tuple(range(1, 9)))
-    check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500]))
+    sums = Sums(False, (*[SeatSums(10**6, 0, -(10**9))] * (MOST_SEATS - 1), SeatSums(0, 0, 0)))
+    check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500], looked=Looked(sums=sums)))

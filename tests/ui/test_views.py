@@ -1,10 +1,15 @@
 """Every lobby, board and ending of random games: within Discord's limits, and with buttons that do what they offer."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot import rulesets
-from bot.games.farkle import MOST_SEATS
-from tests.support.drawn import check_lobbies, check_longest_board, check_random_game
+from bot.coach.reviewed import SeatSums, Sums
+from bot.games.farkle import MOST_SEATS, Phase, new_game
+from bot.model.games import Status
+from bot.ui.game.ending import Looked, ending
+from tests.support.drawn import LOOK, check_lobbies, check_longest_board, check_random_game, check_texts, record_of
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -21,3 +26,15 @@ def test_lobbies(name: str, seats: int) -> None:
 
 def test_totals_of_any_length_fit() -> None:
     check_longest_board()
+
+
+def test_an_ending_tells_accuracy_and_luck_and_that_they_are_estimated() -> None:
+    game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
+    stored = record_of(game.rules, game, 3, Status.OVER)
+    sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
+    text = check_texts(ending(stored, LOOK, looked=Looked(sums=sums)))
+    first, second, third = (f"<@{player}>" for player in stored.players)
+    line = f"-# 🔍 Accuracy and luck: {first} 71, +12.3% · {second} 100, -7% · {third} \N{EN DASH}, +0% (estimated)"
+    assert line in text
+    assert "(estimated)" not in check_texts(ending(stored, LOOK, looked=Looked(sums=replace(sums, exact=True))))
+    assert "Accuracy" not in check_texts(ending(stored, LOOK, looked=Looked()))
