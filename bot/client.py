@@ -44,6 +44,7 @@ from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
 from bot.ui.daily import buttons as daily_buttons
+from bot.ui.daily.posts import Poster
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game import buttons as game_buttons
@@ -154,6 +155,7 @@ class FarkleBot(commands.AutoShardedBot):
             has_missed_time or Watch().has_missed_time,
             lambda: not self.refusals.are_many,
         )
+        self.poster = Poster(self, self.services.daily, self.display_in)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -183,6 +185,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.strike_clock.start()
         self.read_blocks.start()
         self.tidy.start()
+        self.post_results.start()
 
     async def _register_owner_commands(self, guild: discord.Object) -> None:
         try:
@@ -209,7 +212,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Disconnects after everything that people did has been stored and answered."""
-        for loop in (self.watch_time, self.strike_clock, self.read_blocks, self.tidy):
+        for loop in (self.watch_time, self.strike_clock, self.post_results, self.read_blocks, self.tidy):
             if task := loop.get_task():
                 loop.cancel()
                 await asyncio.wait([task])
@@ -388,6 +391,11 @@ class FarkleBot(commands.AutoShardedBot):
         """Learns of people and servers that were blocked on the command line."""
         await self._to_its_end(self._read_blocks())
 
+    @tasks.loop(seconds=1)
+    async def post_results(self) -> None:
+        """Posts what came of yesterday's daily dice, on some of the servers that want it."""
+        await self._to_its_end(self._post_results())
+
     @tasks.loop(hours=24)
     async def tidy(self) -> None:
         """Deletes the data of servers that removed the bot long ago, and the leaderboards of past periods."""
@@ -410,6 +418,14 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # As above.
             log.exception("could not end the day of the daily dice")
+
+    async def _post_results(self) -> None:
+        try:
+            if not self.refusals.are_many:
+                await self.poster.round()
+        except Exception:
+            # As above.
+            log.exception("could not post the results of the daily dice")
 
     async def _read_blocks(self) -> None:
         try:
@@ -445,6 +461,7 @@ class FarkleBot(commands.AutoShardedBot):
             log.exception("could not tidy the records")
 
     @tidy.before_loop
+    @post_results.before_loop
     @strike_clock.before_loop
     async def _wait_until_connected(self) -> None:
         await self.wait_until_ready()

@@ -26,6 +26,17 @@ class Rank:
 
 
 @dataclass(frozen=True, slots=True)
+class DayResult:
+    """What is posted on a server about a day: in which channel, how many people played, and who was ahead."""
+
+    day: str
+    guild_id: int
+    channel_id: int
+    people: int
+    ranks: tuple[Rank, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BestOfDay:
     """The attempt with the most points, the turn that banked most, and the lines of the attempt."""
 

@@ -26,7 +26,8 @@ class GuildSettings:
     channel at once, and a person sits in at most `most_per_person` of the server's games. `turn_seconds` is how long a
     turn may take. `boards` says what becomes of the board when the turn passes. With `threads`, each game gets a thread
     of its own. With `hints`, new games allow hints until their host decides otherwise. `locale` is the language; None
-    means the one that Discord reports for the server.
+    means the one that Discord reports for the server. The results of each day with the daily dice are posted in
+    `daily_channel`; None: nowhere.
     """
 
     channels: tuple[int, ...] = ()
@@ -37,3 +38,4 @@ class GuildSettings:
     threads: bool = False
     hints: bool = False
     locale: str | None = None
+    daily_channel: int | None = None

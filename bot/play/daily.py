@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
-from bot.model.daily import BestOfDay, Rank, RankedBy, Standing
+from bot.model.daily import BestOfDay, DayResult, Rank, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change
@@ -176,6 +176,16 @@ class DailyDice:
     async def best_before(self) -> BestOfDay | None:
         """The best attempt of yesterday and its best turn; None where nobody who is listed has played."""
         return await self._database.read(partial(daily.best_of, day=day_before(self.today)))
+
+    async def posts_due(self) -> list[int]:
+        """The servers on which the result of yesterday is still to be posted."""
+        return await self._database.read(partial(daily.posts_due, day=day_before(self.today)))
+
+    async def claim_posts(self, guild_ids: Iterable[int]) -> list[DayResult]:
+        """The results of yesterday that this process, and no other, posts from now on."""
+        day = day_before(self.today)
+        claims = [await self._database.write(partial(daily.claim_post, day=day, guild_id=each)) for each in guild_ids]
+        return [result for result in claims if result is not None]
 
     async def end_days(self) -> None:
         """Ends the attempts of days that are over, and then publishes the secrets of these days."""

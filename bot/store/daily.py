@@ -10,11 +10,11 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.errors import Refused, UnreadableGame
-from bot.model.daily import GAMES_BEFORE, MOST_RANKS, BestOfDay, Rank, RankedBy, Standing
+from bot.model.daily import GAMES_BEFORE, MOST_RANKS, BestOfDay, DayResult, Rank, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.store import deletions
 from bot.store import games as stored_games
@@ -24,8 +24,10 @@ from bot.store.schema import (
     EVERYWHERE,
     attempts,
     beginnings,
+    daily_posts,
     days,
     games,
+    guilds,
     leaderboards,
     people,
     seats,
@@ -150,6 +152,28 @@ def ranks(transaction: Transaction, by: RankedBy, day: str, guild_id: int | None
     found = found.where(meant, there, has_ended, *_listed()).group_by(seats.c.user_id)
     rows = transaction.execute(found.order_by(value.desc(), seats.c.user_id).limit(MOST_RANKS))
     return [Rank(row.user_id, row.value) for row in rows]
+
+
+def posts_due(transaction: Transaction, day: str) -> list[int]:
+    """The servers that want the result of a day, which is over, where somebody has played, and it is not posted yet."""
+    played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
+    posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
+    is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
+    wanted = select(guilds.c.id).where(guilds.c.daily_channel.is_not(None), is_over, played, ~posted)
+    return list(transaction.scalars(wanted.order_by(guilds.c.id)))
+
+
+def claim_post(transaction: Transaction, day: str, guild_id: int) -> DayResult | None:
+    """The result of a day to post on a server; None where another process posts it, or it is not wanted any more."""
+    claimed = upsert(daily_posts).values(day=day, guild_id=guild_id).on_conflict_do_nothing()
+    if not transaction.execute(claimed).rowcount:
+        return None
+    channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
+    ended = (attempts.c.day == day, attempts.c.guild_id == guild_id, attempts.c.points.is_not(None), *_listed())
+    people = transaction.scalar(select(func.count()).select_from(_THEIRS).where(*ended)) or 0
+    if channel_id is None or not people:
+        return None
+    return DayResult(day, guild_id, channel_id, people, tuple(ranks(transaction, RankedBy.DAY, day, guild_id)))
 
 
 def best_of(transaction: Transaction, day: str) -> BestOfDay | None:

@@ -14,6 +14,7 @@ from bot.store.guilds import ensure_guild
 from bot.store.schema import (
     EVERYWHERE,
     attempts,
+    daily_posts,
     default_rules,
     facts,
     games,
@@ -93,7 +94,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
     else:
-        for table in (seasons, house_rules, default_rules, incidents):
+        for table in (seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
 

@@ -59,6 +59,7 @@ guilds = Table(
     Column("threads", Boolean, nullable=False, server_default="0"),
     Column("hints", Boolean, nullable=False, server_default="0"),
     Column("locale", String(20)),
+    Column("daily_channel", BigInteger),
     Index("ix_guilds_left_at", "left_at"),
 )
 
@@ -308,6 +309,14 @@ attempts = Table(
     Column("best_turn", _Points),
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
+)
+
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    # The servers on which the result of a day was posted, or is about to be: no process posts it a second time.
+    Column("day", String(10), ForeignKey("days.day"), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
 notes = Table(

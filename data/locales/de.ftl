@@ -568,6 +568,11 @@ daily-best = ### 🎲 Gestern am besten: { $player } mit **{ $total }**
 daily-best-turn = Der beste Zug: { $player } sicherte **{ $points }**
 daily-best-file = -# In der Datei steht die ganze Partie: `python -m bot replay` erzählt sie, und `verify` prüft ihre Würfel.
 daily-nobody-before = Mit den Würfeln von gestern hat niemand gespielt. `/farkle daily` zeigt die von heute.
+daily-result-head = ### 🎲 Würfel des Tages · { $day } · { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+  }
+daily-result-next = -# Neue Würfel, dieselben für alle: `/farkle daily`
 button-daily-check-before = Würfel von gestern prüfen
 
 ### Regeln in Kürze
@@ -1429,6 +1434,11 @@ settings-channels = **Kanäle:** { $many ->
     }
 settings-choose-channels = Nur in diesen Kanälen …
 settings-everywhere = Überall
+settings-daily-channel = **Würfel des Tages:** { $many ->
+    [0] Ergebnisse werden nirgends gezeigt
+   *[other] Ergebnisse jedes Tages in { $channel }
+  }
+settings-choose-daily = Ergebnisse jedes Tages zeigen in …
 settings-turn-seconds = **Zeit je Zug:** { $value }
 settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
 settings-most-per-person = **Partien je Spieler:** höchstens { $value }

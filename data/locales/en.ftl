@@ -568,6 +568,11 @@ daily-best = ### 🎲 Yesterday's best: { $player } with **{ $total }**
 daily-best-turn = The best turn: { $player } banked **{ $points }**
 daily-best-file = -# The file has the whole game: `python -m bot replay` tells it, and `verify` checks its dice.
 daily-nobody-before = Nobody played with the dice of yesterday. `/farkle daily` shows those of today.
+daily-result-head = ### 🎲 Daily dice · { $day } · { $people ->
+    [one] one person
+   *[other] { $people } people
+  }
+daily-result-next = -# New dice, the same for everybody: `/farkle daily`
 button-daily-check-before = Check yesterday's dice
 
 ### Rules in short
@@ -1427,6 +1432,11 @@ settings-channels = **Channels:** { $many ->
     }
 settings-choose-channels = Only in these channels …
 settings-everywhere = Everywhere
+settings-daily-channel = **Daily dice:** { $many ->
+    [0] the results are posted nowhere
+   *[other] the results of each day are posted in { $channel }
+  }
+settings-choose-daily = Post the results of each day in …
 settings-turn-seconds = **Turn time:** { $value }
 settings-most-in-channel = **Games in a channel:** at most { $value }
 settings-most-per-person = **Games per person:** at most { $value }

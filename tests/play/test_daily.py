@@ -5,7 +5,8 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -17,7 +18,10 @@ from bot.local.tavern import local_tavern
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped_rules
+from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
+from bot.ui.daily.posts import Poster
+from bot.ui.display import Displays
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
@@ -342,6 +346,74 @@ async def test_the_best_game_of_yesterday_is_for_everybody(tmp_path: Path) -> No
         assert verify(text, shipped_rules).faults == ()
         assert str(first.id) not in text
         assert tavern.faults() == []
+
+
+async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
+        bot = tavern.bot
+        assert bot is not None
+        first, second = tavern.people
+        results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
+        for person in (first, second):
+            await play_to_the_end(person, await ask(tavern, person))
+        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+        await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
+        await bot.poster.round()
+        assert results.messages() == [], "the day is not over"
+        day.now = NEXT_DAY
+        await bot.services.daily.end_days()
+        await asyncio.gather(bot.poster.round(), bot.poster.round())
+        await tavern.until(lambda: bool(results.messages()))
+        (posted,) = results.messages()
+        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 people"
+        assert f"{first.mention} **4,650**" in posted.text
+        assert posted.pings == []
+        assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
+        assert tavern.faults() == []
+
+
+async def test_a_result_that_cannot_be_posted_is_not_tried_again(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
+        bot = tavern.bot
+        assert bot is not None
+        (person,) = tavern.people
+        await play_to_the_end(person, await ask(tavern, person))
+        await bot.services.settings.change(tavern.guild.id, daily_channel=1)
+        day.now = NEXT_DAY
+        await bot.services.daily.end_days()
+        await tavern.until(lambda: bool(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM daily_posts")))
+        assert await bot.services.daily.posts_due() == []
+
+
+async def test_many_servers_get_five_results_a_second(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as database:
+        dice = dice_of(database, day)
+        settings = SettingsByServer(database)
+        for number in range(1, 13):
+            await settings.change(number, daily_channel=100 + number)
+            await dice.attempt(1000 + number, 100 + number, number)
+        day.now = NEXT_DAY
+        await dice.end_days()
+        posted: list[int] = []
+
+        class Everywhere:
+            def get_guild(self, _guild_id: int) -> SimpleNamespace:
+                return SimpleNamespace(unavailable=False)
+
+            def get_partial_messageable(self, channel_id: int, **_where: int) -> SimpleNamespace:
+                async def send(**_message: object) -> None:
+                    posted.append(channel_id)
+
+                return SimpleNamespace(send=send)
+
+        poster = Poster(cast(Any, Everywhere()), dice, lambda _guild_id: Displays(settings).of(None, "en-US"))
+        rounds = []
+        for _ in range(4):
+            await poster.round()
+            rounds.append(len(posted))
+        assert rounds == [5, 10, 12, 12]
+        assert posted == sorted(posted)
 
 
 async def test_in_direct_messages(tmp_path: Path) -> None:

@@ -65,6 +65,19 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
 
 
+async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin, results = tavern.people[0], tavern.guild.add_channel("results")
+        screen = await open_settings(tavern)
+        assert "the results are posted nowhere" in screen.text
+        await admin.choose(screen, "fc:daily_channel", [results])
+        assert f"the results of each day are posted in {results.mention}" in screen.text
+        assert stored(tavern).daily_channel == results.id
+        await admin.choose(screen, "fc:daily_channel", [])
+        assert "the results are posted nowhere" in screen.text
+        assert stored(tavern).daily_channel is None
+
+
 async def test_the_menus_show_what_is_chosen(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         admin = tavern.people[0]

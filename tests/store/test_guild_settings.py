@@ -26,6 +26,7 @@ EVERYTHING: dict[str, Any] = {
     "threads": True,
     "hints": True,
     "locale": "pt-BR",
+    "daily_channel": 2**63 - 1,
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
 

@@ -32,6 +32,7 @@ MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale
 SWITCHES = ("threads", "hints")
 """The settings that are on or off, in their order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
+_DAILY = "daily_channel"
 _AS_DISCORD_SAYS = "discord"
 # A switch on screens of earlier versions.
 _CALLS, _BOARDS_BY_CALLS = "turns_call", {"on": Boards.ONE, "off": Boards.IN_PLACE}
@@ -83,6 +84,10 @@ def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
         if context.values is None:
             raise Refused("unknown-button")
         return {_CHANNELS: _text_channels(context, context.values)}
+    if setting == _DAILY and not said:
+        if context.values is None:
+            raise Refused("unknown-button")
+        return {_DAILY: next(iter(_text_channels(context, context.values[:1])), None)}
     if setting == _CALLS and ":".join(said) in _BOARDS_BY_CALLS:
         return {"boards": _BOARDS_BY_CALLS[":".join(said)]}
     offered = _offered(setting)
@@ -108,6 +113,7 @@ def _screen(context: Context) -> Screen:
     return Screen(
         text_display(display.say("settings-head")),
         *_channels(settings, present, display),
+        *_daily_channel(context, settings, display),
         *(component for setting in MENUS for component in _menu(setting, settings, display)),
         *(_switch(setting, settings, display) for setting in SWITCHES),
         text_display(_permissions(context, settings, present)),
@@ -122,6 +128,14 @@ def _channels(settings: GuildSettings, present: list[int], display: Display) -> 
     everywhere = button(display.say("settings-everywhere"), _address(_EVERYWHERE), disabled=not settings.channels)
     choose = display.say("settings-choose-channels")
     return section(where, everywhere), channel_select(_address(_CHANNELS), choose, present, most=MOST_CHANNELS)
+
+
+def _daily_channel(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
+    """Where results are posted. A menu in which nothing is chosen any more turns that off."""
+    chosen = [settings.daily_channel] if settings.daily_channel is not None else []
+    present = still_there(context.interaction.guild, tuple(chosen))
+    said = display.say("settings-daily-channel", many=len(present), channel=" ".join(mentions(present)))
+    return text_display(said), channel_select(_address(_DAILY), display.say("settings-choose-daily"), present, most=1)
 
 
 def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:

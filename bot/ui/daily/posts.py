@@ -1,0 +1,58 @@
+"""The results of a day, posted in the channel that a server chose for them."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.model.daily import DayResult
+from bot.play.daily import DailyDice
+from bot.ui.answers import UNDELIVERED
+from bot.ui.components import Screen, text_display
+from bot.ui.display import TEAL, Display
+
+log = logging.getLogger(__name__)
+
+POSTS_AT_ONCE = 5
+"""So many are posted in a round, and a round is at most every second."""
+_POSTING_SECONDS = 5.0
+
+
+class Poster:
+    """Posts the results of yesterday, once for each server. `display_in` says how things look on one."""
+
+    def __init__(self, client: discord.Client, dice: DailyDice, display_in: Callable[[int], Display]) -> None:
+        self._client = client
+        self._dice = dice
+        self._display_in = display_in
+
+    async def round(self) -> None:
+        """Posts some of the results that are due on the servers that this process serves."""
+        here = [guild_id for guild_id in await self._dice.posts_due() if self._is_here(guild_id)]
+        results = await self._dice.claim_posts(here[:POSTS_AT_ONCE]) if here else []
+        await asyncio.gather(*map(self._post, results))
+
+    def _is_here(self, guild_id: int) -> bool:
+        guild = self._client.get_guild(guild_id)
+        return guild is not None and not guild.unavailable
+
+    async def _post(self, result: DayResult) -> None:
+        """Posts a result. Where the bot may not, or cannot, nobody gets it: it is not posted twice either."""
+        channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
+        view = result_view(result, self._display_in(result.guild_id))
+        try:
+            async with asyncio.timeout(_POSTING_SECONDS):
+                await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except UNDELIVERED as error:
+            log.info("could not post the result of a day on server %s: %s", result.guild_id, error)
+
+
+def result_view(result: DayResult, display: Display) -> Screen:
+    """Who was ahead on a server on a day. It pings nobody."""
+    lines = [display.say("daily-result-head", day=result.day, people=result.people)]
+    lines += [
+        display.say("daily-rank-day", place=place, player=display.name(rank.user_id), value=rank.value)
+        for place, rank in enumerate(result.ranks, start=1)
+    ]
+    return Screen(text_display("\n".join([*lines, display.say("daily-result-next")])), accent=TEAL)
