@@ -1,6 +1,7 @@
 """The daily dice: one attempt a person and day, which midnight ends, and whose secret is told only then."""
 
 import asyncio
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -155,7 +156,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         person, other = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        assert [button.label for button in board.buttons] == ["Share"]
+        assert [button.label for button in board.buttons] == ["Share", "Leaderboard"]
         forged = {"custom_id": "fd:1:0:check"}
         refused = await person.forge("component", tavern.channel, forged, board)
         assert "midnight UTC" in refused.text
@@ -209,6 +210,9 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tmp_path: Path) -> 
         text = await exported()
         assert "1 roll" in text
         assert SECRET not in text
+        (first, second) = json.loads(text)["daily_dice"]
+        assert (first["day"], first["guild_id"], first["points"]) == ("2027-01-15", tavern.guild.id, first["best_turn"])
+        assert (second["day"], second["streak"], second["points"]) == ("2027-01-16", 2, None)
 
 
 async def test_the_ending_compares(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -141,7 +142,7 @@ async def _view(
     dice, display = context.services.daily, context.display
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
-    standing = await dice.standing(stored.id, _server(context))
+    standing, beside = await dice.standing(stored.id, _server(context)), replace(beside, has_ranks=True)
     perfect = dice.known_perfect(stored.day or "")
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
 
