@@ -6,7 +6,7 @@ a limited time, runs no code, and reports all faults at once.
 
 import difflib
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -81,7 +81,6 @@ Named = TypeVar("Named", bound=NamedRules)
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
 
 Find = Callable[[str], NamedRules | None]
-_HOSTED = {farkle.NAME: KINDS[farkle.NAME]}
 
 
 @cache
@@ -94,7 +93,7 @@ def shipped_of_all_games() -> dict[str, NamedRules]:
 
     def find(name: str) -> NamedRules | None:
         if name not in found and name in waiting:
-            found[name] = titled(replace(parse_any(waiting.pop(name), find, name=name), base=name), ENGLISH)
+            found[name] = titled(replace(parse(waiting.pop(name), find, name=name), base=name), ENGLISH)
         return found.get(name)
 
     for path in paths:
@@ -163,25 +162,12 @@ def shipped_rules_of(kind: AnyKind) -> Callable[[str], OptionSet | None]:
     return find
 
 
-def parse(data: bytes | str, find: Find = find_shipped, *, name: str = "") -> HouseRules:
-    """A rule set of the game that is hosted from the text of its file. `find` looks up its base.
-
-    Raises RuleSetError with every fault.
-    """
-    house = _parse(data, _HOSTED, find, name)
-    assert isinstance(house, HouseRules)
-    return house
-
-
-def parse_any(data: bytes | str, find: Find | None = None, *, name: str = "") -> NamedRules:
+def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> NamedRules:
     """A rule set of any game from the text of its file. `find` looks up its base: by default, what ships.
 
     Raises RuleSetError with every fault.
     """
-    return _parse(data, KINDS, find or shipped_of_all_games().get, name)
-
-
-def _parse(data: bytes | str, kinds: Mapping[str, AnyKind], find: Find, name: str) -> NamedRules:
+    find = find or shipped_of_all_games().get
     fields, lines, faults = _read_yaml(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
@@ -193,19 +179,18 @@ def _parse(data: bytes | str, kinds: Mapping[str, AnyKind], find: Find, name: st
         base = find(fields["base"])
         if base is None:
             given = fields["base"]
-            among = [each for each, house in shipped_of_all_games().items() if house.kind.NAME in kinds]
-            told = {"given": given, "similar": similar(given, among), "where": "base"}
+            told = {"given": given, "similar": similar(given, shipped_of_all_games()), "where": "base"}
             faults.append(Fault("base", "fault-no-such-base", told))
     kind = base.kind if base else KINDS[farkle.NAME]
     if is_plain(fields.get("game"), LONGEST["game"]):
         given = fields["game"]
-        if given not in kinds:
-            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*kinds], "where": "game"}))
-        elif base and kinds[given] is not kind:
+        if given not in KINDS:
+            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*KINDS], "where": "game"}))
+        elif base and KINDS[given] is not kind:
             told = {"given": given, "base": base.name, "game": kind.NAME, "where": "game"}
             faults.append(Fault("game", "fault-other-game", told))
         else:
-            kind = kinds[given]
+            kind = KINDS[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})

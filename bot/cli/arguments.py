@@ -47,7 +47,7 @@ def named_rules(name: str) -> NamedRules:
     if named is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
             raise SetupError("no-such-rule-set", name=name, similar=rulesets.similar(name, shipped))
-        named = rulesets.parse_any(read_bytes(name), name=Path(name).stem)
+        named = rulesets.parse(read_bytes(name), name=Path(name).stem)
     return named
 
 

@@ -39,7 +39,7 @@ def show(options: argparse.Namespace) -> int:
 
 
 def check(options: argparse.Namespace) -> int:
-    named = rulesets.parse_any(read_bytes(options.file), name=Path(options.file).stem)
+    named = rulesets.parse(read_bytes(options.file), name=Path(options.file).stem)
     print(say("rules-are-fine", title=named.title))
     return 0
 

@@ -104,7 +104,7 @@ class RuleBooks:
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
         # Reading a hostile file takes time, and everybody else wants to play on.
-        house = await workers.shared.run(rulesets.parse_any, data, bases.get)
+        house = await workers.shared.run(rulesets.parse, data, bases.get)
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
