@@ -557,7 +557,7 @@ daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
     [one] Tag
    *[other] Tage
   }
-button-daily-ranks = Bestenliste
+button-daily-ranks = Rangliste
 button-daily-day = Heute
 button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
@@ -1818,7 +1818,7 @@ privacy = ### 🔒 Was ich über dich speichere
     } auf **{ $servers }** { $servers ->
     [one] Server
    *[other] Servern
-    } gespeichert: deine Discord-ID auf deinem Platz, die ID des Klicks oder Befehls, mit dem du ihn genommen hast, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, und ob du in Ranglisten stehst.
+    } gespeichert: deine Discord-ID auf deinem Platz, die ID des Klicks oder Befehls, mit dem du ihn genommen hast, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in Ranglisten stehst.
     Kein Name, kein Bild und nichts, was du in Discord schreibst.
 privacy-listed = Ranglisten führen dich auf.
 privacy-hidden = Ranglisten lassen dich aus. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
@@ -1828,7 +1828,7 @@ privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
 privacy-exported = Alles, was über dich gespeichert ist.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern?** Das lässt sich nicht rückgängig machen.
-    Deine Bilanz, deine Wertung und deine Erfolge verschwinden. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du.
+    Deine Bilanz, deine Wertung und deine Erfolge verschwinden. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Die Würfel des Tages kannst du heute nicht noch einmal beginnen: Das merkt sich eine Prüfsumme bis Mitternacht UTC.
 privacy-forget-yes = Mich endgültig löschen
 privacy-forget-no = Alles behalten
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.

@@ -1816,7 +1816,7 @@ privacy = ### 🔒 What I keep about you
     } of yours on **{ $servers }** { $servers ->
     [one] server
    *[other] servers
-    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. I also keep your achievements, the lobbies that you opened, and whether leaderboards list you.
+    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. I also keep your achievements, the lobbies that you opened, your days with the daily dice, and whether leaderboards list you.
     No name, no picture, and nothing that you write in Discord.
 privacy-listed = Leaderboards list you.
 privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.
@@ -1826,7 +1826,7 @@ privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything that is kept about you.
 privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
-    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you are in a game now, you leave it.
+    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you are in a game now, you leave it. Today's daily dice cannot be begun a second time: a hash remembers that until midnight UTC.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
