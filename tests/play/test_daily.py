@@ -420,6 +420,27 @@ async def test_many_servers_get_five_results_a_second(tmp_path: Path) -> None:
         assert posted == sorted(posted)
 
 
+async def test_no_other_command_or_button_reaches_an_attempt(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
+        first, second = tavern.people
+        board = await ask(tavern, first)
+        await first.click(board, label="Roll 6")
+        for person in (first, second):
+            for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
+                answer = await person.slash(tavern.channel, f"farkle {command}", game="1")
+                assert answer.ephemeral
+                assert faces(answer.shown) == []
+                assert COMMITMENT not in answer.text
+            for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
+                forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
+                assert "This game is gone" in forged.text
+            history = await person.slash(tavern.channel, "farkle history")
+            assert "2027-01-15" not in history.text
+        assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
+        await first.click(board, label="Most points")
+        assert "turn 1 of 10" in board.text
+
+
 async def test_in_direct_messages(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people
