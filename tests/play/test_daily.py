@@ -296,6 +296,20 @@ async def test_nothing_is_shared_of_an_attempt_that_goes_on(tmp_path: Path) -> N
         assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
 
 
+async def test_nothing_of_it_takes_the_place_of_what_others_see(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
+        person, host = tavern.people
+        lobby = (await host.slash(tavern.channel, "farkle start")).shown
+        drawn, board = lobby.text, await ask(tavern, person)
+        for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere"):
+            refused = await person.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, lobby)
+            assert refused.ephemeral, part
+        await play_to_the_end(person, board)
+        assert (await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, lobby)).ephemeral
+        assert lobby.text == drawn
+        assert tavern.faults() == []
+
+
 async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with playing_on_a_day(database, people=3) as (tavern, day):

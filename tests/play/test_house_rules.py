@@ -319,6 +319,17 @@ async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) 
         assert "no rule set" in await refused(gone)
 
 
+async def test_a_choice_of_rules_takes_the_place_of_nothing_that_others_see(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, reader, _ = tavern.people
+        lobby = (await host.slash(tavern.channel, "farkle start")).shown
+        drawn = lobby.text
+        rules = await forge(reader, lobby, "fr:show", ["five-dice"])
+        assert rules.ephemeral
+        assert "1 2 3 4 5  1,500" in rules.text
+        assert lobby.text == drawn
+
+
 async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tmp_path: Path) -> None:
     async with managed(tmp_path, locale="de") as tavern:
         guest = tavern.people[1]

@@ -56,6 +56,10 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
     Raises Refused, where the attempt is somebody else's or gone, and IllegalMove.
     """
+    pressed = context.interaction.message
+    if pressed is None or not pressed.flags.ephemeral:
+        # Made by hand: all of it is private, and it would take the place of what others see.
+        raise Refused("unknown-button")
     match parts:
         case (game, "share") if _GAME.fullmatch(game):
             await _check_theirs(context, int(game))

@@ -39,12 +39,17 @@ _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`show`: the rule set that was chosen in the list, in words. Raises Refused."""
+    """`show`: the rule set that was chosen in the list, in words, in place of a private list. Raises Refused."""
     if parts != ("show",) or not context.values:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.interaction.guild_id)
     view = rules_in_words(book, book.find(context.values[0]), context.display, playable=context.is_on_server)
-    await context.interaction.response.edit_message(view=view)
+    pressed, response = context.interaction.message, context.interaction.response
+    if pressed is not None and pressed.flags.ephemeral:
+        await response.edit_message(view=view)
+    else:
+        # Nobody changes what others see.
+        await response.send_message(view=view, ephemeral=True)
 
 
 async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
