@@ -425,9 +425,14 @@ async def test_many_servers_get_five_results_a_second(tmp_path: Path) -> None:
 
                 return SimpleNamespace(send=send)
 
-        poster = Poster(cast(Any, Everywhere()), dice, lambda _guild_id: Displays(settings).of(None, "en-US"))
+        seconds = 100.0
+        display = Displays(settings).of(None, "en-US")
+        poster = Poster(cast(Any, Everywhere()), dice, lambda _guild_id: display, lambda: seconds)
         rounds = []
         for _ in range(4):
+            seconds += 1
+            # The second one comes too early.
+            await poster.round()
             await poster.round()
             rounds.append(len(posted))
         assert rounds == [5, 10, 12, 12]

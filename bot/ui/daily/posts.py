@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 
 import discord
@@ -15,20 +16,38 @@ from bot.ui.display import TEAL, Display
 log = logging.getLogger(__name__)
 
 POSTS_AT_ONCE = 5
-"""So many are posted in a round, and a round is at most every second."""
+"""So many are posted in a round."""
+_ROUND_SECONDS = 1.0
 _POSTING_SECONDS = 5.0
 
 
 class Poster:
-    """Posts the results of yesterday, once for each server. `display_in` says how things look on one."""
+    """Posts the results of yesterday, once for each server.
 
-    def __init__(self, client: discord.Client, dice: DailyDice, display_in: Callable[[int], Display]) -> None:
+    `display_in` says how things look on one, and `now` gives seconds that pass evenly.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        dice: DailyDice,
+        display_in: Callable[[int], Display],
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._client = client
         self._dice = dice
         self._display_in = display_in
+        self._now = now
+        self._next_round = 0.0
 
     async def round(self) -> None:
-        """Posts some of the results that are due on the servers that this process serves."""
+        """Posts some of the results that are due on the servers that this process serves.
+
+        Nothing, if less than a second has passed since: a loop that was held up makes up for the rounds that it missed.
+        """
+        if self._now() < self._next_round:
+            return
+        self._next_round = self._now() + _ROUND_SECONDS
         here = [guild_id for guild_id in await self._dice.posts_due() if self._is_here(guild_id)]
         results = await self._dice.claim_posts(here[:POSTS_AT_ONCE]) if here else []
         await asyncio.gather(*map(self._post, results))
