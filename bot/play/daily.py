@@ -1,11 +1,12 @@
 """The daily dice: one attempt a person and day, by dice that are the same for everybody. Days are those of UTC."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 
-from cachetools import LRUCache
+from cachetools import FIFOCache, LRUCache
 
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
@@ -29,6 +30,7 @@ TURNS = 10
 Perfect = tuple[float, int]
 """What perfect play of a day's game is worth on average, and what it makes of the dice of one day."""
 _REMEMBERED = 3
+_SHARES_REMEMBERED = 1000
 _AT_ONCE = 10
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 _HEIGHT = 200
@@ -95,6 +97,7 @@ class DailyDice:
     ) -> None:
         self._alone = alone
         self._perfect: LRUCache[str, Perfect] = LRUCache(_REMEMBERED)
+        self._shares: FIFOCache[tuple[int, int], None] = FIFOCache(_SHARES_REMEMBERED)
         self._database = database
         self._sessions = sessions
         self._clock = clock
@@ -168,6 +171,20 @@ class DailyDice:
         if found is None:
             found = self._perfect[stored.day] = await self._alone(rules(), stored.seed)
         return found
+
+    def is_shared(self, game_id: int, channel_id: int) -> bool:
+        """Was an attempt shared in a channel lately, or is it being shared there?"""
+        return (game_id, channel_id) in self._shares
+
+    @contextmanager
+    def sharing(self, game_id: int, channel_id: int) -> Iterator[None]:
+        """An attempt counts as shared in a channel from now on, unless an exception says that it could not be."""
+        self._shares[game_id, channel_id] = None
+        try:
+            yield
+        except BaseException:
+            self._shares.pop((game_id, channel_id), None)
+            raise
 
     async def ranks(self, by: RankedBy, guild_id: int | None) -> list[Rank]:
         """Those who are ahead today, on a server or of those who are compared everywhere (None)."""

@@ -23,6 +23,7 @@ from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
+from localdiscord import reply
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
@@ -37,7 +38,7 @@ from tests.support.daily_steps import (
 )
 from tests.support.databases import opened
 from tests.support.record_steps import download
-from tests.support.steps import faces
+from tests.support.steps import address, at_rest, faces, no_answer_awaited
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
@@ -285,6 +286,40 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         assert shared.pings == []
         assert board.button("Share").disabled
         assert tavern.faults() == []
+
+
+async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_presses(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        board, other = await ask(tavern, person), tavern.guild.add_channel("other")
+        await play_to_the_end(person, board)
+        share = address(board, "Share")
+        await asyncio.gather(*(person.click(board, share, force=True) for _ in range(3)))
+        again = await ask(tavern, person)
+        assert again.button("Share").disabled
+        await person.click(again, share, force=True)
+        # What perfect play makes of the dice may be added after that.
+        await tavern.until(lambda: "Perfect play scores" in board.text)
+        assert board.button("Share").disabled
+        assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
+        elsewhere = await person.slash(other, "farkle daily")
+        await person.click(elsewhere.shown, label="Share")
+        assert len([each for each in await at_rest(tavern, other) if not each.ephemeral_for]) == 1
+        assert tavern.faults() == []
+
+
+async def test_what_could_not_be_shared_can_be_shared_again(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        board = await ask(tavern, person)
+        await play_to_the_end(person, board)
+        await tavern.until(lambda: "Perfect play scores" in board.text)
+        tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
+        with no_answer_awaited(tavern):
+            await person.click(board, label="Share")
+        tavern.local.inject(None)
+        await person.click(board, label="Share")
+        assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
 
 
 async def test_nothing_is_shared_of_an_attempt_that_goes_on(tmp_path: Path) -> None:

@@ -139,8 +139,6 @@ async def _view(
     told: Sequence[str] = (),
     since: int = 0,
     beside: Beside = NOTHING_BESIDE,
-    *,
-    is_shared: bool = False,
 ) -> Screen:
     """An attempt as it stands, whether or not it goes on."""
     dice, display = context.services.daily, context.display
@@ -148,6 +146,7 @@ async def _view(
         return attempt_view(stored, display, marked, told, since, beside)
     standing, beside = await dice.standing(stored.id, _server(context)), replace(beside, has_ranks=True)
     perfect = dice.known_perfect(stored.day or "")
+    is_shared = dice.is_shared(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
 
 
@@ -169,16 +168,24 @@ async def _add_perfect(
 
 
 async def _share(context: Context, game_id: int) -> None:
-    """Posts the points and a line of symbols where the person is. The button works once on each message."""
-    interaction = context.interaction
+    """Posts the points and a line of symbols where the person is, once in each channel, however often they press.
+
+    Raises Refused where the attempt goes on, and what Discord raises: then it can be shared again.
+    """
+    interaction, dice = context.interaction, context.services.daily
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored
     if stored.is_running:
         raise Refused("unknown-button")
-    standing = await context.services.daily.standing(game_id, _server(context))
-    if await answer_by_edit(interaction, await _view(context, stored, is_shared=True)):
-        nobody = discord.AllowedMentions.none()
-        await interaction.followup.send(view=shared_view(stored, standing, context.display), allowed_mentions=nobody)
+    channel_id = interaction.channel_id or 0
+    if dice.is_shared(game_id, channel_id):
+        await answer_by_edit(interaction, await _view(context, stored))
+        return
+    with dice.sharing(game_id, channel_id):
+        async with in_time():
+            await interaction.response.edit_message(view=await _view(context, stored))
+        view = shared_view(stored, await dice.standing(game_id, _server(context)), context.display)
+        await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
 def _server(context: Context) -> int:
