@@ -7,7 +7,7 @@ Discord refuses a message with more than 40 components, those inside of others i
 characters of text.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NotRequired, TypedDict
 
 import discord
@@ -193,3 +193,11 @@ def section(content: str, accessory: Button) -> Section:
 def picture(filename: str, description: str) -> MediaGallery:
     """An uploaded picture, described for people who do not see it."""
     return {"type": 12, "items": [{"media": {"url": f"attachment://{filename}"}, "description": description}]}
+
+
+def custom_ids(shown: Iterable[object]) -> Iterator[str]:
+    """The addresses on a message as discord.py reads it, those within other components included."""
+    for component in shown:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))

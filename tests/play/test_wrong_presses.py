@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.local.tavern import playing, scripted, seeded
 from localdiscord import ClientRefused, Message
+from tests.support.settings_steps import forge
 from tests.support.steps import FARKLE, address, at_rest, begin, custom_id, open_lobby, press, pressable, stop, thrown
 
 
@@ -69,6 +70,20 @@ async def test_the_same_interaction_sent_twice_counts_once(tmp_path: Path) -> No
         board = await tavern.board()
         assert f"{tavern.people[0].mention} **250**" in board.text
         assert [message for message in tavern.channel.messages() if second in message.pings] == [board]
+
+
+async def test_a_game_takes_the_place_of_no_other(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        first, second, _ = tavern.people
+        mine = (await first.slash(tavern.channel, "farkle start")).shown
+        theirs = (await second.slash(tavern.channel, "yahtzee start")).shown
+        drawn = theirs.text
+        for verb in ("roll", "join", "out", "seats", "hints-on", "start", "leave-yes", "rematch"):
+            outcome = await forge(first, theirs, custom_id(mine, verb), ["3"] if verb == "seats" else None)
+            assert outcome.ephemeral, verb
+            assert "does nothing here" in outcome.text
+        assert theirs.text == drawn
+        assert tavern.faults() == []
 
 
 async def test_an_old_board_leads_to_the_new_one(tmp_path: Path) -> None:

@@ -6,9 +6,11 @@ from bot.errors import Refused
 from bot.model.games import Status, StoredGame
 from bot.model.servers import Boards
 from bot.play.lobby import close_if_due
+from bot.ui import router
+from bot.ui.components import custom_ids
 from bot.ui.context import Context
 from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
-from bot.ui.game.address import Verb, read
+from bot.ui.game.address import ROOM, Verb, read
 from bot.ui.game.checking import answer_check
 from bot.ui.game.deciding import carry_out
 from bot.ui.game.farkle import buttons as farkle_buttons
@@ -37,6 +39,8 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
         if not _is_reached_there(address.verb, context, session.stored):
             # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
             raise Refused("no-such-game")
+        if _shows_another(context, address.game):
+            raise Refused("unknown-button")
         if closing := close_if_due(session.stored, now=session.now()):
             await session.commit(closing)
             await replace_board(Stage.of(context), session, expired(session.stored, context.display))
@@ -66,6 +70,13 @@ def _is_drawn_there(verb: Verb, context: Context) -> bool:
     """Boards are public. Whatever else is pressed on a private answer was made by hand."""
     message = context.interaction.message
     return verb in _PRIVATE or message is None or not message.flags.ephemeral
+
+
+def _shows_another(context: Context, game_id: int) -> bool:
+    """Was a message pressed that is about another game? Its answer would take the place of that game's board."""
+    pressed = context.interaction.message
+    drawn = map(router.parse, custom_ids(pressed.components if pressed else ()))
+    return any(each.room == ROOM and each.parts[:1] != (str(game_id),) for each in drawn)
 
 
 def _is_reached_there(verb: Verb, context: Context, stored: StoredGame) -> bool:
