@@ -102,7 +102,7 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
             ):
                 await bot.login(settings.discord_token)
                 await wait_for_login(bot)
-                await bot.connect()
+                await _connected(bot)
         except discord.LoginFailure:
             raise SetupError("bad-token") from None
         except discord.ConnectionClosed as error:
@@ -113,3 +113,15 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
             raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
         finally:
             workers.shared.close()
+
+
+async def _connected(bot: FarkleBot) -> None:
+    """Connects to Discord's gateway until the task is cancelled. Raises what keeps the bot from staying connected."""
+    connecting = asyncio.create_task(bot.connect())
+    try:
+        # Until Python 3.12, discord.py loses a cancellation that comes just when a shard has connected: `wait_for`
+        # then returns, and it would stay connected for ever. Here, none is lost, and closing the bot disconnects it.
+        await asyncio.wait([connecting])
+    finally:
+        connecting.cancel()
+    await connecting

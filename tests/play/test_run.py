@@ -5,11 +5,13 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.app import serve
+from bot.client import FarkleBot
 from bot.config import Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
@@ -129,6 +131,29 @@ async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) ->
         assert json.loads(errors.decode().splitlines()[-1])["event"] == "stopped"
         assert not_logged(errors) == []
         assert tavern.local.token not in errors.decode()
+
+
+async def test_it_ends_even_where_discord_py_loses_the_cancellation(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    connect = FarkleBot.connect
+
+    async def go_on(bot: FarkleBot, **options: bool) -> None:
+        """As in Python 3.11, if a shard connects at the moment at which the task is cancelled."""
+        connecting = asyncio.ensure_future(connect(bot, **options))
+        while not connecting.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([connecting])
+            if bot.is_closed():
+                connecting.cancel()
+
+    monkeypatch.setattr(FarkleBot, "connect", go_on)
+    async with local_tavern() as tavern:
+        serving = asyncio.create_task(serve(tavern.settings(tmp_path / "farkle.sqlite3")))
+        await tavern.local.bot_ready(PATIENCE_SECONDS)
+        serving.cancel()
+        await asyncio.wait([serving], timeout=PATIENCE_SECONDS)
+        assert serving.cancelled()
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
