@@ -9,6 +9,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot import measures
 
+_MESSAGE = 4
 _DEFERRED_UPDATE = 6
 _UPDATE = 7
 
@@ -16,8 +17,9 @@ _UPDATE = 7
 class _Brief(AsyncWebhookAdapter):
     """Sends the requests of interactions and their webhooks, as discord.py does.
 
-    After each answer, discord.py asks for the whole message and parses it. Where an answer changes the message that was
-    pressed, nobody reads that: its id is known. Discord then sends an empty answer (204).
+    After each answer, discord.py asks for the whole message and parses it. Nobody reads more of that than its id. Where
+    an answer changes the message that was pressed, the id is known: Discord then sends an empty answer (204). Where it
+    makes a new message, Discord tells the id beside the message (``response_message_id``), which is not parsed.
     """
 
     async def request(
@@ -29,8 +31,8 @@ class _Brief(AsyncWebhookAdapter):
         params: dict[str, Any] | None = None,
         **options: Any,
     ) -> Any:
-        answers = params is not None and "with_response" in params
-        is_brief = answers and payload is not None and payload["type"] in (_DEFERRED_UPDATE, _UPDATE)
+        answers = payload["type"] if payload is not None and params is not None and "with_response" in params else None
+        is_brief = answers in (_DEFERRED_UPDATE, _UPDATE)
         try:
             told = await super().request(
                 route, session, payload=payload, params=None if is_brief else params, **options
@@ -38,12 +40,14 @@ class _Brief(AsyncWebhookAdapter):
         except discord.HTTPException as error:
             measures.refused(error.status, error.response.headers)
             raise
-        if answers:
+        if answers is not None:
             measures.answered()
-        # All that discord.py needs of a brief answer. Here, it calls the interaction a webhook.
-        return {"interaction": {"id": route.webhook_id}} if is_brief else told
+        # All that discord.py needs of an answer. Here, it calls the interaction a webhook.
+        if is_brief:
+            return {"interaction": {"id": route.webhook_id}}
+        return {"interaction": told["interaction"]} if answers == _MESSAGE else told
 
 
-def ask_for_no_edited_messages() -> None:
-    """Makes discord.py, in the current task and in those that it starts, not ask for messages that it has edited."""
+def read_no_messages() -> None:
+    """Makes discord.py, in the current task and in those that it starts, read none of the messages that are answers."""
     async_context.set(_Brief())  # type: ignore[no-untyped-call]  # its __init__ has no annotations

@@ -15,7 +15,7 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import measures, rulesets
-from bot.callbacks import ask_for_no_edited_messages
+from bot.callbacks import read_no_messages
 from bot.coach.coach import Coach
 from bot.config import Settings, Shards
 from bot.errors import Refused, UnreadableGame
@@ -163,7 +163,7 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
-        ask_for_no_edited_messages()
+        read_no_messages()
         # What is read from files only once is read now. Later, everybody would have to wait for it.
         preload()
         rulesets.shipped()
