@@ -11,9 +11,11 @@ play: .venv/ready-to-run
 run: .venv/ready-to-run
 	$(IN_VENV)python -m bot run
 
-# Compiled modules are kept, whatever the environment says: each process of the tests would compile them all anew.
+# Compiled modules are kept, whatever the environment says: each process of the tests would compile them all anew. There
+# are two processes for each core, because tests wait for databases, browsers and other processes a third of their time.
 test: .venv/ready
-	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --numprocesses auto --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --dist worksteal \
+		--numprocesses $$($(IN_VENV)python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
 check: .venv/ready
 	$(IN_VENV)ruff check .
