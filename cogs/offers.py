@@ -10,20 +10,13 @@ from discord import app_commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.kind import AnyKind
-from bot.model.standings import Order
 from bot.rulesets import NamedRules, TitledRules
-from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.rules.view import title_of_base
 
 Choices = list[app_commands.Choice[str]]
 
-ORDERS = {
-    order: app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value)
-    for order in Order
-}
-"""What a leaderboard may be ordered by."""
 _Kind = TypeVar("_Kind", bound=StrEnum)
 _MOST_CHOICES = 25
 _LONGEST_CHOICE = 100

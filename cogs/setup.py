@@ -18,8 +18,12 @@ from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
 from bot.ui.setup.settings import open_settings
 from bot.ui.stats.seasons import season_begins
-from cogs.offers import ORDERS, offer_own_rules, offer_rules, read_choice
+from cogs.offers import offer_own_rules, offer_rules, read_choice
 
+_ORDERS = [
+    app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value)
+    for order in SEASON_ORDERS
+]
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
@@ -115,7 +119,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
     @app_commands.command(name="season-start", description=described("command-season-start"))
     @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
-    @app_commands.choices(by=[ORDERS[order] for order in SEASON_ORDERS])
+    @app_commands.choices(by=_ORDERS)
     async def season_start(self, interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
         """Begins a season, and says so in the channel."""
         context = Context.of(interaction)

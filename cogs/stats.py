@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.kinds import KINDS
-from bot.model.standings import Order, Period, Season, family_of_all
+from bot.model.standings import Order, Period, Season, family_of_all, kind_of_family, kinds_with, orders_of
 from bot.text import Typed
 from bot.titles import key_of
 from bot.ui.answers import in_patience
@@ -17,11 +17,11 @@ from bot.ui.display import Display
 from bot.ui.stats.cards import card
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
-from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard
+from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
 from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
-from cogs.offers import ORDERS, Choices, matching, read_choice
+from cogs.offers import Choices, matching, read_choice
 
 _PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
@@ -53,7 +53,7 @@ class Stats(commands.Cog):
         rules=described("command-leaderboard-rules"),
         season=described("command-leaderboard-season"),
     )
-    @app_commands.choices(by=list(ORDERS.values()), where=_PLACES, when=_PERIODS)
+    @app_commands.choices(where=_PLACES, when=_PERIODS)
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -63,17 +63,32 @@ class Stats(commands.Cog):
         rules: str | None = None,
         season: str | None = None,
     ) -> None:
-        """A leaderboard, public; a season's is ordered as the season is, and is only of this server."""
+        """A leaderboard, public; a season's is ordered as the season is, and is only of this server.
+
+        Where no rules are named, it is of the first game that has the order.
+        """
         context = Context.of(interaction)
-        order, season_id = read_choice(Order, by or Order.RATING), 0
+        order, season_id = _order(by, context.display) if by else Order.RATING, 0
         if season is not None:
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        scope = Scope.read(where, _family(rules, context.display) if rules else ALL)
+        family = _family(rules, context.display) if rules else family_of_all(kinds_with(order)[0].NAME)
+        scope = Scope.read(where, family or ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
+
+    @leaderboard.autocomplete("by")
+    async def _offer_orders(self, interaction: Interaction, typed: str) -> Choices:
+        """The orders of the game whose rules were named, or of all games."""
+        display, rules = Context.of(interaction).display, interaction.namespace.rules
+        try:
+            orders = orders_of(kind_of_family(_family(rules, display))) if rules else tuple(Order)
+        except Refused:
+            orders = tuple(Order)
+        titles = [app_commands.Choice(name=title_of_order(order, display), value=order.value) for order in orders]
+        return matching(titles, typed)
 
     @leaderboard.autocomplete("season")
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
@@ -142,6 +157,14 @@ def _no_games(interaction: Interaction, player: _Person) -> Refused:
     if not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
     return Refused("no-games-of", player=str(player.id))
+
+
+def _order(text: str, display: Display) -> Order:
+    """An order by its title or as the list offers it. Raises Refused."""
+    for order in Order:
+        if key_of(text) in (order.value, key_of(title_of_order(order, display))):
+            return order
+    raise Refused("no-such-order", name=Typed(text[:80]))
 
 
 def _family(text: str, display: Display) -> str:

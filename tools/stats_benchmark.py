@@ -25,10 +25,12 @@ from sqlalchemy.engine import Engine
 
 from bot.coach.reviewed import accuracy_of
 from bot.games.farkle import write
+from bot.games.kinds import KINDS
 from bot.local.random_games import finished_game
-from bot.model.standings import PAGE, LeaderboardQuery, Order, Period
-from bot.rulesets import shipped
+from bot.model.standings import PAGE, LeaderboardQuery, Order, Period, family_of_all, kinds_with
+from bot.rulesets import families_of, shipped, shipped_of_all_games
 from bot.standings.standings import Standings
+from bot.stats.own import OWN
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
@@ -39,7 +41,8 @@ NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
 DAY = 24 * 3600
 FIRST_GUILD = 10**17
-FAMILIES = tuple(shipped())
+FAMILIES = tuple(shipped_of_all_games())
+OF_YAHTZEE = tuple(families_of(KINDS["yahtzee"]))
 SUMS = (
     *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
     *("skunks_given", "comeback", "instant_win", "won", "left", *(f"farkles_{dice}" for dice in range(1, 7))),
@@ -74,6 +77,7 @@ class Maker:
         self.connection.executemany(
             f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
         )
+        self._make_own_results()
         run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
         self.connection.create_function("accuracy_of", 1, accuracy_of, deterministic=True)
         self._make_leaderboards()
@@ -94,7 +98,7 @@ class Maker:
 
     def _make_games(self) -> None:
         """The games; every thousandth with facts, so that it can be told."""
-        rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
+        rules = {name: house.rules.model_dump_json() for name, house in shipped_of_all_games().items()}
         self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
         self.connection.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, status, title, base, rules, opened_at, ended_at,"
@@ -103,6 +107,8 @@ class Maker:
         )
         told = self.connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
         for game_id, family, seats in told:
+            if family in OF_YAHTZEE:
+                continue
             facts = finished_game(shipped()[family].rules, seats, game_id, most_moves=20_000).facts
             lines = ((game_id, seq, write(fact), NOW) for seq, fact in enumerate(facts, start=1))
             self.connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?)", lines)
@@ -136,21 +142,30 @@ class Maker:
                     row |= {"decisions": decisions, "lost": lost, "luck": luck}
                 yield [row[name] for name in columns]
 
+    def _make_own_results(self) -> None:
+        """What only Yahtzee counts."""
+        numbers = "abs(random()) % 4, abs(random()) % 2, abs(random()) % 3, 80 + abs(random()) % 400"
+        self.connection.execute(
+            f"INSERT INTO yahtzee_results SELECT game_id, seat, {numbers} FROM results WHERE family IN {OF_YAHTZEE}"
+        )
+
     def _make_leaderboards(self) -> None:
         """All current leaderboards, added up from the results."""
         for period in Period:
             since = {Period.ALL: 0, Period.MONTH: 20.5 * DAY, Period.WEEK: 5.5 * DAY, Period.DAY: DAY / 2}[period]
             began = 0 if period is Period.ALL else NOW - int(since)
             # A constant after GROUP BY would be the number of a column.
+            whole = f"CASE WHEN results.family IN {OF_YAHTZEE} THEN 'all-yahtzee' ELSE '' END"
             for guild in ("results.guild_id", "results.seat * 0"):
-                for family in ("results.family", "substr(results.family, 1, 0)"):
+                for family in ("results.family", whole):
                     self._add_up(period_key(period, NOW), began, guild, family)
 
     def _count_values(self) -> None:
         self.connection.create_function("range_of", 1, range_of, deterministic=True)
         for order in Order:
+            table = "yahtzee_tallies" if order.value in OWN["yahtzee"].names else "tallies"
             self.connection.execute(
-                f"INSERT INTO value_counts SELECT leaderboard_id, '{order}', range_of({order}), count(*) FROM tallies"
+                f"INSERT INTO value_counts SELECT leaderboard_id, '{order}', range_of({order}), count(*) FROM {table}"
                 f" JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND {order} IS NOT NULL"
                 " GROUP BY 1, 3"
             )
@@ -181,6 +196,12 @@ class Maker:
         names, sums = ", ".join(f'"{name}"' for name in values), ", ".join(values.values())
         # By leaderboard and person, as the table is laid out.
         self.connection.execute(f"INSERT INTO tallies ({names}) SELECT {sums} {chosen}, user_id ORDER BY 1, 2")
+        own = ", ".join(f"{'max' if name == 'best_column' else 'sum'}({name})" for name in OWN["yahtzee"].names)
+        joined = chosen.replace("FROM results", "FROM results JOIN yahtzee_results USING (game_id, seat)")
+        self.connection.execute(
+            f"INSERT INTO yahtzee_tallies SELECT ({leaderboard}), user_id, user_id % 50 = 0, {own} {joined}, user_id"
+            " ORDER BY 1, 2"
+        )
 
 
 class Asker:
@@ -192,7 +213,7 @@ class Asker:
         with sqlite3.connect(path) as connection:
             read = connection.execute
             self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0").fetchall()
-            self.told = read("SELECT id, guild_id FROM games WHERE id % 1000 = 0").fetchall()
+            self.told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts)").fetchall()
             self.listed = dict(read("SELECT guild_id, count(*) FROM leaderboards JOIN tallies ON id = leaderboard_id"
                                     " WHERE period = 'all' AND family = '' GROUP BY guild_id").fetchall())  # fmt: skip
             busiest = "SELECT user_id FROM results GROUP BY user_id ORDER BY count(*) DESC LIMIT 20"
@@ -249,7 +270,9 @@ class Asker:
             guild_id, user_id = self.chance.choice(self.pairs)
             guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
             pages = self.listed[guild_id if here else 0] // PAGE
-            period, family = self.chance.choice(list(Period)), self.chance.choice((None, self.chance.choice(FAMILIES)))
+            kind = kinds_with(order)[0]
+            family = self.chance.choice((family_of_all(kind.NAME), self.chance.choice(list(families_of(kind)))))
+            period = self.chance.choice(list(Period))
             query = LeaderboardQuery(order, guild_id if here else None, period, family)
             return self.standings.leaderboards.page(
                 query, self.chance.choice((1, self.chance.randint(1, pages + 1))), user_id

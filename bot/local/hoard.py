@@ -85,7 +85,9 @@ class Hoard:
             "INSERT INTO seasons VALUES (?, ?, ?, ?, 'wins', ?, ?, 0, 1)",
             ((n, guild_id, f"Cup {n}", f"cup {n}", _AT, _AT + n) for n in range(1, self.seasons + 1)),
         )
-        connection.executemany("INSERT INTO crowns VALUES (?, ?)", ((n, people[0]) for n in range(1, self.seasons + 1)))
+        connection.executemany(
+            "INSERT INTO crowns VALUES (?, 'farkle', ?)", ((n, people[0]) for n in range(1, self.seasons + 1))
+        )
 
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:

@@ -15,6 +15,7 @@ from bot.games import farkle
 from bot.games.kind import AnyKind
 from bot.games.kinds import KINDS
 from bot.rulesets import shipped_of_all_games
+from bot.stats.own import OWN
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
@@ -62,16 +63,30 @@ class Order(StrEnum):
     FARKLES = "farkles"
     ACCURACY = "accuracy"
     AVERAGE_LUCK = "average_luck"
+    YAHTZEES = "yahtzees"
+    YAHTZEE_BONUSES = "yahtzee_bonuses"
+    UPPER_BONUSES = "upper_bonuses"
+    BEST_COLUMN = "best_column"
 
 
 _OF_EVERY_GAME = (Order.RATING, Order.WINS, Order.WIN_RATE, Order.AVERAGE, Order.BEST_TURN, Order.BEST_GAME)
+_OF_ONE_GAME: Mapping[str, tuple[Order, ...]] = {
+    **dict.fromkeys(KINDS, ()),
+    **{kind: tuple(map(Order, own.names)) for kind, own in OWN.items()},
+    farkle.NAME: (Order.FARKLES, Order.ACCURACY, Order.AVERAGE_LUCK),
+}
 SEASON_ORDERS = tuple(order for order in Order if order not in (Order.ACCURACY, Order.AVERAGE_LUCK))
 """What the winners of a season may be found by: when it ends, its last games are not looked back at yet."""
 
 
 def orders_of(kind: AnyKind) -> tuple[Order, ...]:
     """What the leaderboards of a game may be ordered by."""
-    return tuple(Order) if kind.NAME == farkle.NAME else _OF_EVERY_GAME
+    return (*_OF_EVERY_GAME, *_OF_ONE_GAME[kind.NAME])
+
+
+def kinds_with(order: Order) -> tuple[AnyKind, ...]:
+    """The games that have leaderboards with this order."""
+    return tuple(kind for kind in KINDS.values() if order in orders_of(kind))
 
 
 def accuracy_in(tally: Tally) -> float | None:
@@ -106,6 +121,14 @@ class LeaderboardQuery:
     period: Period = Period.ALL
     family: str | None = None
     season_id: int | None = None
+
+    @classmethod
+    def of_season(cls, season: "Season") -> "dict[str, LeaderboardQuery]":
+        """The leaderboards that decide a season, by the name of the game: each has winners of its own."""
+        return {
+            kind.NAME: cls(season.order, season.guild_id, family=family_of_all(kind.NAME), season_id=season.id)
+            for kind in kinds_with(season.order)
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +206,6 @@ class Card:
     `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
     their games, oldest first. Somebody who has never played has a tally with 0 games.
     Games against computers count for nothing else: `against` holds those with each character, the weakest first.
-    `own` is what only the game of the family counts (`bot.stats.own`).
     """
 
     user_id: int
@@ -194,7 +216,6 @@ class Card:
     awards: tuple[Award, ...]
     is_hidden: bool
     against: tuple[AgainstCharacter, ...] = ()
-    own: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def rating(self) -> Rating:
@@ -306,9 +327,10 @@ class HistoryPage:
 class Season:
     """A season of a server: the games that end while it runs. At most one runs at a time.
 
-    Times are in seconds since 1970; a season without `ended_at` is running. Whoever leads its leaderboard by `order`
-    when it ends is a winner. There are several winners if they are level, and none if nobody played. Once the season
-    has ended, its games and its leaderboard no longer change.
+    Times are in seconds since 1970; a season without `ended_at` is running. Each game that has its `order` has a
+    leaderboard of its own in it, and whoever leads that when the season ends is a winner. `winners` has them by the
+    name of the game, several if they are level, and no game that nobody played. Once the season has ended, its games
+    and its leaderboards no longer change.
     """
 
     id: int
@@ -317,7 +339,7 @@ class Season:
     order: Order
     started_at: int
     ended_at: int | None = None
-    winners: tuple[int, ...] = ()
+    winners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

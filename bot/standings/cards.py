@@ -55,7 +55,6 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
         against=history.against_characters(transaction, user_id, guild_id, family),
-        own=history.own_numbers(transaction, user_id, guild_id, family),
     )
 
 

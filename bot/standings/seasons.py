@@ -82,7 +82,10 @@ def _end(guild_id: int, season_id: int | None, now: int, transaction: Transactio
     if running is None or season_id not in (None, running.id):
         raise Refused("no-season-runs")
     count_all(transaction, now)
-    query = LeaderboardQuery(running.order, guild_id, season_id=running.id)
-    ended = replace(running, ended_at=now, winners=leaderboards.leaders(transaction, query, now))
+    leaders = {
+        kind: leaderboards.leaders(transaction, query, now)
+        for kind, query in LeaderboardQuery.of_season(running).items()
+    }
+    ended = replace(running, ended_at=now, winners={kind: ids for kind, ids in leaders.items() if ids})
     seasons.end(transaction, ended)
     return ended

@@ -1,8 +1,10 @@
 """What a person did in many games: the sums and maxima of `bot.stats.statistics`. Pure."""
 
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from bot.stats.own import added
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
 from bot.stats.statistics import MOST_DICE, SeatStatistics
 
@@ -28,7 +30,8 @@ class Tally:
     `lefts` counts the games that the person left, and so lost. `best_game` is the highest final total, or None before
     the first game. `mu` and `sigma` are the rating that follows from these games alone (`bot.stats.rating`).
     `reviewed` counts the games that were looked back at; `decisions`, `lost` and `luck` are the sums of what was found
-    (`bot.coach.reviewed.SeatSums`).
+    (`bot.coach.reviewed.SeatSums`). `own` is what only one game counts, by its names (`bot.stats.own`): no leaderboard
+    mixes games.
     """
 
     since: int = 0
@@ -66,6 +69,7 @@ class Tally:
     decisions: int = 0
     lost: int = 0
     luck: int = 0
+    own: Mapping[str, int] = field(default_factory=dict)
 
     def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
         """The tally with one more game, which ended at `ended_at`. The rating is unchanged."""
@@ -82,6 +86,7 @@ class Tally:
             instant_wins=self.instant_wins + seat.instant_win,
             skunks_taken=self.skunks_taken + (seat.skunk > 0),
             best_game=seat.points if self.best_game is None else max(self.best_game, seat.points),
+            own=added(self.own, seat),
             **changes,
         )
 
@@ -136,7 +141,8 @@ class Tally:
         return tuple(getattr(self, f"farkles_{dice}") for dice in range(1, MOST_DICE + 1))
 
 
-TALLY_FIELDS = tuple(each.name for each in fields(Tally))
+TALLY_FIELDS = tuple(each.name for each in fields(Tally) if each.name != "own")
+"""The numbers that a tally of every game has."""
 
 
 def _ratio(part: int, whole: int) -> float | None:

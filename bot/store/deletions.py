@@ -18,7 +18,7 @@ from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import value_counts
 from bot.store.results import tally_row
-from bot.store.schema import awards, crowns, deletions, games, people, results, seats, tallies
+from bot.store.schema import awards, crowns, deletions, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
@@ -114,6 +114,8 @@ def _tallies(transaction: Transaction, user_id: int, former: int) -> bool:
     ids = [row.leaderboard_id for row in mine]
     listed = value_counts.listed(transaction, user_id, hidden=False, leaderboard_ids=ids)
     value_counts.move(transaction, before=listed, after=[])
+    for table in own_tallies.values():
+        transaction.execute(delete(table).where(table.c.user_id == user_id, table.c.leaderboard_id.in_(ids)))
     blank = {**_BLANK, "hidden": True, "user_id": former}
     for leaderboard_id, mu, sigma in mine:
         its = (tallies.c.leaderboard_id == leaderboard_id, tallies.c.user_id == user_id)

@@ -27,9 +27,8 @@ from bot.model.standings import (
     kind_of_family,
 )
 from bot.rulesets import families_of
-from bot.stats.own import OWN
 from bot.store.games import players_of
-from bot.store.schema import awards, games, own_results, results, seats
+from bot.store.schema import awards, games, results, seats
 from bot.store.seated import characters_in, players_in
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -62,20 +61,6 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
     mine = select(*(results.c[name] for name in names)).where(*theirs, counts, looked_at)
     rows = transaction.execute(mine.order_by(results.c.finish_number.desc()).limit(SKILL_GAMES))
     return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
-
-
-def own_numbers(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> dict[str, int]:
-    """What only the game of a family counts, by its names, in somebody's games that count there."""
-    kind = kind_of_family(family).NAME
-    if kind not in own_results:
-        return {}
-    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
-    table, own = own_results[kind], OWN[kind]
-    totals = [func.max(table.c[name]) if name in own.bests else func.sum(table.c[name]) for name in own.names]
-    its = (table.c.game_id == results.c.game_id) & (table.c.seat == results.c.seat)
-    found = select(*(func.coalesce(total, 0) for total in totals)).select_from(results.join(table, its))
-    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), counts)
-    return dict(zip(own.names, transaction.execute(found.where(*theirs)).one(), strict=True))
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:

@@ -5,18 +5,19 @@ Whatever is asked is answered in a few steps, or by a short count, within one in
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from math import inf, nextafter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, delete, func, select, tuple_
+from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, tuple_
 
-from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Order, Period
+from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Period, kind_of_family
+from bot.stats.own import OWN
 from bot.stats.rating import Rating
 from bot.stats.tally import TALLY_FIELDS, Tally
 from bot.store import value_counts
-from bot.store.schema import EVERYWHERE, leaderboards, tallies
+from bot.store.schema import EVERYWHERE, leaderboards, own_tallies, tallies
 from bot.store.units import Transaction
 
 ALL_FAMILIES = ""
@@ -52,48 +53,57 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A stored leaderboard, ordered by one number.
+    """A stored leaderboard, ordered by one number, the `value`.
 
-    `counts` says how many people have values in each range of `edges`, the highest range first. On the leaderboard of
-    one server there are so few people that all of them are in one range.
+    `table` is the one that has this number: that of all games, or a game's own. `counts` says how many people have
+    values in each range of `edges`, the highest range first. On the leaderboard of one server there are so few people
+    that all of them are in one range.
     """
 
     id: int
-    order: Order
-    edges: Sequence[float]
-    counts: Mapping[int, int]
+    table: Table
+    value: ColumnElement[Any]
+    edges: Sequence[float] = ()
+    counts: Mapping[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
+        """One of which it is not known how many people have which values."""
+        name = query.order.value
+        table = tallies if name in tallies.c else own_tallies[kind_of_family(query.family).NAME]
+        return cls(leaderboard_id, table, table.c[name])
 
     @classmethod
     def read(cls, transaction: Transaction, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
+        found = cls.of(leaderboard_id, query)
         if query.guild_id is None:
             counts = value_counts.counts(transaction, leaderboard_id, query.order)
-            return cls(leaderboard_id, query.order, value_counts.EDGES, counts)
-        unknown = cls(leaderboard_id, query.order, (), {})
-        return replace(unknown, counts={0: _count(transaction, unknown.listed())})
+            return replace(found, edges=value_counts.EDGES, counts=counts)
+        return replace(found, counts={0: found.count(transaction, found.listed())})
 
     @property
     def people(self) -> int:
         """How many people are listed."""
         return sum(self.counts.values())
 
-    @property
-    def value(self) -> ColumnElement[Any]:
-        """The column that the leaderboard is ordered by."""
-        return tallies.c[self.order.value]
-
     def listed(self, above: float = _LOWEST, number: int | None = None) -> tuple[ColumnElement[bool], ...]:
         """Who is listed: nobody who is hidden, and nobody who has too few games to have a value.
 
         Only those with values `above` one, and those in a range and in the ranges below, where its `number` is given.
         """
-        found = (tallies.c.leaderboard_id == self.id, tallies.c.hidden.is_(False), self.value > above)
+        its = self.table.c
+        found = (its.leaderboard_id == self.id, its.hidden.is_(False), self.value > above)
         return found if number is None or number >= len(self.edges) else (*found, self.value < self.edges[number])
 
     def place(self, transaction: Transaction, value: float) -> int:
         """The place of a value: people with a higher one are ahead."""
         number = bisect_right(self.edges, value)
         higher = sum(people for each, people in self.counts.items() if each > number)
-        return 1 + higher + _count(transaction, self.listed(value, number))
+        return 1 + higher + self.count(transaction, self.listed(value, number))
+
+    def count(self, transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> int:
+        """How many people these are."""
+        return transaction.scalar(select(func.count()).select_from(self.table).where(*who)) or 0
 
     def ids(self, transaction: Transaction, offset: int) -> list[int]:
         """The ids of the people on the page that comes after `offset` others.
@@ -104,21 +114,25 @@ class _Leaderboard:
         size = min(PAGE, self.people - offset)
         above, skipped_above = _skip(self.counts.items(), offset)
         below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
-        page = select(tallies.c.user_id).limit(size)
+        user_id = self.table.c.user_id
+        page = select(user_id).limit(size)
         if skipped_above <= skipped_below:
-            order = (self.value.desc(), tallies.c.user_id.desc())
+            order = (self.value.desc(), user_id.desc())
             page = page.where(*self.listed(number=above)).order_by(*order).offset(skipped_above)
             return list(transaction.scalars(page))
         # No value lies between an edge and the next smaller number: SQLite looks for one lower bound of a column.
         least = nextafter(self.edges[below - 1], -inf) if below else _LOWEST
-        order = (self.value.asc(), tallies.c.user_id.asc())
+        order = (self.value.asc(), user_id.asc())
         page = page.where(*self.listed(least)).order_by(*order).offset(skipped_below)
         return list(transaction.scalars(page))[::-1]
 
     def rows(self, user_ids: Sequence[int]) -> Select[Any]:
         """The rows of these people, hidden or not."""
         columns = (tallies.c.user_id, self.value.label("value"), *(tallies.c[name] for name in _SHOWN))
-        return select(*columns).where(tallies.c.leaderboard_id == self.id, tallies.c.user_id.in_(user_ids))
+        found = select(*columns)
+        if self.table is not tallies:
+            found = found.join_from(tallies, self.table, _same(self.table))
+        return found.where(tallies.c.leaderboard_id == self.id, tallies.c.user_id.in_(user_ids))
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
@@ -147,15 +161,18 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
-    leaderboard = _Leaderboard(leaderboard_id, query.order, (), {})
+    leaderboard = _Leaderboard.of(leaderboard_id, query)
     listed = leaderboard.listed()
     best = transaction.scalar(select(func.max(leaderboard.value)).where(*listed))
-    level = select(tallies.c.user_id).where(*listed, leaderboard.value == best).order_by(tallies.c.user_id)
+    user_id = leaderboard.table.c.user_id
+    level = select(user_id).where(*listed, leaderboard.value == best).order_by(user_id)
     return tuple(transaction.scalars(level))
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> Tally:
-    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: in all)."""
+    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: all of Farkle)."""
+    kind = kind_of_family(family).NAME
+    names = OWN[kind].names if kind in OWN else ()
     columns = [tallies.c[name] for name in TALLY_FIELDS]
     on_it = (
         leaderboards.c.guild_id == (guild_id or EVERYWHERE),
@@ -163,8 +180,13 @@ def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: 
         leaderboards.c.family == (family or ALL_FAMILIES),
     )
     found = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
+    if names:
+        own = own_tallies[kind]
+        found = found.add_columns(*(own.c[name] for name in names)).join(own, _same(own))
     row = transaction.execute(found.where(*on_it, tallies.c.user_id == user_id)).one_or_none()
-    return Tally(*row) if row else Tally()
+    if row is None:
+        return Tally(own=dict.fromkeys(names, 0))
+    return replace(Tally(*row[: len(columns)]), own=dict(zip(names, row[len(columns) :], strict=True)))
 
 
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
@@ -190,6 +212,11 @@ def _next_period(after: str) -> Select[Any]:
     # These keys begin with a digit, so that they all come before 'all' and 'season-…'.
     stored = select(func.min(leaderboards.c.period))
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
+
+
+def _same(own: Table) -> ColumnElement[bool]:
+    """What joins a game's own table to `tallies`."""
+    return (own.c.leaderboard_id == tallies.c.leaderboard_id) & (own.c.user_id == tallies.c.user_id)
 
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
@@ -226,10 +253,6 @@ def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
             return number, people
         people -= there
     return 0, people
-
-
-def _count(transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> int:
-    return transaction.scalar(select(func.count()).select_from(tallies).where(*who)) or 0
 
 
 def _line(row: Row[Any], place: int) -> LeaderboardLine:

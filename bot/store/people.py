@@ -5,7 +5,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.model.standings import Privacy
 from bot.store import deletions, value_counts
-from bot.store.schema import awards, crowns, games, people, results, seats, tallies
+from bot.store.schema import awards, crowns, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
 
 _NAMING = (
@@ -32,7 +32,8 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(statement.on_conflict_do_update(["user_id"], set_={"hidden": hidden}))
     changed = value_counts.listed(transaction, user_id, hidden=not hidden)
     value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
-    transaction.execute(update(tallies).where(tallies.c.user_id == user_id).values(hidden=hidden))
+    for table in (tallies, *own_tallies.values()):
+        transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:

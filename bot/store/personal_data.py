@@ -19,6 +19,7 @@ from bot.store.schema import (
     games,
     leaderboards,
     own_results,
+    own_tallies,
     results,
     reviews,
     seasons,
@@ -63,6 +64,13 @@ def _own_results(table: Table) -> _Subject:
     return _Subject(select(table).join(results, its), results.c.user_id, (results.c.finish_number,))
 
 
+def _listed(table: Table) -> _Subject:
+    """What somebody has on leaderboards."""
+    places = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family)
+    rows = select(*places, table).join_from(table, leaderboards, leaderboards.c.id == table.c.leaderboard_id)
+    return _Subject(rows, table.c.user_id, (table.c.leaderboard_id,))
+
+
 def _of_seat(at: int) -> "ColumnElement[Any]":
     """One of the sums that the review of a game found of a seat."""
     return func.json_extract(reviews.c.sums, func.printf(f"$[%d][{at}]", seats.c.number - 1))
@@ -79,10 +87,7 @@ _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
 # The dice of a day are told once it is over.
 _secret = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(days.c.published_at.is_(None))
 _may_be_told = facts.c.game_id.not_in(_secret)
-_listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, tallies).join(
-    leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
-)
-_won = select(seasons.c.guild_id, seasons.c.name).join(crowns, crowns.c.season_id == seasons.c.id)
+_won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
     *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact),
@@ -104,9 +109,10 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     **{table.name: _own_results(table) for table in own_results.values()},
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,)),
-    "leaderboards": _Subject(_listed, tallies.c.user_id, (tallies.c.leaderboard_id,)),
+    "leaderboards": _listed(tallies),
+    **{table.name: _listed(table) for table in own_tallies.values()},
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
-    "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id,)),
+    "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind)),
 }
 
 SUBJECTS: Sequence[str] = ("lobbies_left", *_SUBJECTS)

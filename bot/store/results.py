@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import Table, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.coach.reviewed import Sums
@@ -24,12 +24,23 @@ from bot.store import value_counts
 from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
 from bot.store.prepared import Prepared
 from bot.store.prepared import upsert as write_over
-from bot.store.schema import EVERYWHERE, awards, leaderboards, own_results, people, results, seasons, tallies
+from bot.store.schema import (
+    EVERYWHERE,
+    awards,
+    leaderboards,
+    own_results,
+    own_tallies,
+    people,
+    results,
+    seasons,
+    tallies,
+)
 from bot.store.seated import against, seat_columns
 from bot.store.units import Transaction
 
 _add_result = Prepared(insert(results))
 _set_tally = Prepared(write_over(tallies, *(column.name for column in tallies.c if not column.primary_key)))
+_set_own = {kind: Prepared(write_over(own_tallies[kind], "hidden", *own.names)) for kind, own in OWN.items()}
 
 _Key = tuple[int, str, str]
 """A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
@@ -86,7 +97,7 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
     ids = _leaderboard_ids(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
-    stored = _stored_tallies(transaction, ids.values(), players)
+    stored = _stored_tallies(transaction, ids, players)
     ledger = dict(stored)
     hidden = _hidden(transaction, players)
     earned = _earned(transaction, players)
@@ -110,8 +121,7 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
     for kind, table in own_results.items():
         if own_rows := [row for game in games for row in _own_rows(game, kind)]:
             transaction.execute(insert(table), own_rows)
-    of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
-    _write(transaction, stored, {key: ledger[key] for key in sorted(written)}, unlisted, of_all_servers)
+    _write(transaction, ids, stored, {key: ledger[key] for key in sorted(written)}, unlisted)
     _write_awards(transaction, earned)
     return changes
 
@@ -136,7 +146,7 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
     stretches = _stretches(transaction, {first.guild_id}, [first.finish_number])
     ids = _leaderboard_ids(transaction, set(_keys(played, stretches, now, here=is_here, everywhere=is_everywhere)))
     players = {row.user_id for row in seated if not is_former(row.user_id)}
-    stored = _stored_tallies(transaction, ids.values(), players)
+    stored = _stored_tallies(transaction, ids, players)
     changed: _Tallies = {}
     for (guild_id, *_), leaderboard_id in ids.items():
         for row, values in zip(seated, numbers, strict=True):
@@ -144,8 +154,7 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
             counts_there = row.counts_everywhere if guild_id == EVERYWHERE else row.counts_here
             if counts_there and key in stored:
                 changed[key] = stored[key].plus_review(*_gained(row, values))
-    of_all_servers = {number for (guild_id, *_), number in ids.items() if guild_id == EVERYWHERE}
-    _write(transaction, stored, changed, _hidden(transaction, players), of_all_servers)
+    _write(transaction, ids, stored, changed, _hidden(transaction, players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,11 +352,30 @@ def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, in
     return {key: ids[key] for key in keys}
 
 
-def _stored_tallies(transaction: Transaction, ids: Iterable[int], players: set[int]) -> _Tallies:
+def _stored_tallies(transaction: Transaction, ids: Mapping[_Key, int], players: set[int]) -> _Tallies:
     """What these people have on these leaderboards so far."""
-    columns = (tallies.c.leaderboard_id, tallies.c.user_id, *(tallies.c[name] for name in TALLY_FIELDS))
-    found = select(*columns).where(tallies.c.leaderboard_id.in_(list(ids)), tallies.c.user_id.in_(players))
-    return {(row[0], row[1]): Tally(*row[2:]) for row in transaction.execute(found)}
+
+    def rows(table: Table, names: Iterable[str], of: Iterable[int]) -> Iterator[Any]:
+        key = (table.c.leaderboard_id, table.c.user_id)
+        found = select(*key, *(table.c[name] for name in names))
+        return iter(transaction.execute(found.where(key[0].in_(list(of)), key[1].in_(players))))
+
+    found = {(row[0], row[1]): Tally(*row[2:]) for row in rows(tallies, TALLY_FIELDS, ids.values())}
+    for kind, its in _by_own_table(ids).items():
+        for row in rows(own_tallies[kind], OWN[kind].names, its):
+            own = dict(zip(OWN[kind].names, row[2:], strict=True))
+            found[row[0], row[1]] = replace(found[row[0], row[1]], own=own)
+    return found
+
+
+def _by_own_table(ids: Mapping[_Key, int]) -> dict[str, set[int]]:
+    """The leaderboards of games that have a table of their own, by the name of the game."""
+    found: dict[str, set[int]] = {}
+    for (_, _, family), leaderboard_id in ids.items():
+        kind = kind_of_family(family).NAME
+        if kind in own_tallies:
+            found.setdefault(kind, set()).add(leaderboard_id)
+    return found
 
 
 def _hidden(transaction: Transaction, players: set[int]) -> set[int]:
@@ -364,22 +392,30 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
 
 
 def _write(
-    transaction: Transaction, stored: _Tallies, changed: _Tallies, unlisted: set[int], of_all_servers: set[int]
+    transaction: Transaction, ids: Mapping[_Key, int], stored: _Tallies, changed: _Tallies, unlisted: set[int]
 ) -> None:
     """Stores tallies that changed from what was stored, and how many people have which values on the leaderboards of
-    all servers. Leaderboards do not list those who are `unlisted`."""
-    rows = {key: tally_row(tally) for key, tally in changed.items()}
-    if rows:
-        keyed = (
-            {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": user_id in unlisted, **row}
-            for (leaderboard_id, user_id), row in rows.items()
-        )
-        _set_tally.execute(transaction, *keyed)
-    counted = [key for key in rows if key[0] in of_all_servers and key[1] not in unlisted]
+    all servers. `ids` are those of the leaderboards, which do not list those who are `unlisted`."""
+
+    def keyed(key: tuple[int, int], numbers: Mapping[str, Any]) -> dict[str, Any]:
+        return {"leaderboard_id": key[0], "user_id": key[1], "hidden": key[1] in unlisted, **numbers}
+
+    if changed:
+        _set_tally.execute(transaction, *(keyed(key, tally_row(tally)) for key, tally in changed.items()))
+    for kind, its in _by_own_table(ids).items():
+        own = [keyed(key, tally.own) for key, tally in changed.items() if key[0] in its and tally.own]
+        if own:
+            _set_own[kind].execute(transaction, *own)
+    of_all_servers = {number: family for (guild_id, _, family), number in ids.items() if guild_id == EVERYWHERE}
+    counted = [key for key in changed if key[0] in of_all_servers and key[1] not in unlisted]
+
+    def values(key: tuple[int, int], tally: Tally) -> tuple[int, value_counts.Values]:
+        return key[0], value_counts.values_of(of_all_servers[key[0]], {**tally_row(tally), **tally.own})
+
     value_counts.move(
         transaction,
-        before=[(key[0], tally_row(stored[key])) for key in counted if key in stored],
-        after=[(key[0], rows[key]) for key in counted],
+        before=[values(key, stored[key]) for key in counted if key in stored],
+        after=[values(key, changed[key]) for key in counted],
     )
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Computed,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -443,6 +444,7 @@ leaderboards = Table(
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
+# What every leaderboard may be ordered by, and those of Farkle.
 _ORDERS = (
     *("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles"),
     *("accuracy", "average_luck"),
@@ -477,12 +479,33 @@ tallies = Table(
     sqlite_with_rowid=False,
 )
 
+own_tallies = {
+    # What only one game counts, beside the tallies on its leaderboards (`bot.stats.own`). Former players have no row.
+    kind: Table(
+        f"{kind}_tallies",
+        metadata,
+        Column("leaderboard_id", Integer, primary_key=True, autoincrement=False),
+        Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+        # As in `tallies`.
+        Column("hidden", Boolean, nullable=False),
+        *_numbers(*own.names),
+        ForeignKeyConstraint(
+            ["leaderboard_id", "user_id"], ["tallies.leaderboard_id", "tallies.user_id"], ondelete="CASCADE"
+        ),
+        *(Index(f"ix_{kind}_tallies_{name}", "leaderboard_id", "hidden", name, "user_id") for name in own.names),
+        Index(f"ix_{kind}_tallies_user_id", "user_id"),
+        sqlite_with_rowid=False,
+    )
+    for kind, own in OWN.items()
+}
+"""By the name of the game."""
+
 value_counts = Table(
     "value_counts",
     metadata,
     # How many people a leaderboard of all servers lists in a range of values (`bot.store.value_counts`).
     Column("leaderboard_id", Integer, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    # The column of `tallies` that it is ordered by.
+    # The column of `tallies`, or of a table in `own_tallies`, that it is ordered by.
     Column("order", String(20), primary_key=True),
     Column("range", Integer, primary_key=True, autoincrement=False),
     Column("people", Integer, nullable=False),
@@ -525,7 +548,7 @@ seasons = Table(
     Column("name", Text, nullable=False),
     # `bot.titles.key_of` the name: unique on a server.
     Column("key", Text, nullable=False),
-    # What the leaderboard that decides its winners is ordered by.
+    # What the leaderboards that decide its winners are ordered by.
     Column("order", String(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
@@ -538,8 +561,10 @@ seasons = Table(
 crowns = Table(
     "crowns",
     metadata,
-    # Who won a season. Stored, because people who hide afterwards have still won it.
+    # Who won a season in which game. Stored, because people who hide afterwards have still won it.
     Column("season_id", Integer, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    # As in `games`.
+    Column("kind", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_crowns_user_id", "user_id"),
 )

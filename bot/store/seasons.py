@@ -1,5 +1,6 @@
 """The seasons of servers, and their winners."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
@@ -33,20 +34,21 @@ def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> t
     begins = seasons.c.key.startswith(typed, autoescape=True)
     holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
     found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
-    return tuple(_season(row, ()) for row in transaction.execute(found))
+    return tuple(_season(row, {}) for row in transaction.execute(found))
 
 
 def _read(transaction: Transaction, statement: Select[Any]) -> tuple[Season, ...]:
     rows = transaction.execute(statement).all()
     ids = [row.id for row in rows]
-    crowned: dict[int, tuple[int, ...]] = {}
-    winners = select(crowns).where(crowns.c.season_id.in_(ids)).order_by(crowns.c.user_id)
+    crowned: dict[int, dict[str, tuple[int, ...]]] = {id_: {} for id_ in ids}
+    winners = select(crowns).where(crowns.c.season_id.in_(ids)).order_by(crowns.c.kind, crowns.c.user_id)
     for row in transaction.execute(winners):
-        crowned[row.season_id] = (*crowned.get(row.season_id, ()), row.user_id)
-    return tuple(_season(row, crowned.get(row.id, ())) for row in rows)
+        of_season = crowned[row.season_id]
+        of_season[row.kind] = (*of_season.get(row.kind, ()), row.user_id)
+    return tuple(_season(row, crowned[row.id]) for row in rows)
 
 
-def _season(row: Row[Any], winners: tuple[int, ...]) -> Season:
+def _season(row: Row[Any], winners: Mapping[str, tuple[int, ...]]) -> Season:
     return Season(row.id, row.guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, winners)
 
 
@@ -70,7 +72,11 @@ def end(transaction: Transaction, season: Season) -> None:
     """Stores that a season has ended, and its winners. Later games do not count in it."""
     values = {"ended_at": season.ended_at, "until": _last_ended(transaction)}
     transaction.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
-    rows = [{"season_id": season.id, "user_id": user_id} for user_id in season.winners]
+    rows = [
+        {"season_id": season.id, "kind": kind, "user_id": user_id}
+        for kind, winners in season.winners.items()
+        for user_id in winners
+    ]
     if rows:
         transaction.execute(insert(crowns), rows)
 

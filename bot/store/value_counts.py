@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 
-from bot.model.standings import Order
+from bot.model.standings import Order, kind_of_family, orders_of
 from bot.store.prepared import Prepared
-from bot.store.schema import EVERYWHERE, leaderboards, tallies, value_counts
+from bot.store.schema import EVERYWHERE, leaderboards, own_tallies, tallies, value_counts
 from bot.store.units import Transaction
 
 _LARGEST = 10**9
@@ -40,6 +40,8 @@ def _edges() -> tuple[float, ...]:
 EDGES = _edges()
 """A range begins at an edge and ends before the next. The first has no lowest value, and the last no highest."""
 
+Values = Mapping[str, float | None]
+"""What somebody has on a leaderboard, by each of its orders; None: they are not listed by that."""
 _Move = tuple[int, str, int]
 """A leaderboard, an order and a range."""
 
@@ -67,12 +69,12 @@ def counts(transaction: Transaction, leaderboard_id: int, order: Order) -> dict[
 
 def move(
     transaction: Transaction,
-    before: Iterable[tuple[int, Mapping[str, Any]]],
-    after: Iterable[tuple[int, Mapping[str, Any]]],
+    before: Iterable[tuple[int, Values]],
+    after: Iterable[tuple[int, Values]],
 ) -> None:
     """Counts what is listed after a change instead of what was listed before it.
 
-    Both are rows of `tallies`, each with the id of its leaderboard, which must be one of all servers.
+    Both are what people have on leaderboards, each with the id of the leaderboard, which must be one of all servers.
     """
     moved = Counter(_places(after))
     moved.subtract(_places(before))
@@ -87,25 +89,35 @@ def move(
 
 def listed(
     transaction: Transaction, user_id: int, *, hidden: bool, leaderboard_ids: Collection[int] | None = None
-) -> list[tuple[int, Mapping[str, Any]]]:
-    """Somebody's rows on the leaderboards of all servers, as `move` takes them: those that are hidden or are not.
+) -> list[tuple[int, Values]]:
+    """What somebody has on the leaderboards of all servers, as `move` takes it: where they are hidden or are not.
 
     `leaderboard_ids` are the leaderboards that are meant; None: all of them.
     """
-    columns = (tallies.c.leaderboard_id, *(tallies.c[order.value] for order in Order))
-    theirs = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
+    theirs = select(leaderboards.c.family, tallies).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
     found = theirs.where(
         leaderboards.c.guild_id == EVERYWHERE, tallies.c.user_id == user_id, tallies.c.hidden.is_(hidden)
     )
     if leaderboard_ids is not None:
         found = found.where(tallies.c.leaderboard_id.in_(leaderboard_ids))
-    return [(row["leaderboard_id"], dict(row)) for row in transaction.execute(found).mappings()]
+    rows: dict[int, dict[str, Any]] = {
+        row["leaderboard_id"]: dict(row) for row in transaction.execute(found).mappings()
+    }
+    for table in own_tallies.values():
+        own = select(table).where(table.c.user_id == user_id, table.c.leaderboard_id.in_(rows))
+        for row in transaction.execute(own).mappings():
+            rows[row["leaderboard_id"]] |= row
+    return [(leaderboard_id, values_of(row["family"], row)) for leaderboard_id, row in rows.items()]
 
 
-def _places(rows: Iterable[tuple[int, Mapping[str, Any]]]) -> Iterator[_Move]:
-    """The ranges in which rows are listed, by each order."""
-    for leaderboard_id, row in rows:
-        for order in Order:
-            value = row[order.value]
+def values_of(family: str, row: Mapping[str, Any]) -> Values:
+    """What a row says by each order of a leaderboard of this family."""
+    return {order.value: row.get(order.value) for order in orders_of(kind_of_family(family))}
+
+
+def _places(listed: Iterable[tuple[int, Values]]) -> Iterator[_Move]:
+    """The ranges in which people are listed, by each order."""
+    for leaderboard_id, values in listed:
+        for order, value in values.items():
             if value is not None:
-                yield leaderboard_id, order.value, range_of(value)
+                yield leaderboard_id, order, range_of(value)

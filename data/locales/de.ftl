@@ -1522,6 +1522,10 @@ order-best-game = Beste Partie
 order-farkles = Meiste Farkles
 order-accuracy = Beste Entscheidungen
 order-average-luck = Meistes Glück pro Partie
+order-yahtzees = Meiste Yahtzees
+order-yahtzee-bonuses = Meiste Yahtzee-Boni
+order-upper-bonuses = Meiste obere Boni
+order-best-column = Beste Spalte
 
 ### Was sich nicht zeigen lässt
 
@@ -1647,7 +1651,7 @@ top-head = ### 🏆 { $order }
     [one] ein Spieler
    *[other] { $people } Spieler
     }
-top-empty = Hier steht noch niemand. `/farkle start` eröffnet eine Partie.
+top-empty = Hier steht noch niemand. `/{ $game } start` eröffnet eine Partie.
 top-line = **{ $place }.** { $player }{ $medal } · { $value } · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
@@ -1789,22 +1793,28 @@ replay-over = 🏆 { $players } { $many ->
 ### Saisons
 
 season-begins = ### 🏁 Die Saison { $name } beginnt
-    Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Es entscheidet: **{ $order }**.
+    Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Es entscheidet: **{ $order }**.{ $many ->
+        [one] {""}
+       *[other] {" "}{ $games } haben je eine Tabelle und eine Krone.
+    }
 season-ends = ### 👑 Die Saison { $name } ist vorbei
-season-end-sure = **Die Saison { $name } jetzt beenden?** { $many ->
-    [0] Noch hat niemand darin eine Partie beendet, die zählt, also wird niemand gekrönt.
-    [one] { $leaders } liegt vorn und wird gekrönt.
-   *[other] { $leaders } liegen vorn und teilen sich die Krone.
+season-end-sure = **Die Saison { $name } jetzt beenden?** { $any ->
+    [no] Noch hat niemand darin eine Partie beendet, die zählt, also wird niemand gekrönt.
+   *[yes] { $leaders }
     } Spätere Partien zählen dann nicht mehr, und sie lässt sich nicht wieder öffnen. Das Ergebnis wird in diesem Kanal verkündet.
+season-leads = In { $game } { $many ->
+    [one] liegt { $players } vorn und wird gekrönt.
+   *[other] liegen { $players } vorn und teilen sich die Krone.
+    }
 season-ended-well = Die Saison { $name } ist beendet.
 button-season-end = Saison beenden
-season-winners = { $players } { $many ->
+season-winners = **{ $game }:** { $players } { $many ->
     [one] gewinnt sie
    *[other] teilen sich die Krone
     }!
 season-more = { $count } weitere
 season-nobody = Niemand hat genug Partien für eine Krone beendet.
-season-table = Zur Tabelle
+season-table = Zur Tabelle von { $game }
 season-named = Saison { $name }
 season-choice-running = { $name } (läuft)
 season-choice-over = { $name }
@@ -1870,7 +1880,8 @@ command-season-by = Was sie entscheidet (die Wertung, wenn du nichts wählst)
 
 ### Bilanzen, Saisons und Datenschutz: was nicht geht
 
-order-not-here = Danach lässt sich eine Rangliste dieses Spiels nicht ordnen. Nimm Wertung, Siege oder Punkte.
+order-not-here = Danach lässt sich keine Rangliste von { $game } ordnen. Es geht nach: { $orders }.
+no-such-order = Nach „{ $name }“ lässt sich keine Rangliste ordnen. Nimm etwas aus der Liste.
 no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.

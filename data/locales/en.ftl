@@ -1520,6 +1520,10 @@ order-best-game = Best game
 order-farkles = Most farkles
 order-accuracy = Best decisions
 order-average-luck = Most luck a game
+order-yahtzees = Most yahtzees
+order-yahtzee-bonuses = Most yahtzee bonuses
+order-upper-bonuses = Most upper bonuses
+order-best-column = Best column
 
 ### What cannot be shown
 
@@ -1645,7 +1649,7 @@ top-head = ### 🏆 { $order }
     [one] one player
    *[other] { $people } players
     }
-top-empty = Nobody is listed here yet. `/farkle start` opens a game.
+top-empty = Nobody is listed here yet. `/{ $game } start` opens a game.
 top-line = **{ $place }.** { $player }{ $medal } · { $value } · { $games ->
     [one] one game
    *[other] { $games } games
@@ -1787,22 +1791,31 @@ replay-over = 🏆 { $players } { $many ->
 ### Seasons
 
 season-begins = ### 🏁 The season { $name } begins
-    Every rated game finished on this server from now on counts. It is decided by: **{ $order }**.
+    Every rated game finished on this server from now on counts. It is decided by: **{ $order }**.{ $many ->
+        [one] {""}
+       *[other] {" "}{ $games } have a table and a crown each.
+    }
 season-ends = ### 👑 The season { $name } is over
-season-end-sure = **End the season { $name } now?** { $many ->
-    [0] Nobody has finished a game in it that counts, so nobody is crowned.
-    [one] { $leaders } leads and is crowned.
-   *[other] { $leaders } lead and share the crown.
+season-end-sure = **End the season { $name } now?** { $any ->
+    [no] Nobody has finished a game in it that counts, so nobody is crowned.
+   *[yes] { $leaders }
     } Later games no longer count in it, and it cannot be started again. The result is announced in this channel.
+season-leads = { $players } { $many ->
+    [one] leads
+   *[other] lead
+    } in { $game } and { $many ->
+    [one] is crowned.
+   *[other] share the crown.
+    }
 season-ended-well = The season { $name } has ended.
 button-season-end = End the season
-season-winners = { $players } { $many ->
+season-winners = **{ $game }:** { $players } { $many ->
     [one] wins it
    *[other] share the crown
     }!
 season-more = { $count } more
 season-nobody = Nobody finished enough games for a crown.
-season-table = See the table
+season-table = See the table of { $game }
 season-named = season { $name }
 season-choice-running = { $name } (running)
 season-choice-over = { $name }
@@ -1868,7 +1881,8 @@ command-season-by = What decides it (rating, unless you choose)
 
 ### Records, seasons and privacy: what is refused
 
-order-not-here = A leaderboard of this game cannot be ordered by that. Choose rating, wins or points instead.
+order-not-here = Leaderboards of { $game } cannot be ordered by that. Choose one of these: { $orders }.
+no-such-order = Leaderboards cannot be ordered by '{ $name }'. Choose from the list.
 no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.

@@ -173,7 +173,7 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
         assert "one game" in table.text
         asked = await admin.slash(tavern.channel, "farkle-setup season-end")
         assert asked.ephemeral
-        assert f"{champion(board)} leads and is crowned. Later games no longer count" in asked.text
+        assert f"{champion(board)} leads in Farkle and is crowned. Later games no longer count" in asked.text
         table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
         assert "one game" in table.text
         pressed = await admin.click(asked.shown, label="End the season")
@@ -188,7 +188,7 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
         kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
         assert "one game" in kept.text
         # The announcement stays, whoever looks at the table.
-        opened = await admin.click(ended, label="See the table")
+        opened = await admin.click(ended, label="See the table of Farkle")
         assert opened.ephemeral
         assert "Most wins" in opened.text
         assert "wins it!" in ended.text

@@ -35,7 +35,16 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert "No finished games here yet" in card.text
         top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
         assert top.text.index(host.mention) < top.text.index(second.mention)
-        assert "Farkles" not in list(top.shown.selects[0].options.values())
+        orders = list(top.shown.selects[1].options.values())
+        assert "Most farkles" not in orders
+        assert orders[-4:] == ["Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column"]
+        await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
+        assert "### 🏆 Best column" in top.text
+        assert f"**1.** {second.mention} 🥇 · **53**" in top.text
+        await host.choose(top.shown, top.shown.selects[0].custom_id, ["all"])
+        assert "### 🏆 Rating\n-# This server · All rules ·" in top.text, "Farkle has no columns"
+        by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
+        assert "All rules of Yahtzee" in by_column.text
         assert "Nobody is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
         duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
         assert "All rules of Yahtzee" in duel.text
@@ -45,6 +54,26 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert tavern.bot is not None
         assert await tavern.bot.services.standings.rebuild() == []
         assert tavern.faults() == []
+
+
+async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, command = tavern.people[0], "farkle leaderboard"
+        offered = {
+            rules: {
+                choice["name"] for choice in await person.autocomplete(tavern.channel, command, "by", "", rules=rules)
+            }
+            for rules in ("yahtzee", "standard", "whist")
+        }
+        assert offered["yahtzee"] - offered["standard"] == {
+            *("Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column")
+        }
+        assert offered["standard"] - offered["yahtzee"] == {"Most farkles", "Best decisions", "Most luck a game"}
+        assert offered["whist"] == offered["yahtzee"] | offered["standard"]
+        for by, said in (("farkles", "Leaderboards of Yahtzee cannot be ordered by that."), ("luck", "by 'luck'")):
+            refused = await person.slash(tavern.channel, command, by=by, rules="yahtzee")
+            assert refused.ephemeral
+            assert said in refused.text
 
 
 async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(database
     standings = Standings(database, clock=lambda: NOON)
     await standings.seasons.start(GUILD, "Short", Order.WINS)
     await store(database, quick_win(2, 50), (2, 1), counted=False)
-    assert (await standings.seasons.end(GUILD)).winners == (2,)
+    assert (await standings.seasons.end(GUILD)).winners == {"farkle": (2,)}
     assert await standings.rebuild() == []
 
 

@@ -147,11 +147,11 @@ async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achieve
     assert len(seats) == 8
     for card in cards:
         theirs = [row for row in seats if row["user_id"] == card.user_id]
-        assert card.own["yahtzees"] == sum(row["yahtzees"] for row in theirs)
-        assert card.own["best_column"] == max(row["best_column"] for row in theirs)
+        assert card.tally.own["yahtzees"] == sum(row["yahtzees"] for row in theirs)
+        assert card.tally.own["best_column"] == max(row["best_column"] for row in theirs)
         earned = {award.achievement for award in card.awards}
         assert earned <= {name for name, each in achievements().items() if each.kind == "yahtzee"}
-        assert ("yahtzee" in earned) == (card.own["yahtzees"] > 0)
+        assert ("yahtzee" in earned) == (card.tally.own["yahtzees"] > 0)
     assert any("yahtzee-win" in {award.achievement for award in card.awards} for card in cards)
     assert await standings.rebuild() == []
 

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Engine
 
 from bot.coach.coach import Coach
 from bot.config import Shards
-from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period
+from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period, family_of_all, kinds_with
 from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -26,11 +26,12 @@ from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
 from tests.support.acting import act
 from tests.support.kept_reviews import keep_review, made_up
-from tests.support.stored_games import GUILD, NOON, quick_win, store
+from tests.support.stored_games import GUILD, NOON, quick_win, random_yahtzee, store
 
 BIG = (
     "leaderboards",
     "tallies",
+    "yahtzee_tallies",
     "value_counts",
     "results",
     "games",
@@ -73,6 +74,7 @@ class Asked:
 @pytest.fixture
 async def asked(database: Database) -> AsyncIterator[Asked]:
     await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
+    await store(database, random_yahtzee(1, 2), (1, 2), at=NOON)
     listener = Asked()
     event.listen(Engine, "before_cursor_execute", listener.take)
     yield listener
@@ -88,20 +90,21 @@ def scans(steps: list[str]) -> list[str]:
 @pytest.mark.parametrize("guild_id", [GUILD, None])
 async def test_leaderboards(database: Database, asked: Asked, order: Order, guild_id: int | None) -> None:
     standings = Standings(database, clock=lambda: NOON)
+    kind = kinds_with(order)[0]
     for period in Period:
-        for family in (None, "standard"):
+        for family in (family_of_all(kind.NAME), "yahtzee" if kind.NAME == "yahtzee" else "standard"):
             page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id, period, family), 1, 1)
             assert page.lines or order not in SEASON_ORDERS or order in (Order.WIN_RATE, Order.AVERAGE)
     steps = await asked.plans(database)
     assert scans(steps) == []
     assert not [step for step in steps if "TEMP B-TREE" in step]
-    assert any(f"ix_tallies_{order}" in step for step in steps)
+    assert any(f"tallies_{order}" in step for step in steps)
 
 
 async def test_everything_else_that_is_asked(database: Database, asked: Asked) -> None:
     standings = Standings(database, clock=lambda: NOON)
     for guild_id in (GUILD, None):
-        for family in (None, "standard"):
+        for family in (None, "standard", "all-yahtzee", "yahtzee"):
             await standings.cards.of(1, guild_id, family)
             await standings.cards.skill(1, guild_id, family)
         await standings.cards.head_to_head(1, 2, guild_id)

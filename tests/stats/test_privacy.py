@@ -61,7 +61,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(da
     standings = Standings(database, clock=lambda: NOON)
     await standings.seasons.start(GUILD, "Cup", Order.WINS)
     game_id = await play(database)
-    assert (await standings.seasons.end(GUILD)).winners == (SOMEBODY,)
+    assert (await standings.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await standings.privacy.set_hidden(SOMEBODY, True)
     known = {"seats", "games", "results", "tallies", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
@@ -157,7 +157,7 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database) 
     assert len(data["results"]) == len(data["seats"]) == 3
     assert len(data["hosted_games"]) == 2
     assert {award["achievement"] for award in data["achievements"]} >= {"first-win"}
-    assert data["seasons_won"] == [{"guild_id": GUILD, "name": "Cup"}]
+    assert data["seasons_won"] == [{"guild_id": GUILD, "name": "Cup", "kind": "farkle"}]
     assert any(row["period"] == "all" and row["guild_id"] == GUILD for row in data["leaderboards"])
     assert str(OPPONENT) not in json.dumps(data)
     privacy = await standings.privacy.of(SOMEBODY)

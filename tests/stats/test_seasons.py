@@ -33,7 +33,7 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(database: Databa
     ended = await standings.seasons.end(GUILD)
     await store(database, quick_win(2, 50), (3, 1))
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
-    assert (ended.winners, ended.ended_at) == ((2,), NOON)
+    assert (ended.winners, ended.ended_at) == ({"farkle": (2,)}, NOON)
     assert await standings.seasons.find(GUILD, str(season.id)) == ended
     assert await standings.rebuild() == []
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
@@ -48,13 +48,13 @@ async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database
     await standings.privacy.set_hidden(1, True)
     season = await standings.seasons.find(GUILD, "short")
     assert season is not None
-    assert season.winners == (1, 2)
+    assert season.winners == {"farkle": (1, 2)}
 
 
 async def test_a_season_without_games_has_no_winner_and_an_empty_board(database: Database) -> None:
     standings = Standings(database)
     season = await standings.seasons.start(GUILD, "Quiet")
-    assert (await standings.seasons.end(GUILD)).winners == ()
+    assert (await standings.seasons.end(GUILD)).winners == {}
     assert await board(standings, season.id) == {}
 
 

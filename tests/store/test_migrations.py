@@ -3,24 +3,12 @@
 import sqlite3
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
-from bot.store.database import MIGRATIONS, Database
+from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.store.value_counts import range_of
-
-
-def at(path: Path, revision: str) -> None:
-    """Makes a database as it was at a revision."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-    engine.dispose()
+from tests.support.databases import at
 
 
 async def test_who_left_before_that_was_a_column(tmp_path: Path) -> None:

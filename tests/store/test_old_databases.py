@@ -272,7 +272,7 @@ async def test_results_are_what_they_were(database: Database, revision: str, tmp
         cup, spring = await standings.seasons.find(GUILD, "autumn"), await standings.seasons.find(GUILD, "spring")
         assert cup
         assert spring
-        assert (cup.name, cup.ended_at, spring.name, spring.winners) == ("Autumn", None, "Spring", (NORTH,))
+        assert (cup.name, cup.ended_at, spring.name, spring.winners) == ("Autumn", None, "Spring", {"farkle": (NORTH,)})
         page = await standings.leaderboards.page(LeaderboardQuery(Order.RATING, GUILD), 1, SOUTH)
         assert page.is_viewer_hidden
         assert [line.user_id for line in page.lines] == [NORTH, EAST]

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, text
 
 from bot.local.migrated import migrate, write_new
-from bot.store.database import Database
+from bot.store.database import MIGRATIONS, Database
 
 
 @asynccontextmanager
@@ -19,6 +21,17 @@ async def opened(path: Path) -> AsyncIterator[Database]:
     await migrate(path)
     async with Database.open(f"sqlite:///{path}") as database:
         yield database
+
+
+def at(path: Path, revision: str) -> None:
+    """Makes a database as it was at a revision of the schema."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
 
 
 _filled: dict[Hashable, bytes] = {}

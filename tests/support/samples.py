@@ -1,6 +1,7 @@
 """Records to draw without a database: ordinary ones, and the largest that can be."""
 
 from pathlib import Path
+from typing import Any
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
@@ -23,7 +24,7 @@ from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.statistics import seat_statistics
 from bot.stats.summary import Told, summarize
-from bot.stats.tally import Tally
+from bot.stats.tally import TALLY_FIELDS, Tally
 from bot.stats.turns import replayed, turns_of
 from bot.text import Typed
 from bot.ui.stats.page import Page
@@ -34,8 +35,8 @@ SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
 LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
-_NUMBERS = [name for name in Tally.__dataclass_fields__ if name not in ("mu", "sigma", "best_game")]
-HUGE_TALLY = Tally(**dict.fromkeys(_NUMBERS, HUGE), best_game=HUGE)
+_NUMBERS: dict[str, Any] = {name: HUGE for name in TALLY_FIELDS if name not in ("mu", "sigma")}
+HUGE_TALLY = Tally(**_NUMBERS)
 
 
 def check(page: Page) -> str:

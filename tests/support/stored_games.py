@@ -5,7 +5,9 @@ from functools import partial
 from random import Random
 
 from bot import rulesets
+from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
+from bot.games.kinds import kind_of
 from bot.local.autoplay import leaving, play_on
 from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
@@ -28,6 +30,32 @@ class Played:
     base: str
     game: Game
     facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class PlayedYahtzee:
+    """A finished game of Yahtzee before it is stored."""
+
+    base: str
+    game: yahtzee.Game
+    facts: tuple[yahtzee.Fact, ...]
+
+
+def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtzee:
+    """A game of turns with one throw, of which every fourth is a yahtzee, that mostly goes where it is worth most."""
+    random, facts = Random(seed), list[yahtzee.Fact]()
+    rules = rulesets.shipped_of_all_games()[base].rules
+    assert isinstance(rules, yahtzee.RuleSet)
+    game = yahtzee.new_game(rules, seats)
+    while not game.is_over:
+        alike, dice = (random.randint(1, 6),) * 5, tuple(random.randint(1, 6) for _ in range(5))
+        steps = yahtzee.play(game, yahtzee.Roll(game.current, alike if random.random() < 0.25 else dice))
+        worths = yahtzee.ranked(steps[-1].after)
+        worth = worths[0] if random.random() < 0.8 else random.choice(worths)
+        steps += yahtzee.play(steps[-1].after, yahtzee.Score(game.current, worth.box, worth.column))
+        facts += (step.fact for step in steps)
+        game = steps[-1].after
+    return PlayedYahtzee(base, game, tuple(facts))
 
 
 def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played:
@@ -68,7 +96,7 @@ def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
 
 async def store(
     database: Database,
-    played: Played,
+    played: Played | PlayedYahtzee,
     players: tuple[int, ...],
     *,
     at: int = NOON,
@@ -83,7 +111,7 @@ async def store(
     everything, like games from before that was decided.
     """
     rules = played.game.rules
-    begun = new_game(rules, len(players))
+    begun = kind_of(rules).new_game(rules, len(players))
     lobby = StoredGame(
         id=0,
         guild_id=guild_id,

@@ -25,8 +25,7 @@ COMMANDS = """
 /farkle daily
 /farkle rules [name*]
 /farkle stats [player]
-/farkle leaderboard [by=rating,wins,win_rate,average,best_turn,best_game,farkles,accuracy,average_luck]\
- [where=here,everywhere] [when=all,month,week,day] [rules*] [season*]
+/farkle leaderboard [by*] [where=here,everywhere] [when=all,month,week,day] [rules*] [season*]
 /farkle head-to-head <player> [other]
 /farkle privacy
 /farkle history [player]
@@ -40,7 +39,8 @@ COMMANDS = """
 /farkle-setup delete <name*>
 /farkle-setup import <file>
 /farkle-setup export <name*>
-/farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles]
+/farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles,\
+yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 /farkle-setup season-end
 /yahtzee start [rules*]
 """.strip()

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.coach.reviewed import SeatSums
+from bot.games.kinds import KINDS
 from bot.model.standings import (
     SKILL_GAMES,
     HeadToHead,
@@ -152,12 +153,15 @@ def test_privacy_and_seasons() -> None:
     assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
     check(privacy.ask_to_forget(LOOK))
     check(privacy.forgotten(LOOK))
-    season = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(8)))
-    check(seasons.season_begins(season, LOOK))
-    text = check(seasons.season_ends(season, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
-    assert "share the crown" in text
-    crowd = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, tuple(SOMEBODY - number for number in range(500)))
-    text = check(seasons.season_ends(crowd, board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10), LOOK))
+    full = {kind: board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10) for kind in KINDS}
+    crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
+    season = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, {"farkle": crowd, "yahtzee": one})
+    assert "Farkle and Yahtzee have a table and a crown each" in check(seasons.season_begins(season, LOOK))
+    text = check(seasons.season_ends(season, full, LOOK))
     assert "and 480 more share the crown" in text
+    assert f"**Yahtzee:** <@{SOMEBODY}> wins it!" in text
+    empty = {kind: board_of(LeaderboardQuery(Order.WINS, 1), []) for kind in KINDS}
     nobody = Season(1, 1, Typed("Summer"), Order.WINS, NOON, NOON)
-    assert "Nobody finished" in check(seasons.season_ends(nobody, board_of(LeaderboardQuery(Order.WINS, 1), []), LOOK))
+    assert "Nobody finished" in check(seasons.season_ends(nobody, empty, LOOK))
+    only = Season(1, 1, Typed("Summer"), Order.FARKLES, NOON)
+    assert "Yahtzee" not in check(seasons.season_begins(only, LOOK))

@@ -6,7 +6,7 @@ from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
-from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side
+from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, family_of_all, kinds_with
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.ui.display import Display
@@ -74,12 +74,14 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
 
 @pytest.mark.parametrize("order", list(Order))
 def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
-    request = LeaderboardRequest(order, page=99_999)
+    kinds = [kind.NAME for kind in kinds_with(order)]
+    request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), page=99_999)
     found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
     check(leaderboard(found, request, display))
-    season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, tuple(SOMEBODY - number for number in range(MOST_SEATS)))
+    crowd = tuple(SOMEBODY - number for number in range(MOST_SEATS))
+    season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, dict.fromkeys(kinds, crowd))
     check(seasons.season_begins(season, display))
-    check(seasons.season_ends(season, found, display))
+    check(seasons.season_ends(season, dict.fromkeys(kinds, found), display))
 
 
 async def test_finished_games(display: Display) -> None:

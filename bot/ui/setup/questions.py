@@ -1,14 +1,14 @@
 """What a manager is asked before something that cannot be undone: in private, with what follows from it."""
 
 from bot.errors import Refused
-from bot.model.standings import LeaderboardQuery
+from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, shipped_of_all_games, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.router import Address
 from bot.ui.rules.view import send_as_file
-from bot.ui.stats.seasons import season_ends
+from bot.ui.stats.seasons import season_ends, season_leads
 
 ROOM = "fq"
 _SEASON_END, _DELETE = "season-end", "delete"
@@ -28,16 +28,14 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 async def ask_to_end_season(context: Context) -> None:
     """Asks whether the running season is to end now. Raises Refused (`no-season-runs`)."""
     season = await context.services.standings.seasons.running(context.guild_id)
-    query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
-    page = await context.services.standings.leaderboards.page(query, 1, context.user_id)
-    display, ahead = context.display, [line for line in page.lines if line.place == 1]
+    display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     await _ask(
         context,
         display.say(
             "season-end-sure",
             name=season.name,
-            leaders=display.listed([display.name(line.user_id) for line in ahead]) if ahead else "",
-            many=len(ahead),
+            leaders=leaders,
+            any="yes" if leaders else "no",
         ),
         display.say("button-season-end"),
         Address(ROOM, (_SEASON_END, str(season.id))),
@@ -60,9 +58,14 @@ async def _end_season(context: Context, season_id: int) -> None:
     standings = context.services.standings
     season = await standings.seasons.end(context.guild_id, season_id)
     await _close(context, context.display.say("season-ended-well", name=season.name))
-    query = LeaderboardQuery(season.order, season.guild_id, season_id=season.id)
-    leaders = await standings.leaderboards.page(query, 1, context.user_id)
-    await season_ends(season, leaders, context.display).send(context, private=False)
+    await season_ends(season, await _tables(context, season), context.display).send(context, private=False)
+
+
+async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:
+    """The first page of each leaderboard that decides a season, by the name of the game."""
+    standings = context.services.standings.leaderboards
+    queries = LeaderboardQuery.of_season(season)
+    return {kind: await standings.page(query, 1, context.user_id) for kind, query in queries.items()}
 
 
 async def _delete(context: Context, key: str) -> None:

@@ -21,7 +21,7 @@ from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
 from bot.ui.stats.review_words import signed
-from bot.ui.stats.scope import Scope
+from bot.ui.stats.scope import Scope, family_options
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = (Order.WIN_RATE, Order.AVERAGE)
@@ -48,6 +48,11 @@ class LeaderboardRequest:
         except ValueError:
             raise Refused("unknown-button") from None
 
+    @property
+    def is_of_its_game(self) -> bool:
+        """Can the leaderboards of the game be ordered so?"""
+        return self.order in orders_of(kind_of_family(self.scope.family))
+
     def address(self, button_name: str, **changes: object) -> str:
         """The address with changes. `button_name` tells apart two buttons that lead to the same page."""
         parts = {
@@ -69,14 +74,19 @@ class LeaderboardRequest:
 async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
     """`top:<order>:<where>:<family>:<period>:<season>:<page>`"""
     request = LeaderboardRequest.read(parts)
+    if not request.is_of_its_game:
+        # Another game was chosen, which is not ordered by that.
+        request = replace(request, order=Order.RATING)
     await (await find_leaderboard(context, request, private=is_private(context))).replace(context)
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
-    if request.order not in orders_of(kind_of_family(request.scope.family)):
-        raise Refused("order-not-here")
+    if not request.is_of_its_game:
+        kind, display = kind_of_family(request.scope.family), context.display
+        orders = display.listed([title_of_order(order, display) for order in orders_of(kind)])
+        raise Refused("order-not-here", game=display.say(f"kind-{kind.NAME}"), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
     return leaderboard(found, request, context.display, season=season.name if season else None, private=private)
@@ -99,11 +109,16 @@ def leaderboard(
     request = replace(request, page=found.page)
     when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
     about = f"{request.scope.words(display)} · {when}"
-    order = display.say(f"order-{request.order.value.replace('_', '-')}")
+    order = title_of_order(request.order, display)
     head = display.say("top-head", order=order, about=about, people=found.people)
-    lines = board_lines(found, display) or [display.say("top-empty")]
+    lines = board_lines(found, display) or [display.say("top-empty", game=kind_of_family(request.scope.family).NAME)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
     return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
+
+
+def title_of_order(order: Order, display: Display) -> str:
+    """What an order is called."""
+    return display.say(f"order-{order.value.replace('_', '-')}")
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
@@ -164,12 +179,14 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 
 def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
     orders = [
-        select_option(
-            display.say(f"order-{order.value.replace('_', '-')}"), order.value, default=order is request.order
-        )
+        select_option(title_of_order(order, display), order.value, default=order is request.order)
         for order in orders_of(kind_of_family(request.scope.family))
     ]
-    rows = [select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders)]
+    families = family_options(request.scope, display)
+    rows = [
+        select(request.address("rules", family=CHOSEN, page=1), display.say("choose-family"), families),
+        select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders),
+    ]
     if not request.season:
         periods = [
             select_option(display.say(f"period-{period.value}"), period.value, default=period is request.period)

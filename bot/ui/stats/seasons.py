@@ -1,10 +1,13 @@
 """The announcements of a season: that it begins, and who has won when it ends."""
 
-from bot.model.standings import LeaderboardPage, Season
+from collections.abc import Iterator, Mapping
+
+from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
 from bot.ui.display import GOLD, TEAL, Display
-from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines
+from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines, title_of_order
 from bot.ui.stats.page import BESIDE, Page
+from bot.ui.stats.scope import Scope
 
 _LONGEST_CHOICE = 100
 _MOST_NAMED = 20
@@ -12,26 +15,32 @@ _MOST_NAMED = 20
 
 def season_begins(season: Season, display: Display) -> Page:
     """Says what counts in the season. Pings nobody."""
-    order = display.say(f"order-{season.order.value.replace('_', '-')}")
-    text = display.say("season-begins", name=season.name, order=order)
-    return Page((text_display(text), _to_table(season, display)), accent=TEAL)
+    games = [display.say(f"kind-{kind}") for kind in LeaderboardQuery.of_season(season)]
+    order = title_of_order(season.order, display)
+    text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))
+    return Page((text_display(text), _to_tables(season, display)), accent=TEAL)
 
 
-def season_ends(season: Season, table: LeaderboardPage, display: Display) -> Page:
-    """The winners, with the top of the leaderboard."""
-    winners = [display.name(winner) for winner in season.winners[:_MOST_NAMED]]
-    if more := len(season.winners) - len(winners):
-        winners.append(display.say("season-more", count=more))
-    head = display.say("season-ends", name=season.name)
-    crowned = (
-        display.say("season-winners", players=display.listed(winners), many=len(winners))
-        if winners
-        else display.say("season-nobody")
-    )
-    texts = ["\n".join([head, crowned])]
-    if table.lines:
-        texts.append("\n".join(board_lines(table, display)))
-    return Page((*text_displays(*texts), _to_table(season, display)), accent=GOLD)
+def season_ends(season: Season, tables: Mapping[str, LeaderboardPage], display: Display) -> Page:
+    """The winners of each game, with the top of its leaderboard. `tables` are those by the name of the game."""
+    texts = [display.say("season-ends", name=season.name)]
+    if not season.winners:
+        texts = ["\n".join([*texts, display.say("season-nobody")])]
+    for kind, table in tables.items():
+        if kind in season.winners or table.lines:
+            texts.append("\n".join([*_crowned(season, kind, display), *board_lines(table, display)]))
+    return Page((*text_displays(*texts), _to_tables(season, display)), accent=GOLD)
+
+
+def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str:
+    """Who would be crowned now in each game; empty if nobody would."""
+    told = []
+    for kind, table in tables.items():
+        ahead = [display.name(line.user_id) for line in table.lines if line.place == 1]
+        if ahead:
+            game = display.say(f"kind-{kind}")
+            told.append(display.say("season-leads", players=display.listed(ahead), many=len(ahead), game=game))
+    return " ".join(told)
 
 
 def season_choice(season: Season, display: Display) -> str:
@@ -40,6 +49,25 @@ def season_choice(season: Season, display: Display) -> str:
     return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
 
-def _to_table(season: Season, display: Display) -> ActionRow:
-    request = LeaderboardRequest(season.order, season=season.id)
-    return action_row(button(display.say("season-table"), request.address(BESIDE)))
+def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:
+    """Who wins a season in one game, if anybody does."""
+    ids = season.winners.get(kind, ())
+    winners = [display.name(winner) for winner in ids[:_MOST_NAMED]]
+    if more := len(ids) - len(winners):
+        winners.append(display.say("season-more", count=more))
+    if winners:
+        game = display.say(f"kind-{kind}")
+        yield display.say("season-winners", players=display.listed(winners), many=len(winners), game=game)
+
+
+def _to_tables(season: Season, display: Display) -> ActionRow:
+    """A button for the leaderboard of each game."""
+    return action_row(
+        *(
+            button(
+                display.say("season-table", game=display.say(f"kind-{kind}")),
+                LeaderboardRequest(season.order, Scope(family=query.family), season=season.id).address(BESIDE),
+            )
+            for kind, query in LeaderboardQuery.of_season(season).items()
+        )
+    )

@@ -23,7 +23,7 @@ def about_rounds(_stored: StoredGame, display: Display) -> str:
 
 def on_card(card: Card, display: Display) -> Iterator[str]:
     """What somebody's boxes and columns brought."""
-    own = card.own
+    own = card.tally.own
     thrown = {"yahtzees": own["yahtzees"], "bonuses": own["yahtzee_bonuses"], "upper": own["upper_bonuses"]}
     yield display.say("card-yahtzee", **thrown, column=own["best_column"], box=card.tally.best_turn)
 

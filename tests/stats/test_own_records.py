@@ -1,0 +1,176 @@
+"""What only one game counts: leaderboards by it, beside those by what every game counts, and seasons of two games."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.kinds import KINDS
+from bot.model.standings import LeaderboardLine, LeaderboardQuery, Order, Period, is_former, kinds_with, orders_of
+from bot.standings.standings import Standings
+from bot.stats.own import OWN
+from bot.store.database import Database
+from tests.support.databases import at, fill_once, opened, rows
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, store
+
+DAY = 24 * 3600
+PEOPLE = tuple(range(201, 213))
+BEGAN = {Period.ALL: 0, Period.MONTH: NOON - 20.5 * DAY, Period.WEEK: NOON - 5.5 * DAY, Period.DAY: NOON - DAY / 2}
+OWN_ORDERS = tuple(map(Order, OWN["yahtzee"].names))
+RESULTS = "SELECT * FROM results JOIN yahtzee_results USING (game_id, seat)"
+ALL = "all-yahtzee"
+
+
+async def fill(path: Path) -> None:
+    random = Random(7)
+    async with opened(path) as database:
+        standings = Standings(database, clock=lambda: NOON)
+        for index in range(16):
+            if index == 8:
+                await standings.seasons.start(GUILD, "Cup", Order.YAHTZEES)
+            players = tuple(random.sample(PEOPLE, random.randint(2, 3)))
+            base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
+            guild, ended = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - (16 - index) * 2 * DAY
+            played = random_yahtzee(index, len(players), base)
+            await store(database, played, players, at=ended if index < 14 else NOON, guild_id=guild)
+        await store(database, quick_win(3, 50, 100), PEOPLE[:3])
+        await standings.privacy.set_hidden(PEOPLE[5], True)
+
+
+@pytest.fixture
+async def filled(tmp_path: Path) -> AsyncIterator[Database]:
+    """A database in which a few people played Yahtzee on two servers, and once Farkle."""
+    path = tmp_path / "farkle.sqlite3"
+    await fill_once(path, fill, fill)
+    async with opened(path) as database:
+        yield database
+
+
+def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, int]:
+    """Everybody's value, worked out from all results."""
+    values: dict[int, list[int]] = {}
+    for row in results:
+        of_place = query.guild_id in (None, row["guild_id"]) and query.family in (ALL, row["family"])
+        if of_place and row["ended_at"] >= BEGAN[query.period] and row["user_id"] not in (PEOPLE[5],):
+            values.setdefault(row["user_id"], []).append(row[query.order.value])
+    add_up = max if query.order is Order.BEST_COLUMN else sum
+    return {user_id: add_up(mine) for user_id, mine in values.items()}
+
+
+async def whole(standings: Standings, query: LeaderboardQuery) -> list[LeaderboardLine]:
+    """All pages of a leaderboard."""
+    pages = (await standings.leaderboards.page(query, 1, 1)).pages
+    read = [await standings.leaderboards.page(query, number, 1) for number in range(1, pages + 1)]
+    return [line for page in read for line in page.lines]
+
+
+async def test_they_are_naive_sorts_of_the_results(filled: Database) -> None:
+    results, standings = await rows(filled, RESULTS), Standings(filled, clock=lambda: NOON)
+    assert any(row["yahtzee_bonuses"] for row in results)
+    for order in OWN_ORDERS:
+        for guild_id in (GUILD, None):
+            for period in Period:
+                for family in (ALL, "yahtzee"):
+                    query = LeaderboardQuery(order, guild_id, period, family)
+                    lines, values = await whole(standings, query), naive(results, query)
+                    assert {line.user_id: line.value for line in lines} == values
+                    for line in lines:
+                        assert line.place == 1 + sum(value > line.value for value in values.values())
+                        assert line.games >= 1
+    assert await standings.rebuild() == []
+
+
+async def test_a_card_shows_the_same_numbers(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
+    for user_id in PEOPLE:
+        card = await standings.cards.of(user_id, GUILD, ALL)
+        mine = [row for row in await rows(filled, RESULTS) if (row["user_id"], row["guild_id"]) == (user_id, GUILD)]
+        for name in OWN["yahtzee"].names:
+            add_up = max if name == "best_column" else sum
+            assert card.tally.own[name] == add_up([row[name] for row in mine] or [0])
+
+
+async def test_who_is_hidden_or_deleted_is_not_listed(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
+    query = LeaderboardQuery(Order.YAHTZEES, None, family=ALL)
+    before = await whole(standings, query)
+    assert PEOPLE[5] not in [line.user_id for line in before]
+    page = await standings.leaderboards.page(query, 1, PEOPLE[5])
+    assert page.is_viewer_hidden
+    assert page.own is not None
+    await standings.privacy.set_hidden(PEOPLE[5], False)
+    assert PEOPLE[5] in [line.user_id for line in await whole(standings, query)]
+    assert await standings.rebuild() == []
+    await standings.privacy.forget(PEOPLE[5])
+    assert await whole(standings, query) == before
+    assert not await rows(filled, f"SELECT * FROM yahtzee_tallies WHERE user_id IN ({PEOPLE[5]}) OR user_id < 0")
+    assert any(is_former(row["user_id"]) for row in await rows(filled, "SELECT user_id FROM tallies"))
+    assert await standings.rebuild() == []
+
+
+async def test_each_game_has_its_own_orders(filled: Database) -> None:
+    assert [kind.NAME for kind in kinds_with(Order.FARKLES)] == ["farkle"]
+    assert [kind.NAME for kind in kinds_with(Order.BEST_COLUMN)] == ["yahtzee"]
+    assert [kind.NAME for kind in kinds_with(Order.RATING)] == list(KINDS)
+    found = await rows(
+        filled, 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
+    )
+    for family, kind in (("", "farkle"), ("standard", "farkle"), (ALL, "yahtzee"), ("triple-yahtzee", "yahtzee")):
+        counted = {row["order"] for row in found if row["family"] == family}
+        assert counted <= {order.value for order in orders_of(KINDS[kind])}
+        assert counted >= {"rating", "wins"}
+
+
+async def test_a_season_crowns_whoever_leads_in_each_game(filled: Database) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
+    season = await standings.seasons.end(GUILD)
+    (query,) = LeaderboardQuery.of_season(season).values()
+    lines = await whole(standings, query)
+    assert season.winners == {"yahtzee": tuple(sorted(line.user_id for line in lines if line.place == 1))}
+    both = await standings.seasons.start(GUILD, "Both", Order.WINS)
+    await store(filled, quick_win(2, 50), (PEOPLE[0], PEOPLE[1]))
+    played = random_yahtzee(99, 2)
+    await store(filled, played, (PEOPLE[2], PEOPLE[3]))
+    ended = await standings.seasons.end(GUILD)
+    (best,) = played.game.winners
+    assert ended.winners == {"farkle": (PEOPLE[0],), "yahtzee": (PEOPLE[1 + best],)}
+    assert await standings.seasons.find(GUILD, "both") == ended
+    assert {kind: query.family for kind, query in LeaderboardQuery.of_season(both).items()} == {
+        "farkle": None,
+        "yahtzee": ALL,
+    }
+    exported = "".join([piece async for piece in standings.privacy.export(PEOPLE[1 + best])])
+    assert '"kind": "yahtzee"' in exported
+    assert await standings.rebuild() == []
+
+
+async def test_a_database_from_before_has_them_for_the_games_that_it_holds(filled: Database, tmp_path: Path) -> None:
+    old = tmp_path / "old.sqlite3"
+    at(old, "0034")
+    with sqlite3.connect(old) as connection:
+        connection.execute("ATTACH ? AS newer", (str(filled.path),))
+        connection.execute("DELETE FROM guilds")
+        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        for name in names:
+            here, there = (
+                [row[1] for row in connection.execute(f"PRAGMA {schema}.table_info({name})")]
+                for schema in ("main", "newer")
+            )
+            if name != "alembic_version" and not name.startswith("sqlite_"):
+                columns = ", ".join(f'"{column}"' for column in here if column in there)
+                connection.execute(f"INSERT INTO {name} ({columns}) SELECT {columns} FROM newer.{name}")
+        own = ", ".join(f"'{order.value}'" for order in OWN_ORDERS)
+        connection.execute(f'DELETE FROM value_counts WHERE "order" IN ({own})')
+        boards = f"SELECT id, 'farkles', 5, 1 FROM leaderboards WHERE guild_id = 0 AND family = '{ALL}'"
+        connection.execute(f"INSERT INTO value_counts {boards}")
+        connection.execute("INSERT INTO crowns VALUES (1, 201)")
+        connection.commit()
+    connection.close()
+    async with Database.open(f"sqlite:///{old}") as database:
+        everything = "SELECT * FROM yahtzee_tallies ORDER BY leaderboard_id, user_id"
+        assert await rows(database, everything) == await rows(filled, everything)
+        assert await Standings(database, clock=lambda: NOON).rebuild() == []
+        assert await rows(database, "SELECT * FROM crowns") == [{"season_id": 1, "kind": "farkle", "user_id": 201}]
