@@ -35,6 +35,6 @@ benchmark: .venv/ready
 .venv/ready: pyproject.toml constraints.txt
 	@echo "Setting up .venv with the test tools, about a minute …"
 	$(PYTHON) -m venv .venv
-	$(PIP) --constraint constraints.txt '.[dev]'
+	$(PIP) --constraint constraints.txt '.[dev,postgresql]'
 	rm -rf build farkle_bot.egg-info
 	touch .venv/ready-to-run $@

@@ -14,15 +14,15 @@ import discord
 
 from bot import workers
 from bot.client import FarkleBot, point_at
-from bot.config import Settings, database_path, load_settings
+from bot.config import Settings, load_settings
 from bot.errors import NotNow, SetupError, first_line
 from bot.host import logs
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.play import Roller, throw_dice
-from bot.store import locks
 from bot.store.database import Database
+from bot.store.storage import storage_at
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ def run_bot() -> int:
     # A thread that computes gives way this often. A press beside one that checks a long game waits a dozen times: with
     # Python's 5 ms it took 94 ms instead of 5, with 1 ms it took 17.
     sys.setswitchinterval(_SWITCH_SECONDS)
-    with locks.serving(database_path(settings.database_url), settings.shards):
+    with storage_at(settings.database_url).serving(settings.shards):
         run_until_stopped(serve(settings))
     log.info("stopped")
     return 0
@@ -80,7 +80,7 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
     """Connects the bot to Discord and lets it serve until the task is cancelled.
 
     `roll` throws the dice, and `clock` gives the seconds since 1970. The caller holds the lock on the database
-    (`bot.store.locks`). Raises SetupError where the bot cannot begin, and where its token is refused later.
+    (`Storage.serving`). Raises SetupError where the bot cannot begin, and where its token is refused later.
     """
     point_at(settings)
     async with Database.open(settings.database_url) as database:
@@ -98,7 +98,7 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
             async with (
                 incidents_kept(bot.services.oversight, clock),
                 bot,
-                monitored(bot, database, database_path(settings.database_url), settings.metrics_port),
+                monitored(bot, database, settings.metrics_port),
             ):
                 await bot.login(settings.discord_token)
                 await wait_for_login(bot)

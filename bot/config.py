@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -43,7 +44,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
     discord_token: str = Field(repr=False)
-    database_url: str = f"sqlite:///{DATA / 'farkle.sqlite3'}"
+    database_url: str = Field(default=f"sqlite:///{DATA / 'farkle.sqlite3'}", repr=False)
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     shards: Annotated[Shards | None, NoDecode] = None
@@ -63,9 +64,13 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _database_is_sqlite(cls, url: str) -> str:
-        if not url.startswith("sqlite:///") or ":memory:" in url or not database_path(url).name:
-            raise ValueError("has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3")
+    def _database_is_known(cls, url: str) -> str:
+        is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
+        if not is_file and not _is_on_a_server(url):
+            raise ValueError(
+                "has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3,"
+                " or postgresql:// and a database, such as postgresql://user:password@host:5432/farkle"
+            )
         return url
 
     @field_validator("shards", mode="before")
@@ -100,6 +105,15 @@ class Settings(BaseSettings):
 def database_path(url: str) -> Path:
     """The file of a database by its address, which is `sqlite:///` and a path."""
     return Path(url.removeprefix("sqlite:///"))
+
+
+def _is_on_a_server(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        # Reading the port raises ValueError if it is none.
+        return parts.scheme == "postgresql" and parts.port != 0 and len(parts.path) > 1
+    except ValueError:
+        return False
 
 
 def load_settings(*, with_token: bool = True) -> Settings:

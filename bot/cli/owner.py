@@ -130,21 +130,21 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
 
     Raises SetupError, and NotNow where a bot of an older version uses it, whose schema must not change.
     """
-    from bot.config import database_path, load_settings
+    from bot.config import load_settings
     from bot.servers.oversight import Oversight
-    from bot.store import locks
-    from bot.store.database import Database, needs_migration
+    from bot.store.database import Database, is_outdated
+    from bot.store.storage import storage_at
 
     url = load_settings(with_token=False).database_url
-    path = database_path(url)
-    if not path.is_file():
-        raise SetupError("no-database", path=str(path))
+    storage = storage_at(url)
+    if not storage.exists():
+        raise SetupError("no-database", path=storage.name)
 
     async def ask() -> _Found:
         async with Database.open(url) as database:
             return await question(Oversight(database))
 
-    with locks.alone(path) if needs_migration(path) else nullcontext():
+    with storage.alone() if is_outdated(storage.revision()) else nullcontext():
         return asyncio.run(ask())
 
 

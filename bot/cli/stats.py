@@ -29,15 +29,15 @@ def add_to(words: Words) -> None:
 
 def rebuild(_options: argparse.Namespace) -> int:
     """Mends what differs and prints it. Raises SetupError where there is no database, NotNow where a bot uses it."""
-    from bot.config import database_path, load_settings
-    from bot.store import locks
+    from bot.config import load_settings
+    from bot.store.storage import storage_at
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
     url = load_settings(with_token=False).database_url
-    path = database_path(url)
-    if not path.is_file():
-        raise SetupError("no-database", path=str(path))
-    with locks.alone(path):
+    storage = storage_at(url)
+    if not storage.exists():
+        raise SetupError("no-database", path=storage.name)
+    with storage.alone():
         found = asyncio.run(_rebuild(url))
     if not found:
         print(say("stats-agree"))

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
@@ -23,16 +22,15 @@ _waiting = Gauge("farkle_write_queue", "Units of work that wait to be stored.")
 _unreviewed = Gauge("farkle_unreviewed_games", "Games that were won and are still to be looked back at.")
 _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
 _in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
-_bytes = Gauge("farkle_database_bytes", "The size of the database's files.", ["file"])
+_bytes = Gauge("farkle_database_bytes", "The size of the database, and of the log beside it if there is one.", ["file"])
 
 
 class Monitor:
     """Answers those who watch over one bot."""
 
-    def __init__(self, bot: FarkleBot, database: Database, path: Path) -> None:
+    def __init__(self, bot: FarkleBot, database: Database) -> None:
         self._bot = bot
         self._database = database
-        self._path = path
 
     def application(self) -> web.Application:
         application = web.Application()
@@ -63,9 +61,8 @@ class Monitor:
         _waiting.set(self._database.waiting)
         _failing.set(self._database.is_failing)
         _in_flight.set(bot.in_work)
-        for suffix in ("", "-wal"):
-            file = self._path.with_name(self._path.name + suffix)
-            _bytes.labels(suffix[1:] or "main").set(file.stat().st_size if file.exists() else 0)
+        for name, size in (await self._database.sizes()).items():
+            _bytes.labels(name).set(size)
 
     async def _health(self, _request: web.Request) -> web.Response:
         """Does the process work? Where it does not, starting it again may help."""
@@ -86,12 +83,12 @@ class Monitor:
 
 
 @asynccontextmanager
-async def monitored(bot: FarkleBot, database: Database, path: Path, port: int | None) -> AsyncIterator[None]:
+async def monitored(bot: FarkleBot, database: Database, port: int | None) -> AsyncIterator[None]:
     """Serves metrics and health on 127.0.0.1 until the block ends, if there is a port. Raises SetupError."""
     if port is None:
         yield
         return
-    runner = web.AppRunner(Monitor(bot, database, path).application(), access_log=None, shutdown_timeout=1.0)
+    runner = web.AppRunner(Monitor(bot, database).application(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         try:

@@ -18,7 +18,7 @@ from bot.games.farkle import (
     new_game,
 )
 from bot.local.autoplay import leaving, play_on, sensible
-from bot.local.migrated import migrate
+from bot.local.migrated import migrate, url_of
 from bot.model.games import Status, StoredGame
 from bot.play.chance import draw_secret
 from bot.store import counting, endings, saving
@@ -57,7 +57,7 @@ class Hoard:
     async def store(self, path: Path, guild_id: int, channel_id: int, people: Sequence[int]) -> None:
         """Stores it, in a channel, played by these people. The first game is the only one whose dice can be checked."""
         await migrate(path)
-        async with Database.open(f"sqlite:///{path}") as database:
+        async with Database.open(url_of(path)) as database:
             lobby = _lobby(guild_id, channel_id, people)
             long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)
             short = await _store(database, lobby, long_game(lobby, 1), Status.OVER) if self.short else 0

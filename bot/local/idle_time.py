@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from bot.store.units import UnitThread
+from bot.store.sqlite import SqliteThread
 from bot.workers import Workers
 
 _A_MOMENT = 0.002
@@ -39,17 +39,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    connect, run, work = UnitThread._connect, UnitThread.run, Workers._done
+    connect, run, work = SqliteThread._connect, SqliteThread.run, Workers._done
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
     # All of it is done by threads, and the loop does not know it.
-    UnitThread._connect = idle.counting(connect)  # type: ignore[method-assign,assignment]
-    UnitThread.run = idle.counting(run)  # type: ignore[method-assign,assignment]
+    SqliteThread._connect = idle.counting(connect)  # type: ignore[method-assign,assignment]
+    SqliteThread.run = idle.counting(run)  # type: ignore[method-assign,assignment]
     Workers._done = idle.counting(work)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        UnitThread._connect, UnitThread.run, Workers._done = connect, run, work  # type: ignore[method-assign]
+        SqliteThread._connect, SqliteThread.run, Workers._done = connect, run, work  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 
 

@@ -1,26 +1,73 @@
-"""New databases without running the migrations again: each is a copy of one that this process migrated once."""
+"""New databases without running the migrations again: each is a copy of one that this process filled once.
 
+Whoever simulates people names a database by a path. Where it really is, in that file or on a server, says `kept`, into
+which tests put another keeper.
+"""
+
+import asyncio
 import tempfile
+from collections.abc import Awaitable, Callable, Hashable
 from pathlib import Path
+from typing import Protocol, TypeAlias
 
 from bot.store.database import Database
 
-_migrated: list[bytes] = []
+Fill: TypeAlias = Callable[[Path], Awaitable[None]]
+"""Makes the database that a path names, and fills it."""
 
 
-async def migrate(path: Path) -> None:
-    """Puts an empty database of the newest schema at `path`, where there is none yet."""
-    if not _migrated:
-        with tempfile.TemporaryDirectory() as folder:
-            first = Path(folder) / "first.sqlite3"
-            async with Database.open(f"sqlite:///{first}"):
-                """Opening it migrates it."""
-            _migrated.append(first.read_bytes())
-    write_new(path, _migrated[0])
+class Keeper(Protocol):
+    """Where the databases are that paths name."""
+
+    def url(self, path: Path) -> str:
+        """The address of a database, as the settings have it."""
+
+    async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
+        """Makes a database, where there is none yet. It is filled once, and copied wherever the name is the same."""
 
 
-def write_new(path: Path, content: bytes) -> None:
-    """Writes a file, where there is none yet."""
+class InFiles:
+    """Each is a file of SQLite's at its path."""
+
+    def __init__(self) -> None:
+        self._filled: dict[Hashable, bytes] = {}
+
+    def url(self, path: Path) -> str:
+        return f"sqlite:///{path}"
+
+    async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
+        if name not in self._filled:
+            with tempfile.TemporaryDirectory() as folder:
+                first = Path(folder) / "first.sqlite3"
+                await fill(first)
+                self._filled[name] = await asyncio.to_thread(first.read_bytes)
+        _write_new(path, self._filled[name])
+
+
+def _write_new(path: Path, content: bytes) -> None:
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
+
+
+class _Kept:
+    def __init__(self) -> None:
+        self.keeper: Keeper = InFiles()
+
+
+kept = _Kept()
+
+
+def url_of(path: Path) -> str:
+    """The address of the database that a path names."""
+    return kept.keeper.url(path)
+
+
+async def migrate(path: Path) -> None:
+    """Makes an empty database of the newest schema, where there is none yet."""
+    await kept.keeper.copy(path, "migrated", _open)
+
+
+async def _open(path: Path) -> None:
+    async with Database.open(url_of(path)):
+        """Opening it migrates it."""

@@ -18,7 +18,7 @@ from bot.games.dice import Dice, Seed
 from bot.local.idle_time import idle_time
 from bot.local.installed import Installation
 from bot.local.loop_guard import guarded_loop
-from bot.local.migrated import migrate
+from bot.local.migrated import migrate, url_of
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.store.database import Database
@@ -98,7 +98,7 @@ class Tavern:
     def settings(self, database: Path) -> Settings:
         return Settings(
             discord_token=self.local.token,
-            database_url=f"sqlite:///{database}",
+            database_url=url_of(database),
             discord_api_url=self.local.api_url,
             discord_gateway_url=self.local.gateway_url,
         )
@@ -175,7 +175,7 @@ async def running_bot(
     settings = tavern.settings(database)
     point_at(settings)
     if _installations and not tavern.is_first_start:
-        _installations[0].put_at(database)
+        await _installations[0].put_at(database)
     await migrate(database)
     with idle_time(pace):
         async with (

@@ -12,7 +12,6 @@ from bot.standings.counter import Counter
 from bot.standings.history import History
 from bot.store import deletions, people, verdicts
 from bot.store.database import Database, note, set_note
-from bot.store.journal import DeletionJournal
 from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import Transaction
 
@@ -32,7 +31,7 @@ class PersonalData:
         self._counter = counter
         self._history = history
         self._clock = clock
-        self._journal = DeletionJournal(database.path)
+        self._journal = database.journal
         # The numbers of deletions reach the database in their order.
         self._deleting = asyncio.Lock()
 

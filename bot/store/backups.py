@@ -9,8 +9,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bot.errors import SetupError
-from bot.store.database import migrate_file
+from bot.store.database import bring_up_to_date
 from bot.store.locks import give_to_owner_of_folder
+from bot.store.sqlite import SqliteFile
 
 _SUFFIXES = ("-wal", "-shm")
 _FAILS_TO_WRITE = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
@@ -56,7 +57,7 @@ def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | 
     check(backup)
     with _new_file(database) as copy:
         _copy(backup, copy)
-        migrate_file(copy)
+        bring_up_to_date(SqliteFile(copy))
         _carry_blocks_over(database, copy)
         contents = check(copy)
         give_to_owner_of_folder(copy)

@@ -10,10 +10,10 @@ import hmac
 import secrets
 
 from sqlalchemy import delete, select
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.model.oversight import Blocked
 from bot.store.database import note, set_note
+from bot.store.prepared import insert_or
 from bot.store.schema import blocks
 from bot.store.units import Transaction
 
@@ -41,7 +41,7 @@ def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
     row = {"digest": digest(key(transaction), kind, discord_id), "kind": kind.value, "at": now}
-    transaction.execute(insert(blocks).values(**row).on_conflict_do_nothing())
+    transaction.execute(insert_or(blocks).values(**row).on_conflict_do_nothing())
 
 
 def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:

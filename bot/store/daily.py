@@ -11,7 +11,6 @@ from datetime import date, timedelta
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.errors import Refused, UnreadableGame
 from bot.model.daily import GAMES_BEFORE, MOST_RANKS, BestOfDay, DayResult, Rank, RankedBy, Standing
@@ -19,6 +18,7 @@ from bot.model.games import Status, StoredGame
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store.departures import NOWHERE
+from bot.store.prepared import insert_or
 from bot.store.saving import add, note_best_turn
 from bot.store.schema import (
     EVERYWHERE,
@@ -51,7 +51,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     (user_id,) = attempt.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    transaction.execute(upsert(days).values(day=attempt.day, secret=secret).on_conflict_do_nothing())
+    transaction.execute(insert_or(days).values(day=attempt.day, secret=secret).on_conflict_do_nothing())
     row = transaction.execute(select(days).where(days.c.day == attempt.day)).one()
     if row.published_at is not None:
         raise Refused("daily-day-over")
@@ -59,7 +59,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     if known is not None:
         return known
     digest = hmac.new(bytes.fromhex(row.secret), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()
-    began = upsert(beginnings).values(day=attempt.day, digest=digest).on_conflict_do_nothing()
+    began = insert_or(beginnings).values(day=attempt.day, digest=digest).on_conflict_do_nothing()
     if not transaction.execute(began).rowcount:
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
@@ -165,7 +165,7 @@ def posts_due(transaction: Transaction, day: str) -> list[int]:
 
 def claim_post(transaction: Transaction, day: str, guild_id: int) -> DayResult | None:
     """The result of a day to post on a server; None where another process posts it, or it is not wanted any more."""
-    claimed = upsert(daily_posts).values(day=day, guild_id=guild_id).on_conflict_do_nothing()
+    claimed = insert_or(daily_posts).values(day=day, guild_id=guild_id).on_conflict_do_nothing()
     if not transaction.execute(claimed).rowcount:
         return None
     channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))

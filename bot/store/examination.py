@@ -29,7 +29,7 @@ def unreadable_games(transaction: Transaction) -> list[int]:
 def open_games(transaction: Transaction) -> dict[str, int]:
     """How many lobbies and games are open, by state: those in which nobody is there count as `asleep`."""
     asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
-    state = case((asleep, "asleep"), else_=games.c.status).label("state")
+    state = case((asleep, "asleep"), else_=games.c.status).label("described")
     found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
     # As the index has it.
     still_open = text("games.status IN ('lobby', 'playing', 'paused')")

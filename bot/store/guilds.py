@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import RowMapping, Text, cast, delete, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.games.kinds import KINDS
 from bot.games.options import OptionSet
 from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import NamedRules, TitledRules, named
+from bot.store.prepared import insert_or
 from bot.store.schema import default_rules, guilds, house_rules
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 def ensure_guild(transaction: Transaction, guild_id: int) -> None:
     """Adds the row of a server unless it is there. Whatever belongs to a server needs that row."""
-    transaction.execute(upsert(guilds).values(id=guild_id).on_conflict_do_nothing())
+    transaction.execute(insert_or(guilds).values(id=guild_id).on_conflict_do_nothing())
 
 
 @lru_cache(maxsize=2048)
@@ -58,8 +58,8 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
 
 def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
     """Stores a new rule set. No other rule set of the server may have its title, except one that cannot be read."""
-    statement = upsert(house_rules).values(guild_id=guild_id, **_columns(house))
-    transaction.execute(statement.on_conflict_do_update(["guild_id", "key"], set_=_columns(house)))
+    statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(house))
+    transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(house)))
 
 
 def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
@@ -87,8 +87,8 @@ def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
 def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
     """Stores which rule set of its game a server, which must have a row, plays by default."""
     row = {"guild_id": guild_id, "kind": house.kind.NAME, "key": house.name}
-    statement = upsert(default_rules).values(row)
-    transaction.execute(statement.on_conflict_do_update(["guild_id", "kind"], set_={"key": house.name}))
+    statement = insert_or(default_rules).values(row)
+    transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "kind"], set_={"key": house.name}))
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:

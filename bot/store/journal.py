@@ -1,4 +1,4 @@
-"""The journal of deletions: a small file beside the database, which no backup holds.
+"""The journal of deletions, which no backup of a database holds: beside a file of SQLite's, a small file.
 
 A database that is restored from a backup has people in it who were deleted since. The journal says who they are to
 whoever has their id, and to nobody else: it holds a keyed hash of each. So the bot can delete them again.
@@ -10,27 +10,40 @@ import os
 import re
 import secrets
 from pathlib import Path
+from typing import Protocol
 
 _HASH = re.compile("[0-9a-f]{64}")
 
 
-class DeletionJournal:
-    """Deletions, numbered from 1 in their order. The first line is the key of the hashes."""
-
-    def __init__(self, database: Path) -> None:
-        self._path = database.with_name(f"{database.name}-deletions")
+class Journal(Protocol):
+    """Deletions, numbered from 1 in their order."""
 
     def add(self, user_id: int, known: int, now: int) -> int:
         """Notes, before it happens, that somebody is deleted. Returns the number of that deletion.
 
         `known` is the number of the last one that the database knows of. Once this returns, the note survives a power
-        cut. Raises OSError.
+        cut. Raises what the file or the server raises.
         """
+
+    def last(self) -> int:
+        """The number of the last deletion; 0 where there was none."""
+
+    def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
+        """Those of these people who were deleted after the deletion with the number `known`."""
+
+
+class DeletionJournal:
+    """A journal in a file. Its first line is the key of the hashes."""
+
+    def __init__(self, database: Path) -> None:
+        self._path = database.with_name(f"{database.name}-deletions")
+
+    def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()
         number = max([known, *entries]) + 1
         # A file without a key has nothing that counts. A line begins anew where a power cut left half of one.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
-        line = f"{begins}{number} {now} {_digest(key, user_id)}\n"
+        line = f"{begins}{number} {now} {digest(key, user_id)}\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
         try:
             os.write(descriptor, line.encode("ascii"))
@@ -40,14 +53,12 @@ class DeletionJournal:
         return number
 
     def last(self) -> int:
-        """The number of the last deletion; 0 where there was none."""
         return max(self._read()[1], default=0)
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Those of these people who were deleted after the deletion with the number `known`."""
         key, entries = self._read()
-        missed = {digest for number, digest in entries.items() if number > known}
-        return [user_id for user_id in user_ids if missed and _digest(key, user_id) in missed]
+        missed = {hash_ for number, hash_ in entries.items() if number > known}
+        return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
 
     def _read(self) -> tuple[str, dict[int, str]]:
         """The key, and the hashes by number. A line that was cut off by a power cut is no deletion."""
@@ -61,5 +72,6 @@ class DeletionJournal:
         return key, {int(each[0]): each[2] for each in parts if len(each) == 3 and _HASH.fullmatch(each[2])}
 
 
-def _digest(key: str, user_id: int) -> str:
+def digest(key: str, user_id: int) -> str:
+    """What a journal holds of somebody: a hash, keyed with a key as hex."""
     return hmac.new(bytes.fromhex(key), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()

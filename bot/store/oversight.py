@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from sqlalchemy import delete, func, select, text
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.store.prepared import insert_or
 from bot.store.schema import games, guilds, incidents, results, seats
 from bot.store.units import Transaction
 
@@ -65,7 +65,7 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 def add_incident(transaction: Transaction, incident: Incident) -> None:
     """Notes something that went wrong. Only the last thousand are kept."""
     transaction.execute(
-        insert(incidents)
+        insert_or(incidents)
         .values(
             number=incident.number,
             at=incident.at,

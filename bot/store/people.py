@@ -1,10 +1,10 @@
 """How much is kept about a person, where they are named, and hiding them from leaderboards."""
 
 from sqlalchemy import Text, cast, exists, func, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.model.standings import Privacy
 from bot.store import deletions, value_counts
+from bot.store.prepared import insert_or
 from bot.store.schema import awards, crowns, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
 
@@ -28,8 +28,8 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     """Hides somebody from all leaderboards, or lists them again."""
-    statement = upsert(people).values(user_id=user_id, hidden=hidden)
-    transaction.execute(statement.on_conflict_do_update(["user_id"], set_={"hidden": hidden}))
+    statement = insert_or(people).values(user_id=user_id, hidden=hidden)
+    transaction.execute(statement.on_conflict_do_update(index_elements=["user_id"], set_={"hidden": hidden}))
     changed = value_counts.listed(transaction, user_id, hidden=not hidden)
     value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
     for table in (tallies, *own_tallies.values()):

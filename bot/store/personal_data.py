@@ -3,11 +3,11 @@
 No row holds a name or the text of a message.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Select, Table, Text, cast, func, select, tuple_
+from sqlalchemy import Column, Select, Table, Text, cast, select, tuple_
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
@@ -37,11 +37,15 @@ Key = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """Rows of one kind: all of somebody's, and the columns that number them, by which slices follow each other."""
+    """Rows of one kind: all of somebody's, and the columns that number them, by which slices follow each other.
+
+    `shown` makes of a row what people get.
+    """
 
     rows: Select[Any]
     person: "Column[int]"
     keys: "tuple[Column[Any], ...]"
+    shown: Callable[[dict[str, Any]], dict[str, Any]] = dict
 
     def read(self, transaction: Transaction, user_id: int, after: Key | None) -> tuple[_Rows, Key | None]:
         numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
@@ -51,7 +55,7 @@ class _Subject:
             found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
         rows = [dict(row) for row in transaction.execute(found).mappings()]
         keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
-        return rows, keys[-1] if len(rows) == _AT_ONCE else None
+        return [self.shown(row) for row in rows], keys[-1] if len(rows) == _AT_ONCE else None
 
 
 def _games(column: "Column[Any]") -> _Subject:
@@ -71,9 +75,10 @@ def _listed(table: Table) -> _Subject:
     return _Subject(rows, table.c.user_id, (table.c.leaderboard_id,))
 
 
-def _of_seat(at: int) -> "ColumnElement[Any]":
-    """One of the sums that the review of a game found of a seat."""
-    return func.json_extract(reviews.c.sums, func.printf(f"$[%d][{at}]", seats.c.number - 1))
+def _sums_of_seat(row: dict[str, Any]) -> dict[str, Any]:
+    """What the review of a game found of one seat, from what it found of all."""
+    sums = row.pop("sums")[row["seat"] - 1]
+    return row | dict(zip(("decisions", "lost", "luck"), sums, strict=True))
 
 
 _seated = select(
@@ -90,8 +95,7 @@ _may_be_told = facts.c.game_id.not_in(_secret)
 _won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
-    *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact),
-    *(_of_seat(at).label(name) for at, name in enumerate(("decisions", "lost", "luck"))),
+    *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact, reviews.c.sums),
 ).join(reviews, reviews.c.game_id == seats.c.game_id)
 
 _daily = select(
@@ -108,7 +112,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "stopped_games": _games(games.c.stopped_by),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     **{table.name: _own_results(table) for table in own_results.values()},
-    "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,)),
+    "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
     "leaderboards": _listed(tallies),
     **{table.name: _listed(table) for table in own_tallies.values()},
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),

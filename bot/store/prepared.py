@@ -16,6 +16,13 @@ from bot.store.units import Transaction
 _Compiled = tuple[str, Mapping[str, Callable[[Any], Any]]]
 
 
+insert_or = insert
+"""An INSERT that says what becomes of a row that is there already.
+
+SQLite took this statement over from PostgreSQL, and SQLAlchemy writes PostgreSQL's for both, but not SQLite's.
+"""
+
+
 class Prepared:
     """An INSERT, UPDATE or DELETE. Its parameters are named as its columns, or as its `bindparam`s.
 
@@ -48,8 +55,7 @@ class Prepared:
 
 def upsert(table: Table, *changed: str) -> Insert:
     """An INSERT that changes these columns of a row that is there already."""
-    # SQLite took this statement over from PostgreSQL, and SQLAlchemy writes PostgreSQL's for both, but not SQLite's.
-    statement = insert(table)
+    statement = insert_or(table)
     keys = [column.name for column in table.primary_key.columns]
     return statement.on_conflict_do_update(
         index_elements=keys, set_={name: statement.excluded[name] for name in changed}

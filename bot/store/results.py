@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Table, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.coach.reviewed import Sums
 from bot.model.games import EndedGame
@@ -22,7 +21,7 @@ from bot.stats.rating import Rating
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally
 from bot.store import value_counts
 from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
-from bot.store.prepared import Prepared
+from bot.store.prepared import Prepared, insert_or
 from bot.store.prepared import upsert as write_over
 from bot.store.schema import (
     EVERYWHERE,
@@ -342,7 +341,7 @@ def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, in
         return {}
     names = ("guild_id", "period", "family")
     transaction.execute(
-        upsert(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
+        insert_or(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
     )
     # One list for each column, because SQLite uses no index for a list of rows.
     columns = [leaderboards.c[name] for name in names]

@@ -81,7 +81,7 @@ def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards:
     """
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     if shards is not None:
-        shard = games.c.guild_id.op(">>")(22) % shards.count
+        shard = games.c.guild_id // 2**22 % shards.count
         newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(shard.in_(shards.ids))
     game_id = next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
     return None if game_id is None or deletions.concern(transaction, game_id) else game_id

@@ -10,17 +10,15 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
-    Integer,
     LargeBinary,
     MetaData,
-    String,
     Table,
-    Text,
     UniqueConstraint,
     text,
 )
 
 from bot.stats.own import OWN
+from bot.store.types import Whole, Words, word
 
 metadata = MetaData(
     naming_convention={
@@ -34,16 +32,15 @@ metadata = MetaData(
 EVERYWHERE = 0
 """Stands for all servers in `leaderboards.guild_id`."""
 
-# Discord ids are 64-bit, and so are points. Times are whole seconds since 1970, UTC.
-
-# In SQLite every INTEGER holds 64 bits.
-_Points = BigInteger().with_variant(Integer, "sqlite")
+# Discord ids and points need 64 bits. Times are whole seconds since 1970, UTC.
 
 _STATE = (
     "CASE WHEN status IN ('over', 'stopped', 'closed') THEN 'ended'"
     " WHEN status IN ('lobby', 'paused') OR (status = 'playing' AND due_at IS NOT NULL) THEN 'awake'"
     " ELSE 'asleep' END"
 )
+
+_OPEN = text("status IN ('lobby', 'playing', 'paused')")
 
 guilds = Table(
     "guilds",
@@ -53,13 +50,13 @@ guilds = Table(
     Column("left_at", BigInteger),
     # Its settings: `bot.model.servers.GuildSettings` explains them.
     Column("channels", JSON, nullable=False, server_default="[]"),
-    Column("most_in_channel", Integer, nullable=False, server_default="5"),
-    Column("most_per_person", Integer, nullable=False, server_default="3"),
-    Column("turn_seconds", Integer, nullable=False, server_default="300"),
-    Column("boards", String(10), nullable=False, server_default="one"),
+    Column("most_in_channel", Whole, nullable=False, server_default="5"),
+    Column("most_per_person", Whole, nullable=False, server_default="3"),
+    Column("turn_seconds", Whole, nullable=False, server_default="300"),
+    Column("boards", word(10), nullable=False, server_default="one"),
     Column("threads", Boolean, nullable=False, server_default="0"),
     Column("hints", Boolean, nullable=False, server_default="0"),
-    Column("locale", String(20)),
+    Column("locale", word(20)),
     Column("daily_channel", BigInteger),
     Index("ix_guilds_left_at", "left_at"),
 )
@@ -67,15 +64,15 @@ guilds = Table(
 house_rules = Table(
     "house_rules",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     # `bot.titles.key_of` the title: unique on a server.
-    Column("key", Text, nullable=False),
-    Column("title", Text, nullable=False),
-    Column("summary", Text, nullable=False),
+    Column("key", Words, nullable=False),
+    Column("title", Words, nullable=False),
+    Column("summary", Words, nullable=False),
     # As in `games`.
-    Column("kind", Text, nullable=False, server_default="farkle"),
-    Column("base", Text, nullable=False),
+    Column("kind", Words, nullable=False, server_default="farkle"),
+    Column("base", Words, nullable=False),
     Column("rules", JSON, nullable=False),
     UniqueConstraint("guild_id", "key"),
 )
@@ -85,15 +82,15 @@ default_rules = Table(
     metadata,
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
     # As in `games`.
-    Column("kind", Text, primary_key=True),
+    Column("kind", Words, primary_key=True),
     # The key of the rule set by which a server plays this game unless another is named.
-    Column("key", Text, nullable=False),
+    Column("key", Words, nullable=False),
 )
 
 games = Table(
     "games",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     # Where it was opened, and the thread in which it is or was played; null: it is played where it was opened.
     Column("channel_id", BigInteger, nullable=False),
@@ -105,13 +102,13 @@ games = Table(
     Column("host_id", BigInteger, nullable=False),
     # Who opened it, whoever is the host now; null in games from before this column.
     Column("opened_by", BigInteger),
-    Column("status", String(10), nullable=False),
+    Column("status", word(10), nullable=False),
     # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
-    Column("state", String(10), Computed(_STATE)),
-    Column("title", Text, nullable=False),
+    Column("state", word(10), Computed(_STATE)),
+    Column("title", Words, nullable=False),
     # The game that is played, as `bot.games.kinds` calls it.
-    Column("kind", Text, nullable=False, server_default="farkle"),
-    Column("base", Text, nullable=False),
+    Column("kind", Words, nullable=False, server_default="farkle"),
+    Column("base", Words, nullable=False),
     # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
@@ -121,28 +118,28 @@ games = Table(
     Column("alarm_at", BigInteger),
     # Three turns, each by the revision at which it began: the last whose player was called, the last that got more
     # time because the bot had been away, and the last that was paused. Each happens at most once a turn.
-    Column("called_turn", Integer),
-    Column("extended_turn", Integer),
-    Column("paused_turn", Integer),
+    Column("called_turn", Whole),
+    Column("extended_turn", Whole),
+    Column("paused_turn", Whole),
     # How many seconds of the turn were left when the game was paused.
-    Column("seconds_left", Integer),
-    Column("most_seats", Integer, nullable=False, server_default="8"),
+    Column("seconds_left", Whole),
+    Column("most_seats", Whole, nullable=False, server_default="8"),
     # How many seconds a turn may take, as the server had it set when the game was opened.
-    Column("turn_seconds", Integer, nullable=False, server_default="300"),
+    Column("turn_seconds", Whole, nullable=False, server_default="300"),
     # Whether players may ask the coach, which makes the game count for nothing.
     Column("hints", Boolean, nullable=False, server_default="0"),
     # The user ids of those who gave up a seat in the lobby, once for each time; empty once it is closed or has begun.
     Column("left_lobby", JSON, nullable=False, server_default="[]"),
-    Column("rematch_of", Integer, ForeignKey("games.id"), unique=True),
+    Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
     # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: each throw is random.
-    Column("secret", String(64)),
+    Column("secret", word(64)),
     # The digest of the interaction by which it was started, from which the dice follow, too. Null: it has not started,
     # or it did before this column.
-    Column("started", String(64)),
+    Column("started", word(64)),
     # When it was won or stopped. Won games are also numbered in the order in which they ended: ratings depend on
     # that order, and two games may end in the same second.
     Column("ended_at", BigInteger),
-    Column("finish_number", Integer),
+    Column("finish_number", Whole),
     # What it counts for (`bot.stats.counting.Counting`), decided when it started; null: in a lobby, and in games that
     # started before this column, which count for everything.
     Column("counting", JSON(none_as_null=True)),
@@ -155,7 +152,7 @@ games = Table(
     Index("ix_games_guild_id_stopped_by", "guild_id", "stopped_by"),
     Index("ix_games_stopped_by", "stopped_by"),
     # For those who watch over the bot. It does not grow with the games that have ended.
-    Index("ix_games_open", "status", sqlite_where=text("status IN ('lobby', 'playing', 'paused')")),
+    Index("ix_games_open", "status", sqlite_where=_OPEN, postgresql_where=_OPEN),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_opened_by", "opened_by", "opened_at"),
     # However many games a channel or a server has behind it, those that go on are found at once.
@@ -170,17 +167,17 @@ games = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Whole, primary_key=True, autoincrement=False),
     # 0 where a computer sits.
     Column("user_id", BigInteger, nullable=False),
     # The character of a computer (`bot.coach.characters`); null: a person.
-    Column("computer", String(20)),
+    Column("computer", word(20)),
     # The interaction by which they sat down: its digest, or in games that began before there were digests, its id. It
     # is unique, so that one that reaches two processes counts once. Both are null for computers, in games from before
     # dice followed from it, and the id where a player was deleted.
     Column("join_id", BigInteger),
-    Column("join_digest", String(64)),
+    Column("join_digest", word(64)),
     # Whether the running game was left: the facts say so too, but lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_id", "join_id", unique=True),
@@ -191,10 +188,10 @@ seats = Table(
 facts = Table(
     "facts",
     metadata,
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Whole, primary_key=True, autoincrement=False),
     # One line of the notation.
-    Column("line", Text, nullable=False),
+    Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -203,7 +200,7 @@ verdicts = Table(
     metadata,
     # What a check of a game's dice found (`bot.store.verdicts`), from before the id by which a deleted player sat down
     # was deleted: nobody can compute the dice again.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("verdict", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -212,9 +209,9 @@ reviews = Table(
     "reviews",
     metadata,
     # What luck and decisions did in a game that was won (`bot.coach.reviewed`): the numbers beside its facts.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # Of the solver that computed them.
-    Column("version", Integer, nullable=False),
+    Column("version", Whole, nullable=False),
     # Empty where they are too large to be kept for nobody.
     Column("numbers", LargeBinary, nullable=False),
     # What they add up to: whether all is exact, and for each seat its decisions, and losses and luck in millionths.
@@ -227,8 +224,8 @@ unreviewed = Table(
     "unreviewed",
     metadata,
     # Games that were won and wait to be looked back at (`bot.standings.reviews`), of which the newest is next.
-    Column("finish_number", Integer, primary_key=True, autoincrement=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("finish_number", Whole, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
 uncounted = Table(
@@ -236,17 +233,17 @@ uncounted = Table(
     metadata,
     # Games that were won and wait to be added to everyone's record (`bot.store.counting`), in the order in which
     # they are counted.
-    Column("finish_number", Integer, primary_key=True, autoincrement=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("finish_number", Whole, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
 endings = Table(
     "endings",
     metadata,
     # Games that were counted and whose endings do not show all of that yet (`bot.store.endings`).
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # What counting changed for each seat, as JSON.
-    Column("changed", Text, nullable=False),
+    Column("changed", Words, nullable=False),
     # Whether the ending shows that, and waits for the review of its game.
     Column("awaits_review", Boolean, nullable=False, server_default="0"),
 )
@@ -258,7 +255,7 @@ leftovers = Table(
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     # The channel or thread in which the message is.
     Column("channel_id", BigInteger, nullable=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     # When it is deleted, or when that is tried again.
     Column("due_at", BigInteger, nullable=False),
     Index("ix_leftovers_due_at", "due_at"),
@@ -269,17 +266,17 @@ farkle_streaks = Table(
     "farkle_streaks",
     metadata,
     # How many farkles in a row each seat has now. The facts say the same; `games.load` compares the two.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("streak", Integer, nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Whole, primary_key=True, autoincrement=False),
+    Column("streak", Whole, nullable=False),
 )
 
 days = Table(
     "days",
     metadata,
     # The daily dice (`bot.store.daily`): a day of UTC, such as 2026-11-22, and what its dice follow from, as hex.
-    Column("day", String(10), primary_key=True),
-    Column("secret", String(64), nullable=False),
+    Column("day", word(10), primary_key=True),
+    Column("secret", word(64), nullable=False),
     # When the secret was published; null: nobody may see it, or the dice of those who have played.
     Column("published_at", BigInteger),
 )
@@ -289,25 +286,25 @@ beginnings = Table(
     metadata,
     # Who has begun to play with the dice of a day, as a hash that is keyed with its secret, until that is published. It
     # stays where somebody has their data deleted, so that nobody plays twice.
-    Column("day", String(10), ForeignKey("days.day"), primary_key=True),
-    Column("digest", String(64), primary_key=True),
+    Column("day", word(10), ForeignKey("days.day"), primary_key=True),
+    Column("digest", word(64), primary_key=True),
 )
 
 attempts = Table(
     "attempts",
     metadata,
     # The games that are played with the dice of a day. They are on no server.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("day", String(10), ForeignKey("days.day"), nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", word(10), ForeignKey("days.day"), nullable=False),
     # The server from which it was begun, on which it is compared; 0: in direct messages, or the server was deleted.
     Column("guild_id", BigInteger, nullable=False, server_default="0"),
     # Whether its player had enough games before to be compared with those of all servers.
     Column("everywhere", Boolean, nullable=False, server_default="0"),
     # On how many days in a row its player has begun one, up to this one.
-    Column("streak", Integer, nullable=False, server_default="1"),
+    Column("streak", Whole, nullable=False, server_default="1"),
     # What it came to, and the most that one turn banked; null: it goes on.
-    Column("points", _Points),
-    Column("best_turn", _Points),
+    Column("points", Whole),
+    Column("best_turn", Whole),
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
 )
@@ -316,7 +313,7 @@ daily_posts = Table(
     "daily_posts",
     metadata,
     # The servers on which the result of a day was posted, or is about to be: no process posts it a second time.
-    Column("day", String(10), ForeignKey("days.day"), primary_key=True),
+    Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
@@ -324,8 +321,8 @@ notes = Table(
     "notes",
     metadata,
     # What the program remembers about itself, such as which commands it registered last.
-    Column("key", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("key", word(40), primary_key=True),
+    Column("value", Words, nullable=False),
 )
 
 
@@ -333,8 +330,8 @@ blocks = Table(
     "blocks",
     metadata,
     # People and servers that the owner of the bot has blocked, each as a keyed hash (`bot.store.blocks`).
-    Column("digest", String(64), primary_key=True),
-    Column("kind", String(10), nullable=False),
+    Column("digest", word(64), primary_key=True),
+    Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -342,21 +339,19 @@ incidents = Table(
     "incidents",
     metadata,
     # What went wrong, by the number that people were told. It names nobody.
-    Column("number", String(8), primary_key=True),
+    Column("number", word(8), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
-    Column("game_id", Integer),
+    Column("game_id", Whole),
     # What was being done: the family and the verb of a button, or the name of a command.
-    Column("deed", Text, nullable=False),
-    Column("traceback", Text, nullable=False),
+    Column("deed", Words, nullable=False),
+    Column("traceback", Words, nullable=False),
     Index("ix_incidents_at", "at"),
 )
 
-_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points", "best_column")
-
 
 def _numbers(*names: str) -> list[Column[int]]:
-    return [Column(name, _Points if name in _POINTS else Integer, nullable=False) for name in names]
+    return [Column(name, Whole, nullable=False) for name in names]
 
 
 _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles_5", "farkles_6")
@@ -369,17 +364,17 @@ results = Table(
     "results",
     metadata,
     # One row for each seat of a game that was won. bot/stats/statistics.py explains the numbers.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Whole, primary_key=True, autoincrement=False),
     # As in `seats`.
     Column("user_id", BigInteger, nullable=False),
-    Column("computer", String(20)),
+    Column("computer", word(20)),
     # The characters of the computers at the table, the weakest first; null where there are none, and for computers.
-    Column("against", Text),
+    Column("against", Words),
     Column("guild_id", BigInteger, nullable=False),
-    Column("family", Text, nullable=False),
+    Column("family", Words, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Column("finish_number", Integer, nullable=False),
+    Column("finish_number", Whole, nullable=False),
     *_numbers("place", "seats"),
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
@@ -394,9 +389,9 @@ results = Table(
     Column("counts_everywhere", Boolean, nullable=False, server_default="1"),
     Column("weight", Float, nullable=False, server_default="1"),
     # What the review of the game found of the seat, as in `reviews`; null: there is none, or it is not exact.
-    Column("decisions", Integer),
-    Column("lost", Integer),
-    Column("luck", Integer),
+    Column("decisions", Whole),
+    Column("lost", Whole),
+    Column("luck", Whole),
     # Somebody's games in the order in which they ended, for cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
     # Somebody's games of the last days, to find out how often the same people played each other.
@@ -421,8 +416,8 @@ own_results = {
     kind: Table(
         f"{kind}_results",
         metadata,
-        Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-        Column("seat", Integer, primary_key=True, autoincrement=False),
+        Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+        Column("seat", Whole, primary_key=True, autoincrement=False),
         *_numbers(*own.names),
     )
     for kind, own in OWN.items()
@@ -435,10 +430,10 @@ leaderboards = Table(
     # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game ('' for
     # Farkle, 'all-yahtzee'), and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a
     # season 'season-5'.
-    Column("id", Integer, primary_key=True),
+    Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    Column("family", Text, nullable=False),
-    Column("period", String(12), nullable=False),
+    Column("family", Words, nullable=False),
+    Column("period", word(12), nullable=False),
     # Named after what the table was called: SQLite renames no constraints.
     UniqueConstraint("period", "guild_id", "family", name="uq_boards_period"),
     Index("ix_leaderboards_guild_id", "guild_id"),
@@ -454,19 +449,19 @@ tallies = Table(
     "tallies",
     metadata,
     # Somebody's numbers on one leaderboard. bot/stats/tally.py explains them.
-    Column("leaderboard_id", Integer, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("last", BigInteger, nullable=False),
     *_numbers("games", "wins", "lefts", "comebacks", "instant_wins", "skunks_taken", "skunks_given", "points"),
-    Column("best_game", _Points),
+    Column("best_game", Whole),
     *_numbers("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties"),
     *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     # How many of these games were looked back at, and what their reviews found.
-    *(Column(name, Integer, nullable=False, server_default="0") for name in ("reviewed", "decisions", "lost", "luck")),
+    *(Column(name, Whole, nullable=False, server_default="0") for name in ("reviewed", "decisions", "lost", "luck")),
     # Computed from the columns above, to order leaderboards by; null: not listed there.
     Column("rating", Float, nullable=False),
     Column("win_rate", Float),
@@ -484,7 +479,7 @@ own_tallies = {
     kind: Table(
         f"{kind}_tallies",
         metadata,
-        Column("leaderboard_id", Integer, primary_key=True, autoincrement=False),
+        Column("leaderboard_id", Whole, primary_key=True, autoincrement=False),
         Column("user_id", BigInteger, primary_key=True, autoincrement=False),
         # As in `tallies`.
         Column("hidden", Boolean, nullable=False),
@@ -504,11 +499,11 @@ value_counts = Table(
     "value_counts",
     metadata,
     # How many people a leaderboard of all servers lists in a range of values (`bot.store.value_counts`).
-    Column("leaderboard_id", Integer, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     # The column of `tallies`, or of a table in `own_tallies`, that it is ordered by.
-    Column("order", String(20), primary_key=True),
-    Column("range", Integer, primary_key=True, autoincrement=False),
-    Column("people", Integer, nullable=False),
+    Column("order", word(20), primary_key=True),
+    Column("range", Whole, primary_key=True, autoincrement=False),
+    Column("people", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -517,9 +512,9 @@ awards = Table(
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Its id in data/achievements.yaml.
-    Column("achievement", String(40), primary_key=True),
+    Column("achievement", word(40), primary_key=True),
     # The game that earned it first.
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("earned_at", BigInteger, nullable=False),
     Index("ix_awards_game_id", "game_id"),
 )
@@ -543,18 +538,18 @@ people = Table(
 seasons = Table(
     "seasons",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    Column("name", Text, nullable=False),
+    Column("name", Words, nullable=False),
     # `bot.titles.key_of` the name: unique on a server.
-    Column("key", Text, nullable=False),
+    Column("key", Words, nullable=False),
     # What the leaderboards that decide its winners are ordered by.
-    Column("order", String(20), nullable=False),
+    Column("order", word(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     # Its games are those whose finish numbers are above the first and not above the second (null: still running).
-    Column("after", Integer, nullable=False),
-    Column("until", Integer),
+    Column("after", Whole, nullable=False),
+    Column("until", Whole),
     UniqueConstraint("guild_id", "key"),
 )
 
@@ -562,9 +557,9 @@ crowns = Table(
     "crowns",
     metadata,
     # Who won a season in which game. Stored, because people who hide afterwards have still won it.
-    Column("season_id", Integer, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     # As in `games`.
-    Column("kind", Text, primary_key=True),
+    Column("kind", Words, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_crowns_user_id", "user_id"),
 )

@@ -1,7 +1,7 @@
 """Units of work: functions that read or write the database, each in one trip to a thread, each all or nothing.
 
-A unit is a synchronous function that takes a `Transaction` and returns a value. It runs in a thread of aiosqlite's, so
-it must change nothing but the database: no game, no cache, nothing of the event loop. Whatever it needs is bound to it
+A unit is a synchronous function that takes a `Transaction` and returns a value. It runs in a thread of its own, so it
+must change nothing but the database: no game, no cache, nothing of the event loop. Whatever it needs is bound to it
 beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is for those that have to be fast.
 
 - `Writer.write` runs a unit that may write. Units that wait at the same moment share one commit, because bringing a
@@ -15,16 +15,14 @@ must raise another one instead of going on: PostgreSQL runs no further statement
 """
 
 import asyncio
-import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-import aiosqlite
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
@@ -97,58 +95,36 @@ class _Waiting:
     outcome: _Outcome | None = None
 
 
-class UnitThread(aiosqlite.Connection):
-    """A connection that aiosqlite opened in a thread of its own, in which whole units run.
+class UnitThread(Protocol):
+    """A connection in a thread of its own, in which whole units run. Each kind of database has its own."""
 
-    aiosqlite's own methods take one trip to the thread for each statement. `_execute` takes any function there, and is
-    what they are made of. It is used here and nowhere else.
-    """
-
-    def __init__(self, engine: Engine, reading: bool) -> None:
-        super().__init__(self._open, iter_chunk_size=1)
-        self._engine = engine
-        self._reading = reading
-
-    @classmethod
-    async def connect(cls, engine: Engine, *, reading: bool = False) -> Self:
-        """A new one. `reading` is an execution option, by which the engine can tell how to begin a transaction."""
-        thread = cls(engine, reading)
-        await thread
-        return thread
+    @property
+    def is_in_trouble(self) -> bool:
+        """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
 
     async def run(self, function: Callable[[Connection], _Value]) -> _Value:
         """Calls a function with SQLAlchemy's connection, in the thread. Returns what it returns.
 
         Where the caller is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
         """
-        # aiosqlite gives it no types.
-        value: _Value = await self._execute(function, self._connection_of_engine)  # type: ignore[no-untyped-call]
-        return value
-
-    @property
-    def is_in_trouble(self) -> bool:
-        """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
-        return self._connection_of_engine.invalidated or _TROUBLE in self._connection_of_engine.info
 
     async def close(self) -> None:
         """Finishes what it was given, disconnects, and ends the thread."""
-        await self.run(_discard)
-        await super().close()
 
-    def _open(self) -> sqlite3.Connection:
-        self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
-        opened: Any = self._connection_of_engine.connection.driver_connection
-        assert isinstance(opened, sqlite3.Connection)
-        return opened
+
+class Source(Protocol):
+    """Where connections come from (`bot.store.storage`)."""
+
+    async def connect(self, *, reading: bool = False) -> UnitThread:
+        """A new one, for units that only read or for units that may write."""
 
 
 class Writer:
     """Runs units that write, in the order in which they are asked for, in one thread with one connection."""
 
-    def __init__(self, engine: Engine, most_at_once: int = _MOST_AT_ONCE) -> None:
+    def __init__(self, source: Source, most_at_once: int = _MOST_AT_ONCE) -> None:
         """`most_at_once` is how many units share a commit at most, so that nobody waits long for others."""
-        _watch(engine)
-        self._engine = engine
+        self._source = source
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
         self._at_work: asyncio.Task[None] | None = None
@@ -201,10 +177,10 @@ class Writer:
         """How many units wait that have not begun."""
         return len(self._waiting)
 
-    async def clear_log(self) -> None:
-        """Moves what was written ahead into the database's file, unless somebody is reading it."""
+    async def between(self, function: Callable[[Connection], None]) -> None:
+        """Calls a function between two transactions, unless nothing has been written yet."""
         if self._thread is not None:
-            await self._thread.run(_clear_log)
+            await self._thread.run(function)
 
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
@@ -246,7 +222,7 @@ class Writer:
     async def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
         try:
             if self._thread is None:
-                self._thread = await UnitThread.connect(self._engine)
+                self._thread = await self._source.connect()
             outcomes: list[_Outcome] = (await self._thread.run(partial(_commit, units))).unwrap()
             self.is_failing = False
             return outcomes
@@ -266,9 +242,8 @@ class Writer:
 class Readers:
     """Runs units that read, some at a time, each in a thread with a connection of its own."""
 
-    def __init__(self, engine: Engine, number: int = _READERS) -> None:
-        _watch(engine)
-        self._engine = engine
+    def __init__(self, source: Source, number: int = _READERS) -> None:
+        self._source = source
         self._number = number
         self._free = asyncio.Semaphore(number)
         self._idle: deque[UnitThread] = deque()
@@ -279,7 +254,7 @@ class Readers:
         if self._is_closed:
             raise RuntimeError("the readers are closed")
         async with self._free:
-            thread = self._idle.pop() if self._idle else await UnitThread.connect(self._engine, reading=True)
+            thread = self._idle.pop() if self._idle else await self._source.connect(reading=True)
             try:
                 outcome = await thread.run(partial(_read, unit))
             except asyncio.CancelledError:
@@ -338,13 +313,20 @@ def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
     return outcome
 
 
-def _watch(engine: Engine) -> None:
-    if not event.contains(engine, "handle_error", _note_trouble):
-        event.listen(engine, "handle_error", _note_trouble)
+def watch_for_trouble(engine: Engine) -> None:
+    """Lets the connections of an engine know of errors such as a full disk.
+
+    They concern all units of a batch, whatever the unit that meets them makes of them.
+    """
+    event.listen(engine, "handle_error", _note_trouble)
+
+
+def is_in_trouble(connection: Connection) -> bool:
+    """Has a connection met an error after which nobody knows what state it is in?"""
+    return connection.invalidated or _TROUBLE in connection.info
 
 
 def _note_trouble(context: ExceptionContext) -> None:
-    """Notes errors such as a full disk, which concern all units, whatever the unit that meets them makes of them."""
     error = context.sqlalchemy_exception
     if context.connection is not None and isinstance(error, DatabaseError) and not isinstance(error, _OF_ONE_STATEMENT):
         context.connection.info[_TROUBLE] = error
@@ -357,17 +339,8 @@ def _unknown(error: BaseException) -> UnknownOutcomeError:
     return unknown
 
 
-def _clear_log(connection: Connection) -> None:
-    """In the thread, between two transactions. Waiting for those who read would keep everybody from writing."""
-    cursor = connection.connection.cursor()
-    (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
-    cursor.execute("PRAGMA busy_timeout = 0")
-    cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-    cursor.execute(f"PRAGMA busy_timeout = {patience}")
-    cursor.close()
-
-
-def _discard(connection: Connection) -> None:
+def discard(connection: Connection) -> None:
+    """Disconnects, whatever state the connection is in."""
     if not connection.invalidated:
         connection.invalidate()
     connection.close()

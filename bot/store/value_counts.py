@@ -12,10 +12,9 @@ from itertools import accumulate, repeat, takewhile
 from typing import Any
 
 from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert
 
 from bot.model.standings import Order, kind_of_family, orders_of
-from bot.store.prepared import Prepared
+from bot.store.prepared import Prepared, insert_or
 from bot.store.schema import EVERYWHERE, leaderboards, own_tallies, tallies, value_counts
 from bot.store.units import Transaction
 
@@ -45,7 +44,7 @@ Values = Mapping[str, float | None]
 _Move = tuple[int, str, int]
 """A leaderboard, an order and a range."""
 
-_add = insert(value_counts)
+_add = insert_or(value_counts)
 _count = Prepared(
     _add.on_conflict_do_update(
         index_elements=["leaderboard_id", "order", "range"],

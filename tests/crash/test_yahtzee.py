@@ -4,6 +4,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
+from bot.local.migrated import url_of
 from bot.local.players import best_box, is_over
 from bot.standings.standings import Standings
 from bot.store import games
@@ -33,7 +34,7 @@ async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -
         assert hosted.ledger.status() == "over"
         assert hosted.tavern.faults() == []
         await hosted.kill()
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with Database.open(url_of(path)) as database:
         stored_game = await database.read(partial(games.load, game_id=1))
         assert stored_game is not None
         standings = Standings(database)

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.local.tavern import PATIENCE_SECONDS
-from bot.store import database
+from bot.store import sqlite
 from tests.support.faults.house import Fault, House, check_log, ensure_guild, opened
 from tests.support.faults.presses import PRESSES
 
@@ -33,7 +33,7 @@ async def full(_house: House) -> AsyncIterator[None]:
 @asynccontextmanager
 async def read_only(house: House) -> AsyncIterator[None]:
     """SQLite refuses each write as it does in a file that is read-only, also to root, whom no file's mode stops."""
-    engine = house.bot.database._writer._engine
+    engine = house.bot.database._storage.engine
 
     def forbid(connection: Connection, only: str = "ON") -> None:
         connection.exec_driver_sql(f"PRAGMA query_only = {only}")
@@ -78,7 +78,7 @@ async def test_nothing_can_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
 ) -> None:
     is_waited_for = FAULTS[fault].counts
-    monkeypatch.setattr(database, "_BUSY_SECONDS", int(PATIENCE_SECONDS) if is_waited_for else _BUSY_SECONDS)
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", int(PATIENCE_SECONDS) if is_waited_for else _BUSY_SECONDS)
     async with opened(tmp_path / "farkle.sqlite3") as house:
         await ensure_guild(house, FAULTS[fault], {name: PRESSES[name] for name in STORED})
     if FAULTS[fault].counts:

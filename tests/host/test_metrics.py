@@ -15,7 +15,6 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import measures
-from bot.config import database_path
 from bot.errors import SetupError
 from bot.host.metrics import monitored
 from bot.local.tavern import Tavern, playing, scripted
@@ -58,7 +57,7 @@ async def watched(tmp_path: Path, *throws: str) -> AsyncIterator[Monitored]:
     path = tmp_path / "farkle.sqlite3"
     async with playing(path, scripted(*throws)) as tavern:
         assert tavern.bot is not None
-        async with monitored(tavern.bot, tavern.bot.database, path, port := free_port()):
+        async with monitored(tavern.bot, tavern.bot.database, port := free_port()):
             yield Monitored(tavern, port)
 
 
@@ -143,7 +142,7 @@ async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path
         assert watch.tavern.bot is not None
         bot = watch.tavern.bot
         with pytest.raises(SetupError, match="metrics-port-unusable"):
-            async with monitored(bot, bot.database, database_path("sqlite:///x"), watch.port):
+            async with monitored(bot, bot.database, watch.port):
                 pytest.fail("the port is taken")
 
 

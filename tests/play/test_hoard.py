@@ -80,7 +80,7 @@ def commands(tavern: Tavern) -> dict[str, app_commands.Command[Any, ..., Any]]:
 
 def database_of(tavern: Tavern) -> str:
     assert tavern.bot is not None
-    return str(tavern.bot.database._writer._engine.url.database)
+    return str(tavern.bot.database._storage.engine.url.database)
 
 
 def asleep(tavern: Tavern) -> list[int]:

@@ -17,7 +17,7 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS
 from bot.play.watch import Watch
-from bot.store import database as databases
+from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
@@ -123,7 +123,7 @@ async def disconnected(_tavern: Tavern, computer: Computer) -> None:
 
 
 async def without_storage(_tavern: Tavern, computer: Computer) -> None:
-    (file,) = Path(str(computer.bot.database._writer._engine.url.database)).parent.glob("*.sqlite3")
+    (file,) = Path(str(computer.bot.database._storage.engine.url.database)).parent.glob("*.sqlite3")
     with closing(sqlite3.connect(file)) as other:
         other.execute("BEGIN IMMEDIATE")
         # Somebody presses, and it cannot be stored.
@@ -145,7 +145,7 @@ TROUBLES: list[Callable[[Tavern, Computer], Awaitable[None]]] = [
 
 @pytest.fixture(autouse=True)
 def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(databases, "_BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
 
 
 def calls(tavern: Tavern) -> int:

@@ -151,7 +151,7 @@ async def test_a_database_from_before_has_them_for_the_games_that_it_holds(fille
     old = tmp_path / "old.sqlite3"
     at(old, "0034")
     with sqlite3.connect(old) as connection:
-        connection.execute("ATTACH ? AS newer", (str(filled.path),))
+        connection.execute("ATTACH ? AS newer", (str(filled._storage.engine.url.database),))
         connection.execute("DELETE FROM guilds")
         names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         for name in names:

@@ -18,7 +18,6 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
-from bot.store.journal import DeletionJournal
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
@@ -82,7 +81,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(da
 
 
 async def test_who_is_named_nowhere_leaves_no_trace_by_being_deleted_again_and_again(database: Database) -> None:
-    standings, journal = Standings(database, clock=lambda: NOON), DeletionJournal(database.path)
+    standings, journal = Standings(database, clock=lambda: NOON), database.journal
     await standings.privacy.forget(SOMEBODY)
     assert journal.last() == 0
     await play(database)

@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from bot.store.schema import notes
 from bot.store.units import Transaction
-from tests.store.engines import engine_on, writing_to
+from tests.store.engines import storage_on, writing_to
 
 HALVES = ("left", "right")
 _AT_ONCE = 10
@@ -25,7 +25,7 @@ def _store(name: str, transaction: Transaction) -> None:
 
 
 async def _write_for_ever(path: Path) -> None:
-    async with writing_to(engine_on(path), most_at_once=4) as writer:
+    async with writing_to(storage_on(path), most_at_once=4) as writer:
 
         async def work(worker: int) -> None:
             number = 0

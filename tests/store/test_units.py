@@ -9,28 +9,27 @@ from contextlib import AbstractContextManager, asynccontextmanager, closing, con
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Engine, event, insert, select, text
+from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from bot.store import database
+from bot.store import sqlite
 from bot.store.schema import notes
+from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction, UnknownOutcomeError, Writer
-from tests.store.engines import engine_on, reading_from, writing_to
+from tests.store.engines import reading_from, storage_on, writing_to
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A file with one table, of keys and values."""
     path = tmp_path / "units.sqlite3"
-    engine = engine_on(path)
-    notes.create(engine)
-    engine.dispose()
+    notes.create(storage_on(path).engine)
     return path
 
 
 @pytest.fixture
-def engine(path: Path) -> Engine:
-    return engine_on(path)
+def storage(path: Path) -> SqliteFile:
+    return storage_on(path)
 
 
 _PATIENCE_SECONDS = 120
@@ -65,10 +64,10 @@ def raising(error: BaseException) -> Callable[[Transaction], None]:
     return unit
 
 
-def commits_of(engine: Engine) -> list[Connection]:
+def commits_of(storage: SqliteFile) -> list[Connection]:
     """The commits from now on: a list that grows."""
     seen: list[Connection] = []
-    event.listen(engine, "commit", seen.append)
+    event.listen(storage.engine, "commit", seen.append)
     return seen
 
 
@@ -111,17 +110,17 @@ async def together(writer: Writer, *units: Callable[[Transaction], object]) -> l
     return await outcomes(*tasks)
 
 
-async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         assert await writer.write(add("a", "b")) == 2
         assert keys(path) == ["a", "b"]
 
 
 async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_before_it(
-    path: Path, engine: Engine
+    path: Path, storage: SqliteFile
 ) -> None:
-    async with writing_to(engine) as writer:
-        commits = commits_of(engine)
+    async with writing_to(storage) as writer:
+        commits = commits_of(storage)
         patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         await writer.write(add("hurried"))
@@ -129,8 +128,8 @@ async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_
     assert (keys(path), len(commits)) == (["patient", "hurried"], 1)
 
 
-async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         longer = asyncio.create_task(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         assert await writer.write(add("shorter"), patience=0.001) == 1
@@ -139,15 +138,15 @@ async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path:
     assert keys(path) == ["longer", "shorter", "later"]
 
 
-async def test_a_writer_that_is_closed_runs_what_has_patience_first(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_a_writer_that_is_closed_runs_what_has_patience_first(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
     assert (await patient, keys(path)) == (1, ["patient"])
 
 
-async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         unwanted = asyncio.create_task(writer.write(add("unwanted"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         unwanted.cancel()
@@ -156,17 +155,17 @@ async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: 
     assert keys(path) == ["wanted"]
 
 
-async def test_every_commit_is_brought_to_the_disk(engine: Engine) -> None:
+async def test_every_commit_is_brought_to_the_disk(storage: SqliteFile) -> None:
     def settings(transaction: Transaction) -> list[object]:
         asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")
         return [transaction.scalar(text(f"PRAGMA {name}")) for name in asked]
 
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         assert await writer.write(settings) == [2, "wal", 1, 5000]
 
 
-async def test_a_unit_that_raises_has_changed_nothing(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_a_unit_that_raises_has_changed_nothing(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         with pytest.raises(KeyError, match="mine"):
             await writer.write(raising(KeyError("mine")))
         await writer.write(add("after"))
@@ -175,7 +174,7 @@ async def test_a_unit_that_raises_has_changed_nothing(path: Path, engine: Engine
 
 @pytest.mark.parametrize("error", [ValueError(), StopIteration(), SystemExit(), asyncio.CancelledError()], ids=repr)
 async def test_what_one_unit_raises_does_not_concern_the_others(
-    path: Path, engine: Engine, error: BaseException
+    path: Path, storage: SqliteFile, error: BaseException
 ) -> None:
     # A coroutine cannot raise StopIteration.
     expected = RuntimeError if isinstance(error, StopIteration) else type(error)
@@ -187,7 +186,7 @@ async def test_what_one_unit_raises_does_not_concern_the_others(
         except BaseException as raised:
             caught.append(type(raised))
 
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         async with busy(writer):
             before = await ask(writer, add("before"))
             trying = asyncio.create_task(try_it(writer))
@@ -199,46 +198,46 @@ async def test_what_one_unit_raises_does_not_concern_the_others(
     assert keys(path) == ["before", "after"]
 
 
-async def test_a_conflict_is_its_own(path: Path, engine: Engine) -> None:
+async def test_a_conflict_is_its_own(path: Path, storage: SqliteFile) -> None:
     """The second `a` is refused, and with it what the same unit stored before."""
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         assert await together(writer, add("a"), add("b", "a"), add("c")) == [1, IntegrityError, 1]
     assert keys(path) == ["a", "c"]
 
 
-async def test_units_see_what_those_before_them_stored(engine: Engine) -> None:
+async def test_units_see_what_those_before_them_stored(storage: SqliteFile) -> None:
     def count(transaction: Transaction) -> int:
         return len(transaction.scalars(select(notes.c.key)).all())
 
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         assert await together(writer, count, add("a"), count, raising(ValueError()), count) == [0, 1, 1, ValueError, 1]
 
 
-async def test_units_that_wait_share_one_commit(path: Path, engine: Engine) -> None:
+async def test_units_that_wait_share_one_commit(path: Path, storage: SqliteFile) -> None:
     names = [str(number) for number in range(20)]
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         async with busy(writer):
             tasks = await ask(writer, *map(add, names))
-            commits = commits_of(engine)
+            commits = commits_of(storage)
         assert await outcomes(*tasks) == [1] * 20
     # One is that of the unit that kept the writer busy.
     assert len(commits) == 2
     assert keys(path) == names
 
 
-async def test_only_so_many_share_a_commit(path: Path, engine: Engine) -> None:
+async def test_only_so_many_share_a_commit(path: Path, storage: SqliteFile) -> None:
     names = [str(number) for number in range(20)]
-    async with writing_to(engine, most_at_once=8) as writer, busy(writer):
-        commits = commits_of(engine)
+    async with writing_to(storage, most_at_once=8) as writer, busy(writer):
+        commits = commits_of(storage)
         tasks = await ask(writer, *map(add, names))
     assert await outcomes(*tasks) == [1] * 20
     assert len(commits) == 1 + 3
     assert keys(path) == names
 
 
-async def test_units_asked_for_at_the_same_moment_share_one_commit(engine: Engine) -> None:
-    async with writing_to(engine) as writer:
-        commits = commits_of(engine)
+async def test_units_asked_for_at_the_same_moment_share_one_commit(storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
+        commits = commits_of(storage)
         await asyncio.gather(*(writer.write(add(str(number))) for number in range(20)))
     assert len(commits) == 1
 
@@ -275,10 +274,13 @@ def fail_at_commit(transaction: Transaction) -> None:
 
 @pytest.mark.parametrize("fault", [full_disk, taken])
 async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
-    path: Path, engine: Engine, monkeypatch: pytest.MonkeyPatch, fault: Callable[[Path], AbstractContextManager[None]]
+    path: Path,
+    storage: SqliteFile,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: Callable[[Path], AbstractContextManager[None]],
 ) -> None:
-    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
-    async with writing_to(engine) as writer:
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0)
+    async with writing_to(storage) as writer:
         await writer.write(add("before"))
         with fault(path):
             tasks = await ask(writer, add("a"), add("b"))
@@ -289,29 +291,29 @@ async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
 
 @pytest.mark.parametrize("fault", [become_read_only, fail_at_commit])
 async def test_a_failed_commit_fails_everybody_who_shares_it(
-    path: Path, engine: Engine, fault: Callable[[Transaction], None]
+    path: Path, storage: SqliteFile, fault: Callable[[Transaction], None]
 ) -> None:
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         assert await together(writer, add("a"), fault, add("b"), add("c")) == [UnknownOutcomeError] * 4
         await writer.write(add("after"))
     assert keys(path) == ["after"]
 
 
-async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, engine: Engine) -> None:
+async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, storage: SqliteFile) -> None:
     def hide(transaction: Transaction) -> None:
         become_read_only(transaction)
         with pytest.raises(OperationalError):
             add("a")(transaction)
         transaction.execute(text("PRAGMA query_only = OFF"))
 
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         assert await together(writer, add("b"), hide) == [UnknownOutcomeError] * 2
         await writer.write(add("after"))
     assert keys(path) == ["after"]
 
 
-async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, engine: Engine) -> None:
-    async with writing_to(engine) as writer:
+async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, storage: SqliteFile) -> None:
+    async with writing_to(storage) as writer:
         async with busy(writer):
             first, second, third = await ask(writer, add("a"), add("b"), add("c"))
             second.cancel()
@@ -320,7 +322,7 @@ async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, engin
     assert keys(path) == ["a", "c"]
 
 
-async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, engine: Engine) -> None:
+async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, storage: SqliteFile) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
@@ -329,7 +331,7 @@ async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, en
         loop.call_soon_threadsafe(begun.set)
         go_on.wait(_PATIENCE_SECONDS)
 
-    async with writing_to(engine) as writer:
+    async with writing_to(storage) as writer:
         writing = asyncio.create_task(writer.write(slow))
         await begun.wait()
         for _ in range(3):
@@ -342,22 +344,21 @@ async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, en
         await writer.write(add("after"))
 
 
-async def test_closing_finishes_what_was_asked_for(path: Path, engine: Engine) -> None:
-    writer = Writer(engine, most_at_once=2)
+async def test_closing_finishes_what_was_asked_for(path: Path, storage: SqliteFile) -> None:
+    writer = Writer(storage, most_at_once=2)
     tasks = await ask(writer, *(add(name) for name in "abcde"))
     await writer.close()
     assert keys(path) == list("abcde")
     assert await outcomes(*tasks) == [1] * 5
     with pytest.raises(RuntimeError, match="closed"):
         await writer.write(add("f"))
-    engine.dispose()
 
 
-async def test_readers_do_not_wait_for_the_writer(engine: Engine) -> None:
+async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile) -> None:
     def count(transaction: Transaction) -> int:
         return len(transaction.scalars(select(notes.c.key)).all())
 
-    async with writing_to(engine) as writer, reading_from(engine) as readers:
+    async with writing_to(storage) as writer, reading_from(storage) as readers:
         await writer.write(add("a"))
         begun, go_on = asyncio.Event(), threading.Event()
         loop = asyncio.get_running_loop()
@@ -375,7 +376,7 @@ async def test_readers_do_not_wait_for_the_writer(engine: Engine) -> None:
         assert await readers.read(count) == 2
 
 
-async def test_a_reader_sees_one_state(engine: Engine) -> None:
+async def test_a_reader_sees_one_state(storage: SqliteFile) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
@@ -387,7 +388,7 @@ async def test_a_reader_sees_one_state(engine: Engine) -> None:
             go_on.wait(_PATIENCE_SECONDS)
         return counted[0], counted[1]
 
-    async with writing_to(engine) as writer, reading_from(engine) as readers:
+    async with writing_to(storage) as writer, reading_from(storage) as readers:
         reading = asyncio.create_task(readers.read(count_twice))
         await begun.wait()
         await writer.write(add("a"))
@@ -396,7 +397,7 @@ async def test_a_reader_sees_one_state(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("error", [ValueError(), StopIteration()], ids=repr)
-async def test_a_reader_that_fails_reads_again(engine: Engine, error: Exception) -> None:
+async def test_a_reader_that_fails_reads_again(storage: SqliteFile, error: Exception) -> None:
     def fail(transaction: Transaction) -> None:
         transaction.scalars(select(notes.c.key))
         raise error
@@ -404,7 +405,7 @@ async def test_a_reader_that_fails_reads_again(engine: Engine, error: Exception)
     def count(transaction: Transaction) -> int:
         return len(transaction.scalars(select(notes.c.key)).all())
 
-    async with reading_from(engine, number=1) as readers:
+    async with reading_from(storage, number=1) as readers:
         for _ in range(3):
             with pytest.raises((ValueError, RuntimeError)):
                 await readers.read(fail)
@@ -413,13 +414,13 @@ async def test_a_reader_that_fails_reads_again(engine: Engine, error: Exception)
             assert await readers.read(count) == 0
 
 
-async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Path, engine: Engine) -> None:
+async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Path, storage: SqliteFile) -> None:
     """Pairs of keys are stored together, so nobody ever counts an odd number."""
 
     def count(transaction: Transaction) -> int:
         return len(transaction.scalars(select(notes.c.key)).all())
 
-    async with writing_to(engine) as writer, reading_from(engine, number=4) as readers:
+    async with writing_to(storage) as writer, reading_from(storage, number=4) as readers:
         writing = [writer.write(add(f"{number}a", f"{number}b")) for number in range(100)]
         counted = await asyncio.gather(*writing, *(readers.read(count) for _ in range(100)))
     assert all(number % 2 == 0 for number in counted)

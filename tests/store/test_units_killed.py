@@ -10,7 +10,7 @@ from random import Random
 
 from bot.store.schema import notes
 from tests.store.committer import HALVES
-from tests.store.engines import engine_on
+from tests.store.engines import storage_on
 
 _LIVES = 5
 
@@ -31,9 +31,7 @@ async def _one_life(path: Path, chance: Random) -> set[str]:
 
 async def test_what_was_said_to_be_stored_outlives_the_process(tmp_path: Path) -> None:
     path, said, chance = tmp_path / "units.sqlite3", set[str](), Random(13)
-    engine = engine_on(path)
-    notes.create(engine)
-    engine.dispose()
+    notes.create(storage_on(path).engine)
     for _ in range(_LIVES):
         said |= await _one_life(path, chance)
     with closing(sqlite3.connect(path)) as other:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, UnknownOutcomeError, Writer
-from tests.store.engines import engine_on
+from tests.store.engines import storage_on
 
 _PATIENCE_SECONDS = 120
 KEYS = st.sampled_from("abcdefgh")
@@ -49,18 +49,17 @@ class UnitsAndModel(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.path = Path(self.folder.name) / "units.sqlite3"
-        self.engine = engine_on(self.path)
-        notes.create(self.engine)
+        storage = storage_on(self.path)
+        notes.create(storage.engine)
         self.runner = asyncio.Runner()
-        self.writer = Writer(self.engine, most_at_once=5)
-        self.readers = Readers(self.engine, number=1)
+        self.writer = Writer(storage, most_at_once=5)
+        self.readers = Readers(storage, number=1)
         self.model: list[str] = []
 
     def teardown(self) -> None:
         self.runner.run(self.writer.close())
         self.runner.run(self.readers.close())
         self.runner.close()
-        self.engine.dispose()
         self.folder.cleanup()
 
     def expect(self, keys: list[str], how: str) -> object:

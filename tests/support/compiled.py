@@ -1,24 +1,24 @@
-"""Statements that are compiled to SQL once, and not for each database that a test opens."""
+"""Statements that are compiled to SQL once for each kind of database, and not for each one that a test opens."""
 
 from typing import Any
 
 from sqlalchemy import Engine, create_engine
 
-from bot.store import database
+from bot.store import postgresql, sqlite
 
-_first: list[Engine] = []
+_first: dict[str, Engine] = {}
 
 
 def compile_statements_once() -> None:
-    """Lets all databases of this process share what the first one compiled: they are all SQLite."""
-    database.create_engine = _engine_like_the_first  # type: ignore[attr-defined]
+    """Lets all databases of this process share what the first one of their kind compiled."""
+    for kind in (sqlite, postgresql):
+        kind.create_engine = _engine_like_the_first  # type: ignore[attr-defined]
 
 
 def _engine_like_the_first(*given: Any, **named: Any) -> Engine:
     engine = create_engine(*given, **named)
-    if not _first:
-        _first.append(engine)
+    first = _first.setdefault(engine.dialect.name, engine)
     # What was compiled is found again by its dialect, among other things.
-    engine.dialect = engine.pool._dialect = _first[0].dialect
-    engine._compiled_cache = _first[0]._compiled_cache
+    engine.dialect = engine.pool._dialect = first.dialect
+    engine._compiled_cache = first._compiled_cache
     return engine

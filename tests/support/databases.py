@@ -1,6 +1,5 @@
 """Databases for tests that are not about migrations."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from bot.local.migrated import migrate, write_new
+from bot.local.migrated import kept, migrate, url_of
 from bot.store.database import MIGRATIONS, Database
 
 
@@ -19,7 +18,7 @@ from bot.store.database import MIGRATIONS, Database
 async def opened(path: Path) -> AsyncIterator[Database]:
     """The database at a path, open until the block ends; an empty one where there is none yet."""
     await migrate(path)
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with Database.open(url_of(path)) as database:
         yield database
 
 
@@ -34,17 +33,9 @@ def at(path: Path, revision: str) -> None:
     engine.dispose()
 
 
-_filled: dict[Hashable, bytes] = {}
-"""What was filled in, by what it is called."""
-
-
 async def fill_once(path: Path, name: Hashable, fill: Callable[[Path], Awaitable[None]]) -> None:
     """Makes a database at a path. It is filled once in this process, and copied wherever the name is the same."""
-    if name in _filled:
-        write_new(path, _filled[name])
-    else:
-        await fill(path)
-        _filled[name] = await asyncio.to_thread(path.read_bytes)
+    await kept.keeper.copy(path, name, fill)
 
 
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:

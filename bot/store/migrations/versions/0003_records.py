@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole, Words, word
+
 revision = "0003"
 down_revision = "0002"
 
@@ -17,24 +19,17 @@ _NUMBERED = """
 """
 
 
-# Points need 64 bits. In SQLite every INTEGER holds them, and databases of other kinds are made from the start.
-_POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-_HOLD_POINTS = ("points", "banked", "best_turn", "best_throw", "penalty_points")
-
-
 def _numbers(names: str) -> list[sa.Column[int]]:
-    return [
-        sa.Column(name, _POINTS if name in _HOLD_POINTS else sa.Integer(), nullable=False) for name in names.split()
-    ]
+    return [sa.Column(name, Whole, nullable=False) for name in names.split()]
 
 
 def upgrade() -> None:
     op.create_table(
         "boards",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", Whole, nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("family", sa.Text(), nullable=False),
-        sa.Column("period", sa.String(length=12), nullable=False),
+        sa.Column("family", Words, nullable=False),
+        sa.Column("period", word(12), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_boards")),
         sa.UniqueConstraint("period", "guild_id", "family", name=op.f("uq_boards_period")),
     )
@@ -47,28 +42,28 @@ def upgrade() -> None:
     )
     op.create_table(
         "seasons",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", Whole, nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("name", sa.Text(), nullable=False),
-        sa.Column("key", sa.Text(), nullable=False),
-        sa.Column("order", sa.String(length=20), nullable=False),
+        sa.Column("name", Words, nullable=False),
+        sa.Column("key", Words, nullable=False),
+        sa.Column("order", word(20), nullable=False),
         sa.Column("started_at", sa.BigInteger(), nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
-        sa.Column("after", sa.Integer(), nullable=False),
-        sa.Column("until", sa.Integer(), nullable=True),
+        sa.Column("after", Whole, nullable=False),
+        sa.Column("until", Whole, nullable=True),
         sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name=op.f("fk_seasons_guild_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_seasons")),
         sa.UniqueConstraint("guild_id", "key", name=op.f("uq_seasons_guild_id")),
     )
     op.create_table(
         "tallies",
-        sa.Column("board_id", sa.Integer(), nullable=False),
+        sa.Column("board_id", Whole, nullable=False),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("hidden", sa.Boolean(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("last", sa.BigInteger(), nullable=False),
         *_numbers("games wins lefts comebacks instant_wins skunks_taken skunks_given points"),
-        sa.Column("best_game", _POINTS, nullable=True),
+        sa.Column("best_game", Whole, nullable=True),
         *_numbers("turns throws banks banked best_turn best_throw farkles farkle_run penalties penalty_points"),
         *_numbers("hot_dice hot_run farkles_1 farkles_2 farkles_3 farkles_4 farkles_5 farkles_6"),
         sa.Column("mu", sa.Float(), nullable=False),
@@ -91,8 +86,8 @@ def upgrade() -> None:
     op.create_table(
         "awards",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("achievement", sa.String(length=40), nullable=False),
-        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("achievement", word(40), nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
         sa.Column("earned_at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_awards_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("user_id", "achievement", name=op.f("pk_awards")),
@@ -100,7 +95,7 @@ def upgrade() -> None:
     op.create_index("ix_awards_game_id", "awards", ["game_id"], unique=False)
     op.create_table(
         "crowns",
-        sa.Column("season_id", sa.Integer(), nullable=False),
+        sa.Column("season_id", Whole, nullable=False),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.ForeignKeyConstraint(["season_id"], ["seasons.id"], name=op.f("fk_crowns_season_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("season_id", "user_id", name=op.f("pk_crowns")),
@@ -108,11 +103,11 @@ def upgrade() -> None:
     op.create_index("ix_crowns_user_id", "crowns", ["user_id"], unique=False)
     op.create_table(
         "results",
-        sa.Column("game_id", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("seat", Whole, autoincrement=False, nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("family", sa.Text(), nullable=False),
+        sa.Column("family", Words, nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=False),
         *_numbers("ended_as place seats"),
         sa.Column("won", sa.Boolean(), nullable=False),
@@ -128,7 +123,7 @@ def upgrade() -> None:
     op.create_index("ix_results_guild_id", "results", ["guild_id"], unique=False)
     op.create_index("ix_results_user_id", "results", ["user_id", "ended_as", "guild_id", "family"], unique=False)
     op.add_column("games", sa.Column("ended_at", sa.BigInteger(), nullable=True))
-    op.add_column("games", sa.Column("ended_as", sa.Integer(), nullable=True))
+    op.add_column("games", sa.Column("ended_as", Whole, nullable=True))
     op.create_index("ix_games_ended_as", "games", ["ended_as"], unique=True)
     op.create_index("ix_games_guild_id_ended_as", "games", ["guild_id", "ended_as"], unique=False)
     op.create_index("ix_games_host_id", "games", ["host_id"], unique=False)

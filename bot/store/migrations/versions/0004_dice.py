@@ -3,11 +3,13 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import word
+
 revision = "0004"
 down_revision = "0003"
 
 
 def upgrade() -> None:
-    op.add_column("games", sa.Column("secret", sa.String(length=64), nullable=True))
+    op.add_column("games", sa.Column("secret", word(64), nullable=True))
     op.add_column("seats", sa.Column("join_id", sa.BigInteger(), nullable=True))
     op.create_index("ix_seats_join_id", "seats", ["join_id"], unique=True)

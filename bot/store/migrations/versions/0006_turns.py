@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole
+
 revision = "0006"
 down_revision = "0005"
 
@@ -14,9 +16,9 @@ def upgrade() -> None:
     op.drop_index("ix_games_status_closes_at", "games")
     op.execute("ALTER TABLE games RENAME COLUMN closes_at TO due_at")
     op.add_column("games", sa.Column("alarm_at", sa.BigInteger(), nullable=True))
-    op.add_column("games", sa.Column("called_for", sa.Integer(), nullable=True))
-    op.add_column("games", sa.Column("graced_for", sa.Integer(), nullable=True))
-    op.add_column("games", sa.Column("seconds_left", sa.Integer(), nullable=True))
+    op.add_column("games", sa.Column("called_for", Whole, nullable=True))
+    op.add_column("games", sa.Column("graced_for", Whole, nullable=True))
+    op.add_column("games", sa.Column("seconds_left", Whole, nullable=True))
     op.execute("UPDATE games SET alarm_at = due_at")
     op.execute(_RUNNING)
     op.create_index("ix_games_alarm_at", "games", ["alarm_at"], unique=False)

@@ -3,9 +3,11 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole
+
 revision = "0008"
 down_revision = "0007"
 
 
 def upgrade() -> None:
-    op.add_column("games", sa.Column("paused_for", sa.Integer(), nullable=True))
+    op.add_column("games", sa.Column("paused_for", Whole, nullable=True))

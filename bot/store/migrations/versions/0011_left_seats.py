@@ -7,7 +7,7 @@ revision = "0011"
 down_revision = "0010"
 
 _LEFT = """
-    UPDATE seats SET "left" = 1 WHERE EXISTS (
+    UPDATE seats SET "left" = true WHERE EXISTS (
         SELECT 1 FROM facts WHERE facts.game_id = seats.game_id AND facts.line = seats.number || ' leave'
     )
 """

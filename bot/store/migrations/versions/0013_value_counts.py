@@ -3,6 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole, word
 from bot.store.value_counts import range_of
 
 revision = "0013"
@@ -14,10 +15,10 @@ _ORDERS = ("rating", "wins", "win_rate", "average", "best_turn", "best_game", "f
 def upgrade() -> None:
     op.create_table(
         "value_counts",
-        sa.Column("leaderboard_id", sa.Integer(), nullable=False),
-        sa.Column("order", sa.String(20), nullable=False),
-        sa.Column("range", sa.Integer(), autoincrement=False, nullable=False),
-        sa.Column("people", sa.Integer(), nullable=False),
+        sa.Column("leaderboard_id", Whole, nullable=False),
+        sa.Column("order", word(20), nullable=False),
+        sa.Column("range", Whole, autoincrement=False, nullable=False),
+        sa.Column("people", Whole, nullable=False),
         sa.ForeignKeyConstraint(
             ["leaderboard_id"],
             ["leaderboards.id"],

@@ -9,4 +9,4 @@ down_revision = "0019"
 
 def upgrade() -> None:
     still_open = sa.text("status IN ('lobby', 'playing', 'paused')")
-    op.create_index("ix_games_open", "games", ["status"], sqlite_where=still_open)
+    op.create_index("ix_games_open", "games", ["status"], sqlite_where=still_open, postgresql_where=still_open)

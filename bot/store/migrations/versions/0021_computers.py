@@ -3,11 +3,13 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import word
+
 revision = "0021"
 down_revision = "0020"
 
 
 def upgrade() -> None:
     for table in ("seats", "results"):
-        op.add_column(table, sa.Column("computer", sa.String(length=20), nullable=True))
-    op.add_column("games", sa.Column("started", sa.String(length=64), nullable=True))
+        op.add_column(table, sa.Column("computer", word(20), nullable=True))
+    op.add_column("games", sa.Column("started", word(64), nullable=True))

@@ -3,12 +3,14 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole, word
+
 revision = "0022"
 down_revision = "0021"
 
 
 def upgrade() -> None:
-    op.add_column("guilds", sa.Column("boards", sa.String(length=10), server_default="one", nullable=False))
+    op.add_column("guilds", sa.Column("boards", word(10), server_default="one", nullable=False))
     op.execute("UPDATE guilds SET boards = 'in_place' WHERE NOT turns_call")
     op.drop_column("guilds", "turns_call")
     op.add_column("games", sa.Column("lobby_message_id", sa.BigInteger(), nullable=True))
@@ -16,7 +18,7 @@ def upgrade() -> None:
         "leftovers",
         sa.Column("message_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
-        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
         sa.Column("due_at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_leftovers_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("message_id", name=op.f("pk_leftovers")),

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Words
+
 revision = "0023"
 down_revision = "0022"
 
@@ -11,7 +13,7 @@ _MET = "EXISTS (SELECT 1 FROM results AS other WHERE other.game_id = results.gam
 
 
 def upgrade() -> None:
-    op.add_column("results", sa.Column("against", sa.Text(), nullable=True))
+    op.add_column("results", sa.Column("against", Words, nullable=True))
     words = " || ".join(f"CASE WHEN {_MET.format(each)} THEN '{each} ' ELSE '' END" for each in _BY_STRENGTH)
     with_computers = "game_id IN (SELECT game_id FROM results WHERE computer IS NOT NULL)"
     op.execute(f"UPDATE results SET against = rtrim({words}) WHERE computer IS NULL AND {with_computers}")

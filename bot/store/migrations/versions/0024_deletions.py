@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import word
+
 revision = "0024"
 down_revision = "0023"
 
@@ -23,7 +25,9 @@ def upgrade() -> None:
         " WHEN status IN ('lobby', 'paused') OR (status = 'playing' AND due_at IS NOT NULL) THEN 'awake'"
         " ELSE 'asleep' END"
     )
-    op.add_column("games", sa.Column("state", sa.String(length=10), sa.Computed(state), nullable=True))
+    # SQLite adds no column that is stored, and PostgreSQL knew no other ones for long.
+    is_stored = op.get_context().dialect.name == "postgresql" or None
+    op.add_column("games", sa.Column("state", word(10), sa.Computed(state, persisted=is_stored), nullable=True))
     op.drop_index("ix_games_channel_id_status", table_name="games")
     op.create_index("ix_games_channel_id_state", "games", ["channel_id", "state"], unique=False)
     op.create_index("ix_games_guild_id_state", "games", ["guild_id", "state"], unique=False)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole, Words
+
 revision = "0025"
 down_revision = "0024"
 
@@ -10,9 +12,9 @@ down_revision = "0024"
 def upgrade() -> None:
     op.create_table(
         "reviews",
-        sa.Column("game_id", sa.Integer(), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("numbers", sa.Text(), nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("version", Whole, nullable=False),
+        sa.Column("numbers", Words, nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_reviews_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", name=op.f("pk_reviews")),

@@ -3,10 +3,12 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Words
+
 revision = "0027"
 down_revision = "0026"
 
 
 def upgrade() -> None:
     for table in ("games", "house_rules"):
-        op.add_column(table, sa.Column("kind", sa.Text(), nullable=False, server_default="farkle"))
+        op.add_column(table, sa.Column("kind", Words, nullable=False, server_default="farkle"))

@@ -3,11 +3,12 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole
+
 revision = "0033"
 down_revision = "0032"
 
 
 def upgrade() -> None:
-    op.add_column("attempts", sa.Column("streak", sa.Integer(), nullable=False, server_default="1"))
-    points = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-    op.add_column("attempts", sa.Column("best_turn", points))
+    op.add_column("attempts", sa.Column("streak", Whole, nullable=False, server_default="1"))
+    op.add_column("attempts", sa.Column("best_turn", Whole))

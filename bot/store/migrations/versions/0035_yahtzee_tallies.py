@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.types import Whole, Words
 from bot.store.value_counts import range_of
 
 revision = "0035"
@@ -26,13 +27,13 @@ def upgrade() -> None:
 def _make_tallies() -> None:
     op.create_table(
         "yahtzee_tallies",
-        sa.Column("leaderboard_id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("leaderboard_id", Whole, autoincrement=False, nullable=False),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("hidden", sa.Boolean(), nullable=False),
-        sa.Column("yahtzees", sa.Integer(), nullable=False),
-        sa.Column("yahtzee_bonuses", sa.Integer(), nullable=False),
-        sa.Column("upper_bonuses", sa.Integer(), nullable=False),
-        sa.Column("best_column", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("yahtzees", Whole, nullable=False),
+        sa.Column("yahtzee_bonuses", Whole, nullable=False),
+        sa.Column("upper_bonuses", Whole, nullable=False),
+        sa.Column("best_column", Whole, nullable=False),
         sa.ForeignKeyConstraint(
             ["leaderboard_id", "user_id"],
             ["tallies.leaderboard_id", "tallies.user_id"],
@@ -121,8 +122,8 @@ def _add_kind_to_crowns() -> None:
     op.drop_table("crowns")
     op.create_table(
         "crowns",
-        sa.Column("season_id", sa.Integer(), nullable=False),
-        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("season_id", Whole, nullable=False),
+        sa.Column("kind", Words, nullable=False),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.ForeignKeyConstraint(["season_id"], ["seasons.id"], name=op.f("fk_crowns_season_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("season_id", "kind", "user_id", name=op.f("pk_crowns")),

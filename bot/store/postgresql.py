@@ -1,0 +1,293 @@
+"""What only PostgreSQL needs: a server that may be away, settings for each connection, and locks that the server keeps.
+
+All processes together have one writer at a time, as on SQLite: whoever writes holds an advisory lock until the commit.
+So every unit means the same on both, and none has to be tried again because it met another one. Units share commits, so
+that this is no narrow place.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cached_property
+from typing import Any, Self, TypeVar
+
+import psycopg
+from psycopg.adapt import Buffer, Loader
+from psycopg.types.string import StrDumperUnknown
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.pool import NullPool
+
+from bot.config import Shards
+from bot.errors import NotNow, SetupError, first_line
+from bot.store.journal import digest
+from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
+
+_Value = TypeVar("_Value")
+
+_BUSY_SECONDS = 5
+_CONNECT_SECONDS = 5
+_HUNG_SECONDS = 10
+"""A process that stops in the middle of a transaction keeps the others from writing for so long."""
+
+# What is locked, each by two numbers, of which these are the first. The second one is a number of shards or a shard.
+_GENERAL, _COUNTS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
+_WRITING, _IN_USE, _SERVING = 1, 2, 3
+
+_SETTINGS = f"""
+    SET lock_timeout = '{_BUSY_SECONDS}s';
+    SET idle_in_transaction_session_timeout = '{_HUNG_SECONDS}s';
+    SET tcp_keepalives_idle = 5;
+    SET tcp_keepalives_interval = 2;
+    SET tcp_keepalives_count = 3;
+"""
+
+
+class PostgresqlServer:
+    """A database on a server. It is a `bot.store.storage.Storage`."""
+
+    def __init__(self, url: str) -> None:
+        self._url = make_url(url).set(drivername="postgresql+psycopg")
+        # Without the password, and without options, among which another may be.
+        self.name = self._url.set(drivername="postgresql", password=None, query={}).render_as_string()
+        self.journal = JournalOnServer(self)
+
+    @cached_property
+    def engine(self) -> Engine:
+        engine = create_engine(
+            self._url,
+            # As for SQLite.
+            hide_parameters=True,
+            poolclass=NullPool,
+            # It would ask each connection for a type that no table has.
+            use_native_hstore=False,
+            connect_args={
+                "connect_timeout": _CONNECT_SECONDS,
+                "application_name": "farkle",
+                # A server that is gone without a word is noticed by whoever waits for its answer.
+                "keepalives_idle": 5,
+                "keepalives_interval": 2,
+                "keepalives_count": 3,
+                "tcp_user_timeout": _HUNG_SECONDS * 1000,
+            },
+        )
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+        watch_for_trouble(engine)
+        return engine
+
+    async def connect(self, *, reading: bool = False) -> "PostgresqlThread":
+        return await PostgresqlThread.open(self.engine, reading)
+
+    def exists(self) -> bool:
+        return self.revision() is not None
+
+    def revision(self) -> str | None:
+        with self._asking() as ask:
+            if ask("SELECT to_regclass('alembic_version')") is None:
+                return None
+            found: str | None = ask("SELECT version_num FROM alembic_version")
+            return found
+
+    def prepare(self) -> None:
+        with self._asking() as ask:
+            encoding = ask("SHOW server_encoding")
+        if encoding != "UTF8":
+            raise SetupError("database-unusable", path=self.name, problem=f"its encoding is {encoding}, not UTF8")
+
+    def adopt(self) -> None:
+        """Nothing more is needed."""
+
+    @contextmanager
+    def serving(self, shards: Shards | None) -> Iterator[None]:
+        with self._asking() as ask:
+            self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
+            self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
+            if shards is not None:
+                self._lock(ask, _COUNTS, shards.count, exclusive=False, refused="bot-twice")
+                if ask(_OTHER_COUNTS, (_COUNTS, shards.count)):
+                    raise NotNow("bot-twice", path=self.name)
+                for shard in shards.ids:
+                    self._lock(ask, _SHARDS, shard, exclusive=True, refused="bot-twice")
+            yield
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        with self._asking() as ask:
+            self._lock(ask, _GENERAL, _IN_USE, exclusive=True, refused="database-in-use")
+            yield
+
+    def clear_log(self, _connection: Connection) -> None:
+        """What is written ahead is the server's business."""
+
+    def sizes(self, transaction: Transaction) -> dict[str, int]:
+        return {"main": transaction.scalar(text("SELECT pg_database_size(current_database())"))}
+
+    @contextmanager
+    def _asking(self) -> Iterator["_Ask"]:
+        """A connection for the block, which sends statements outside of any transaction.
+
+        Raises NotNow where the server cannot be reached.
+        """
+        try:
+            connection = self.engine.raw_connection()
+        except psycopg.Error as error:
+            raise NotNow("database-away", path=self.name, problem=first_line(error)) from None
+        try:
+            cursor = connection.cursor()
+
+            def ask(statement: str, parameters: tuple[int, ...] = ()) -> Any:
+                cursor.execute(statement, parameters)
+                row = cursor.fetchone()
+                return None if row is None else row[0]
+
+            yield ask
+        finally:
+            connection.close()
+
+    def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
+        """Takes a lock for as long as the connection lasts. Raises NotNow if another process holds it otherwise."""
+        how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
+        if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
+            raise NotNow(refused, path=self.name)
+
+
+_Ask = Callable[..., Any]
+"""Sends a statement with its parameters. Returns the first value that it finds."""
+
+_OTHER_COUNTS = """
+    SELECT count(*) FROM pg_locks
+    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND classid::bigint = %s AND objid::bigint <> %s
+"""
+
+
+class JournalOnServer:
+    """The journal of deletions in a schema of its own, which dumps leave out and a restore leaves alone.
+
+    It is a `bot.store.journal.Journal`.
+    """
+
+    def __init__(self, server: PostgresqlServer) -> None:
+        self._server = server
+
+    def add(self, user_id: int, known: int, now: int) -> int:
+        with self._server.engine.begin() as connection:
+            if not self._is_there(connection):
+                connection.exec_driver_sql(f"CREATE SCHEMA IF NOT EXISTS {_JOURNAL}")
+                connection.exec_driver_sql(f"CREATE TABLE {_JOURNAL}.key (value text NOT NULL)")
+                connection.execute(text(f"INSERT INTO {_JOURNAL}.key VALUES (:key)"), {"key": secrets.token_hex(32)})
+                columns = "number bigint PRIMARY KEY, at bigint NOT NULL, digest text NOT NULL"
+                connection.exec_driver_sql(f"CREATE TABLE {_JOURNAL}.deletions ({columns})")
+            number: int = max(known, connection.scalar(_LAST)) + 1
+            row = {"number": number, "at": now, "digest": digest(connection.scalar(_KEY), user_id)}
+            connection.execute(text(f"INSERT INTO {_JOURNAL}.deletions VALUES (:number, :at, :digest)"), row)
+        return number
+
+    def last(self) -> int:
+        with self._server.engine.begin() as connection:
+            return int(connection.scalar(_LAST)) if self._is_there(connection) else 0
+
+    def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
+        with self._server.engine.begin() as connection:
+            if not self._is_there(connection):
+                return []
+            missed, key = set(connection.scalars(_MISSED, {"known": known})), connection.scalar(_KEY)
+        return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
+
+    @staticmethod
+    def _is_there(connection: Connection) -> bool:
+        return connection.scalar(text(f"SELECT to_regclass('{_JOURNAL}.deletions')")) is not None
+
+
+_JOURNAL = "deletion_journal"
+_LAST = text(f"SELECT coalesce(max(number), 0) FROM {_JOURNAL}.deletions")
+_KEY = text(f"SELECT value FROM {_JOURNAL}.key")
+_MISSED = text(f"SELECT digest FROM {_JOURNAL}.deletions WHERE number > :known")
+
+
+class PostgresqlThread:
+    """A connection in a thread of its own. It is a `bot.store.units.UnitThread`."""
+
+    def __init__(self, executor: ThreadPoolExecutor, connection: Connection) -> None:
+        self._executor = executor
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, engine: Engine, reading: bool) -> Self:
+        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        executor = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
+        connecting = asyncio.get_running_loop().run_in_executor(executor, _connect, engine, reading)
+        try:
+            return cls(executor, await asyncio.shield(connecting))
+        except asyncio.CancelledError:
+            # Nobody waits for it any more, but it may be connected all the same.
+            connecting.add_done_callback(_discard_unused)
+            raise
+        finally:
+            if not connecting.done() or connecting.exception() is not None:
+                executor.shutdown(wait=False)
+
+    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
+        running = asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection)
+        # Whoever is cancelled meanwhile does not take it back.
+        return await asyncio.shield(running)
+
+    @property
+    def is_in_trouble(self) -> bool:
+        return is_in_trouble(self._connection)
+
+    async def close(self) -> None:
+        await self.run(discard)
+        self._executor.shutdown(wait=False)
+
+
+def _connect(engine: Engine, reading: bool) -> Connection:
+    return engine.connect().execution_options(reading=reading)
+
+
+def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
+    if connecting.exception() is None:
+        discard(connecting.result())
+
+
+class _WholeNumber(Loader):
+    """Sums of 64-bit numbers are `numeric`, and nothing else here is."""
+
+    def load(self, data: Buffer) -> int:
+        return int(bytes(data))
+
+
+_NOT_STORED = re.compile(r"[\x00\ud800-\udfff]")
+
+
+class _Text(StrDumperUnknown):
+    """Text of any kind: what PostgreSQL does not store becomes a sign that says so, as nobody finds it."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        try:
+            return super().dump(obj)
+        except (psycopg.DataError, UnicodeEncodeError):
+            return super().dump(
+                obj.replace("\0", "\N{REPLACEMENT CHARACTER}")
+                .encode("utf-16", "surrogatepass")
+                .decode("utf-16", "replace")
+            )
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    # The driver must not begin transactions by itself, `_begin` does.
+    connection.autocommit = True
+    connection.adapters.register_loader("numeric", _WholeNumber)
+    connection.adapters.register_dumper(str, _Text)
+    connection.execute(_SETTINGS)
+
+
+def _begin(connection: Connection) -> None:
+    if connection.get_execution_options().get("reading", False):
+        begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    else:
+        begin = f"BEGIN; SELECT pg_advisory_xact_lock({_GENERAL}, {_WRITING})"
+    connection.exec_driver_sql(begin)

@@ -1,0 +1,177 @@
+"""What only SQLite needs: a file that only its owner reads, pragmas, the log that is written ahead, locks beside it."""
+
+import logging
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import AbstractContextManager, closing, suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import aiosqlite
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+from bot.config import Shards
+from bot.store import locks
+from bot.store.journal import DeletionJournal
+from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
+
+log = logging.getLogger(__name__)
+
+_Value = TypeVar("_Value")
+
+_BUSY_SECONDS = 5
+_CACHE_KIBIBYTES = 512
+_FILES = {"main": "", "wal": "-wal"}
+
+# At DEBUG it logs statements with their values, and rows: among them the secrets of running games.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+
+class SqliteFile:
+    """A database in a file. It is a `bot.store.storage.Storage`."""
+
+    can_be_copied = True
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = str(path)
+        self.journal = DeletionJournal(path)
+
+    @cached_property
+    def engine(self) -> Engine:
+        engine = create_engine(
+            URL.create("sqlite", database=str(self.path)),
+            # No values in errors, which are logged: among them are the secrets of running games.
+            hide_parameters=True,
+            # As `bot.store.prepared` needs it.
+            paramstyle="named",
+            # Whoever opens a connection keeps it.
+            poolclass=NullPool,
+        )
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+        watch_for_trouble(engine)
+        return engine
+
+    async def connect(self, *, reading: bool = False) -> "SqliteThread":
+        return await SqliteThread.open(self.engine, reading)
+
+    def exists(self) -> bool:
+        return self.path.is_file()
+
+    def revision(self) -> str | None:
+        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(self.path)) as connection:
+            (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            return str(revision)
+        return None
+
+    def prepare(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(self.path)
+
+    def adopt(self) -> None:
+        # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
+        event.listen(self.engine, "connect", _write_ahead)
+
+    def serving(self, shards: Shards | None) -> AbstractContextManager[None]:
+        return locks.serving(self.path, shards)
+
+    def alone(self) -> AbstractContextManager[None]:
+        return locks.alone(self.path)
+
+    def clear_log(self, connection: Connection) -> None:
+        # Waiting for those who read would keep everybody from writing.
+        cursor = connection.connection.cursor()
+        (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+        cursor.execute("PRAGMA busy_timeout = 0")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        cursor.execute(f"PRAGMA busy_timeout = {patience}")
+        cursor.close()
+
+    def sizes(self, _transaction: Transaction) -> dict[str, int]:
+        files = {name: self.path.with_name(self.path.name + suffix) for name, suffix in _FILES.items()}
+        return {name: file.stat().st_size if file.exists() else 0 for name, file in files.items()}
+
+
+class SqliteThread(aiosqlite.Connection):
+    """A connection that aiosqlite opened in a thread of its own. It is a `bot.store.units.UnitThread`.
+
+    aiosqlite's own methods take one trip to the thread for each statement. `_execute` takes any function there, and is
+    what they are made of. It is used here and nowhere else.
+    """
+
+    def __init__(self, engine: Engine, reading: bool) -> None:
+        super().__init__(self._open, iter_chunk_size=1)
+        self._engine = engine
+        self._reading = reading
+
+    @classmethod
+    async def open(cls, engine: Engine, reading: bool) -> Self:
+        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        thread = cls(engine, reading)
+        await thread
+        return thread
+
+    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
+        # aiosqlite gives it no types.
+        value: _Value = await self._execute(function, self._connection_of_engine)  # type: ignore[no-untyped-call]
+        return value
+
+    @property
+    def is_in_trouble(self) -> bool:
+        return is_in_trouble(self._connection_of_engine)
+
+    async def close(self) -> None:
+        await self.run(discard)
+        await super().close()
+
+    def _open(self) -> sqlite3.Connection:
+        self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
+        opened: Any = self._connection_of_engine.connection.driver_connection
+        assert isinstance(opened, sqlite3.Connection)
+        return opened
+
+
+def _keep_private(path: Path) -> None:
+    """Lets only their owner read the files of a database, which hold the secrets of running games.
+
+    SQLite gives the files that it makes beside a database the mode of the database.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))):
+        if file.is_file() and file.stat().st_mode & 0o077:
+            try:
+                file.chmod(0o600)
+            except PermissionError:
+                log.warning("%s is another user's file, and perhaps not only they can read it", file)
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    # SQLAlchemy's own recipe: the driver must not begin transactions by itself, `_begin` does.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
+    # FULL: a committed click survives a power cut, too.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    # What is deleted is overwritten with zeros, whatever the SQLite of this computer does by itself.
+    cursor.execute("PRAGMA secure_delete = ON")
+    # There are nine connections, and the operating system keeps what they read as well.
+    cursor.execute(f"PRAGMA cache_size = -{_CACHE_KIBIBYTES}")
+    cursor.close()
+
+
+def _write_ahead(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # IMMEDIATE: a transaction that reads and then writes must not find halfway that someone else wrote.
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
