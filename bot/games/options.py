@@ -59,6 +59,10 @@ class OptionSet(Options):
         """The rule set as JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
+    def __eq__(self, other: object) -> bool:
+        # Each press looks rules up in caches, where those of two games are equal, but not the same object.
+        return isinstance(other, OptionSet) and type(self) is type(other) and self.key == other.key
+
     def __hash__(self) -> int:
         return hash(self.key)
 

@@ -20,6 +20,7 @@ from bot.model.seated import is_computer
 from bot.model.servers import Boards
 from bot.play.change import Change
 from bot.play.location import leave, note_message
+from bot.play.opponents import may_play
 from bot.play.sessions import LOBBY_SECONDS, Session
 from bot.standings.endings import REVIEW_SECONDS, Aftermath
 from bot.ui.answers import in_patience, privately
@@ -117,6 +118,8 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
     Returns what they did. Where the coach cannot be reached, the clock tries it again.
     """
     taken: list[AnyStep] = []
+    if not may_play(session.stored):
+        return taken
     interaction = stage.context.interaction if stage.context else None
     playing = session.play_opponents(taken)
     try:
