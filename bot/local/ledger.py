@@ -19,6 +19,13 @@ from localdiscord import Event, LocalDiscord, Message
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
 
+def ledgers(database: Path, channel_id: int) -> "list[Ledger]":
+    """The games that were opened in a channel, oldest first."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        rows = connection.execute("SELECT id FROM games WHERE channel_id = ? ORDER BY id", [channel_id])
+        return [Ledger(database, game_id) for (game_id,) in rows]
+
+
 class Ledger:
     """One stored game."""
 

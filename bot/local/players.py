@@ -4,6 +4,7 @@ Nor do they bank what loses the game: the board says when that is so. At Yahtzee
 """
 
 import re
+from collections.abc import Sequence
 
 from localdiscord import Message, Outcome, Person
 
@@ -21,6 +22,19 @@ def next_press(board: Message, enough: int = ENOUGH) -> str:
         return bank
     waiting = (label for word in _OTHERWISE for label in labels if label.startswith(word))
     return next(waiting, None) or bank or "Most points"
+
+
+def presser(board: Message, people: Sequence[Person], label: str) -> Person:
+    """Who of these people presses that button on a message.
+
+    To join, that is the first who does not sit there. Otherwise it is whose turn it is, or the host of a lobby, or else
+    the first of all.
+    """
+    if label == "Join":
+        return next(person for person in people if person.mention not in board.text)
+    marks = ("➤ {}", "{} (host)")
+    marked = (person for person in people if any(mark.format(person.mention) in board.text for mark in marks))
+    return next(marked, people[0])
 
 
 def is_over(board: Message) -> bool:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.local.forked import Forked, forked
 from bot.local.ledger import Eyewitness, Ledger, revision_of
-from bot.local.players import is_over, next_press, press_next
+from bot.local.players import is_over, next_press, press_next, presser
 from bot.local.tavern import local_tavern
-from localdiscord import Message, Outcome, Person
+from localdiscord import Message, Outcome
 
 
 class Evening:
@@ -67,14 +67,8 @@ class Evening:
         if not board.buttons:
             self.actor = self.tavern.people[0]
             return await self.actor.slash(self.tavern.channel, "farkle board")
-        self.actor = self._presser(board)
+        self.actor = presser(board, self.tavern.people, next_press(board))
         return await press_next(self.actor, board)
-
-    def _presser(self, board: Message) -> Person:
-        host, second = self.tavern.people[:2]
-        if "➤" in board.text:
-            return self.tavern.on_turn(board)
-        return second if next_press(board) == "Join" and second.mention not in board.text else host
 
     def check(self) -> None:
         """The truth is stored and stands at the bottom of the channel, and whose turn it is knows of it."""

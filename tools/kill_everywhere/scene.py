@@ -1,14 +1,12 @@
 """One channel in which one press is the last of a process, and what people do there before and after."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.ledger import Ledger, address_on, revision_of
-from bot.local.players import next_press, press_next
+from bot.local.ledger import Ledger, address_on, ledgers, revision_of
+from bot.local.players import next_press, press_next, presser
 from bot.ui.game.address import Verb
 from localdiscord import Channel, Event, Message, Outcome, Person
 from tools.kill_everywhere.zygote import Order, Zygote
@@ -56,9 +54,7 @@ class Scene:
 
     def ledgers(self) -> list[Ledger]:
         """The games of this channel, in the order in which they were opened."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            rows = connection.execute("SELECT id FROM games WHERE channel_id = ? ORDER BY id", [self.channel.id])
-            return [Ledger(self.database, game_id) for (game_id,) in rows]
+        return ledgers(self.database, self.channel.id)
 
     def stored(self) -> tuple[Stored, ...]:
         """Fails where what is stored of a game is not whole."""
@@ -109,7 +105,7 @@ class Scene:
 
     async def press(self, label: str) -> Outcome:
         """Who may presses this on the newest board."""
-        self.actor = self.presser(self.board(), label)
+        self.actor = presser(self.board(), self.people, label)
         return await self.actor.click(self.board(), label=label)
 
     def asked(self, person: Person) -> Message:
@@ -127,17 +123,11 @@ class Scene:
         self.actor = next(person for person in self.people if person in question.pings)
         return await self.actor.click(question, label="Stop it, I agree")
 
-    def presser(self, board: Message, label: str) -> Person:
-        if "➤" in board.text:
-            return self.tavern.on_turn(board)
-        free = (person for person in self.people if person.mention not in board.text)
-        return next(free) if label == "Join" else self.people[0]
-
     async def act(self) -> Outcome:
         """What people do where they know of no death: the next press, or where nothing is open, another game."""
         if self.boards():
             board = self.board()
-            self.actor = self.presser(board, next_press(board))
+            self.actor = presser(board, self.people, next_press(board))
             return await press_next(self.actor, board)
         return await self.slash("board" if self.has_open_game() else "start")
 

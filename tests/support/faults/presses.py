@@ -79,7 +79,7 @@ async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
     """Sets when the clock reminds and when the turn is over, in so many seconds."""
     now = int(scene.bot.services.sessions.clock())
     times = {"alarm_at": now + alarm, "due_at": now + due}
-    change = update(games).where(games.c.id == scene.games[-1]).values(**times)
+    change = update(games).where(games.c.id == scene.ledger.game_id).values(**times)
     await scene.bot.database.write(lambda transaction: transaction.execute(change))
     scene.bot.services.sessions.read_anew()
 
@@ -91,7 +91,7 @@ async def strike(scene: Scene) -> None:
 async def grant_grace(scene: Scene) -> None:
     """What the clock does once the bot is back from an absence, in this game alone."""
     clock = scene.bot.clock
-    await clock._each(clock._grant_grace, [(scene.games[-1], scene.tavern.guild.id)])
+    await clock._each(clock._grant_grace, [(scene.ledger.game_id, scene.tavern.guild.id)])
 
 
 def pressing(label: str, person: int | None = None) -> Callable[[Scene], Awaitable[Outcome]]:

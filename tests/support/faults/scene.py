@@ -2,15 +2,13 @@
 
 import asyncio
 import itertools
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.client import FarkleBot
 from bot.games.dice import Dice
 from bot.games.farkle import read, word_of
-from bot.local.ledger import Ledger, address_on
-from bot.local.players import is_over, next_press
+from bot.local.ledger import Ledger, address_on, ledgers
+from bot.local.players import is_over, next_press, presser
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
@@ -46,16 +44,14 @@ class Scene:
     # The truth
 
     @property
-    def games(self) -> list[int]:
+    def games(self) -> list[Ledger]:
         """The games that were opened in this channel, oldest first."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            found = connection.execute("SELECT id FROM games WHERE channel_id = ? ORDER BY id", [self.channel.id])
-            return [game_id for (game_id,) in found]
+        return ledgers(self.database, self.channel.id)
 
     @property
     def ledger(self) -> Ledger:
         """The newest game here."""
-        return Ledger(self.database, self.games[-1])
+        return self.games[-1]
 
     def facts(self) -> list[str]:
         """What has happened since `before`, the word of each kind of fact once."""
@@ -77,19 +73,14 @@ class Scene:
     def is_shown(self) -> bool:
         """Does the newest board show the newest game as it is stored? (What it says is the eyewitness's to judge.)"""
         address, games = address_on(self.board) if self.board else None, self.games
-        if not games or self.board is None or address is None or address.game != games[-1]:
+        if not games or self.board is None or address is None or address.game != games[-1].game_id:
             return False
-        ledger = Ledger(self.database, games[-1])
+        ledger = games[-1]
         return address.revision == ledger.revision() and is_over(self.board) == (ledger.status() == "over")
 
     def presser(self, board: Message) -> Person:
         """Who would press the board."""
-        if next_press(board) == "Join":
-            return next(person for person in self.people if person.id not in self.ledger.players())
-        if is_over(board):
-            return self.people[0]
-        mark = "➤ {}" if "➤" in board.text else "{} (host)"
-        return next(person for person in self.people if mark.format(person.mention) in board.text)
+        return presser(board, self.people, next_press(board))
 
     async def click(self, label: str, person: Person | None = None) -> Outcome:
         """A press on the newest board."""
@@ -102,8 +93,8 @@ class Scene:
     async def free(self, seconds: float) -> None:
         """Returns once nobody acts on the game any more; fails where that takes longer than so many seconds."""
         async with asyncio.timeout(seconds):
-            for game_id in self.games:
-                async with self.bot.services.sessions.lock(game_id):
+            for game in self.games:
+                async with self.bot.services.sessions.lock(game.game_id):
                     pass
 
     async def go_on(self) -> None:
