@@ -18,6 +18,7 @@ DATA = Path(__file__).parent.parent / "data"
 # Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+_ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,14 @@ class Shards:
     def serve(self, guild_id: int) -> bool:
         """Does a server belong to one of these shards?"""
         return (guild_id >> 22) % self.count in self.ids
+
+
+@dataclass(frozen=True, slots=True)
+class AnyShards:
+    """One of several processes serves up to `most` of `count` shards: those that no other one serves."""
+
+    most: int
+    count: int
 
 
 class Settings(BaseSettings):
@@ -47,7 +56,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default=f"sqlite:///{DATA / 'farkle.sqlite3'}", repr=False)
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
-    shards: Annotated[Shards | None, NoDecode] = None
+    shards: Annotated[Shards | AnyShards | None, NoDecode] = None
     owner_guild: int | None = Field(default=None, ge=1)
     reviews: bool = True
     discord_api_url: str | None = None
@@ -75,14 +84,21 @@ class Settings(BaseSettings):
 
     @field_validator("shards", mode="before")
     @classmethod
-    def _shards_are_a_range(cls, text: object) -> Shards | None:
-        if text is None or isinstance(text, Shards):
+    def _shards_are_some(cls, text: object) -> Shards | AnyShards | None:
+        if text is None or isinstance(text, Shards | AnyShards):
             return text
-        found = _SHARDS.fullmatch(str(text).strip())
-        first, last, count = (int(number) for number in found.groups(default=found[1])) if found else (1, 0, 0)
-        if not first <= last < count <= _MOST_SHARDS:
-            raise ValueError("has to be the shards of this process and how many there are (up to 10000), such as 0-3/8")
-        return Shards(tuple(range(first, last + 1)), count)
+        if found := _ANY_SHARDS.fullmatch(str(text).strip()):
+            most, count = map(int, found.groups())
+            if 1 <= most <= count <= _MOST_SHARDS:
+                return AnyShards(most, count)
+        elif found := _SHARDS.fullmatch(str(text).strip()):
+            first, last, count = map(int, found.groups(default=found[1]))
+            if first <= last < count <= _MOST_SHARDS:
+                return Shards(tuple(range(first, last + 1)), count)
+        raise ValueError(
+            "has to be the shards of this process and how many there are (up to 10000), such as 0-3/8,"
+            " or how many it may take, such as any-4/8"
+        )
 
     @field_validator("discord_api_url")
     @classmethod

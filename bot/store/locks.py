@@ -11,22 +11,26 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
-from bot.config import Shards
+from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError
 
 
 @contextmanager
-def serving(database: Path, shards: Shards | None) -> Iterator[None]:
-    """Held by a bot that serves from a database: all servers, or those of its shards.
+def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]:
+    """Held by a bot that serves from a database: all servers, those of its shards, or those of whatever shards it takes
+    (`bot.store.leases`).
 
-    Raises NotNow where another bot serves any of these servers, and where something needs the database for itself.
+    Raises NotNow where another bot serves any of these servers, or could, and where something needs the database for
+    itself.
     """
     with ExitStack() as stack:
         stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
         stack.enter_context(_lock(database, "-shards", exclusive=shards is None, refused="bot-twice"))
         if shards is not None:
-            stack.enter_context(_lock(database, f"-of-{shards.count}", exclusive=False, refused="bot-twice"))
-            _refuse_other_counts(database, shards)
+            way = f"{shards.count}-any" if isinstance(shards, AnyShards) else str(shards.count)
+            stack.enter_context(_lock(database, f"-of-{way}", exclusive=False, refused="bot-twice"))
+            _refuse_other_ways(database, way)
+        if isinstance(shards, Shards):
             for shard in shards.ids:
                 stack.enter_context(_lock(database, f"-{shard}-of-{shards.count}", exclusive=True, refused="bot-twice"))
         yield
@@ -39,14 +43,14 @@ def alone(database: Path) -> Iterator[None]:
         yield
 
 
-def _refuse_other_counts(database: Path, shards: Shards) -> None:
-    """Raises NotNow if a process runs that divides the servers among another number of shards."""
+def _refuse_other_ways(database: Path, way: str) -> None:
+    """Raises NotNow if a process runs that divides the servers in another way."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):
-        count = path.name.removeprefix(prefix)
-        if count != str(shards.count):
-            with _lock(database, f"-of-{count}", exclusive=True, refused="bot-twice"):
+        other = path.name.removeprefix(prefix)
+        if other != way:
+            with _lock(database, f"-of-{other}", exclusive=True, refused="bot-twice"):
                 """Nobody holds it: the file was left behind."""
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.config import Settings, Shards, load_settings
+from bot.config import AnyShards, Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.local.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
@@ -209,7 +209,7 @@ def test_a_second_bot_is_refused_in_one_line(
         assert (ran.status, ran.out) == (75, "")
         assert ran.err == (
             "Another bot is already serving from farkle.sqlite3. Stop it first, or give each of several processes its"
-            " own SHARDS.\n"
+            " own SHARDS, all alike: numbers such as 0-3/8, or any-4/8.\n"
         )
         environment.setenv("SHARDS", "0/2")
         assert command_line.run("run").status == 75
@@ -217,10 +217,14 @@ def test_a_second_bot_is_refused_in_one_line(
 
 def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
     environment.setenv("DISCORD_TOKEN", "some.token")
-    for text, ids in (("0-3/8", (0, 1, 2, 3)), (" 7/8 ", (7,)), ("", None)):
+    for text, shards in (
+        ("0-3/8", Shards((0, 1, 2, 3), 8)),
+        (" 7/8 ", Shards((7,), 8)),
+        ("any-2/8", AnyShards(2, 8)),
+        ("", None),
+    ):
         environment.setenv("SHARDS", text)
-        shards = load_settings().shards
-        assert (shards and shards.ids) == ids
+        assert load_settings().shards == shards
     assert [Shards((1,), 2).serve(number << 22) for number in (0, 1, 2, 3)] == [False, True, False, True]
 
 
@@ -246,8 +250,10 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
         ({"DISCORD_TOKEN": "  "}, ["DISCORD_TOKEN is missing"]),
         (
             GOOD | {"SHARDS": "3-1/8"},
-            ["SHARDS has to be the shards of this process", "such as 0-3/8"],
+            ["SHARDS has to be the shards of this process", "such as 0-3/8", "such as any-4/8"],
         ),
+        (GOOD | {"SHARDS": "any-0/8"}, ["SHARDS has to be"]),
+        (GOOD | {"SHARDS": "any-9/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "8/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "0/10001"}, ["SHARDS has to be", "up to 10000"]),
         (GOOD | {"SHARDS": "all"}, ["SHARDS has to be"]),

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Shards
+from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError
 from bot.store.locks import alone, serving
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
+ANY = AnyShards(2, 4)
 
 
 @pytest.fixture
@@ -28,10 +29,15 @@ def database(tmp_path: Path) -> Path:
         (LOW, Shards((1, 2), 4)),
         # Shard 0 of 4 and shard 4 of 8 have servers in common; nobody counts which have none.
         (LOW, Shards((7,), 8)),
+        # Whoever takes any shards may take those of others.
+        (ANY, LOW),
+        (HIGH, ANY),
+        (ANY, None),
+        (ANY, AnyShards(2, 8)),
     ],
 )
 def test_two_bots_that_could_serve_the_same_server_are_refused(
-    database: Path, first: Shards | None, second: Shards | None
+    database: Path, first: Shards | AnyShards | None, second: Shards | AnyShards | None
 ) -> None:
     with serving(database, first), pytest.raises(NotNow, match="bot-twice"), serving(database, second):
         pytest.fail("both serve")
@@ -42,6 +48,11 @@ def test_two_bots_that_could_serve_the_same_server_are_refused(
 def test_bots_on_different_shards_serve_together(database: Path) -> None:
     with serving(database, LOW), serving(database, HIGH):
         """Neither refuses the other."""
+
+
+def test_bots_that_take_any_shards_serve_together(database: Path) -> None:
+    with serving(database, ANY), serving(database, AnyShards(4, 4)):
+        """Leases keep them apart."""
 
 
 def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(database: Path) -> None:
