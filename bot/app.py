@@ -8,19 +8,21 @@ import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 import aiohttp
 import discord
 
 from bot import workers
 from bot.client import FarkleBot, point_at
-from bot.config import Settings, load_settings
+from bot.config import AnyShards, Settings, load_settings
 from bot.errors import NotNow, SetupError, first_line
 from bot.host import logs
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.play import Roller, throw_dice
+from bot.servers.leases import Leases
 from bot.store.database import Database
 from bot.store.storage import storage_at
 
@@ -34,6 +36,7 @@ _SWITCH_SECONDS = 0.001
 # thresholds, everything is collected about once in 40,000 presses. With 50 instead of 5, it grew by 20 MB until then.
 _COLLECTING = (20_000, 20, 5)
 
+_RETRY_SECONDS = 5
 _TOKEN_REFUSED = 4004
 """How Discord's gateway closes a connection whose token is not, or no longer, valid."""
 
@@ -83,45 +86,85 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
     (`Storage.serving`). Raises SetupError where the bot cannot begin, and where its token is refused later.
     """
     point_at(settings)
+    shards = settings.shards
     async with Database.open(settings.database_url) as database:
-        bot = FarkleBot(
-            database,
-            roll,
-            clock,
-            grace_days=settings.guild_grace_days,
-            shards=settings.shards,
-            owner_guild=settings.owner_guild,
-            reviewing=settings.reviews,
-        )
         try:
-            # What goes wrong while the bot finishes what it does is kept, too.
-            async with (
-                incidents_kept(bot.services.oversight, clock),
-                bot,
-                monitored(bot, database, settings.metrics_port),
-            ):
-                await bot.login(settings.discord_token)
-                await wait_for_login(bot)
-                await _connected(bot)
-        except discord.LoginFailure:
-            raise SetupError("bad-token") from None
-        except discord.ConnectionClosed as error:
-            if error.code == _TOKEN_REFUSED:
-                raise SetupError("token-reset") from None
-            raise NotNow("connection-closed", number=str(error.code)) from None
-        except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
-            raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+            if not isinstance(shards, AnyShards):
+                await _serve_once(FarkleBot(database, roll, clock, **_options(settings), shards=shards), settings)
+                return
+            while True:
+                leases = Leases(database, shards)
+                async with leases.kept():
+                    bot = FarkleBot(database, roll, clock, **_options(settings), leases=leases)
+                    await _serve_once(bot, settings, leases)
+                # Its leases were lost. It begins anew, because nothing that it remembers may be true any more.
         finally:
             workers.shared.close()
 
 
-async def _connected(bot: FarkleBot) -> None:
-    """Connects to Discord's gateway until the task is cancelled. Raises what keeps the bot from staying connected."""
+def _options(settings: Settings) -> dict[str, Any]:
+    return {
+        "grace_days": settings.guild_grace_days,
+        "owner_guild": settings.owner_guild,
+        "reviewing": settings.reviews,
+    }
+
+
+async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None = None) -> None:
+    """Lets the bot serve until the task is cancelled, or until its leases are lost."""
+    try:
+        # What goes wrong while the bot finishes what it does is kept, too.
+        async with (
+            incidents_kept(bot.services.oversight, bot.services.clock),
+            bot,
+            monitored(bot, bot.database, settings.metrics_port),
+        ):
+            if leases:
+                await leases.beyond(())
+            await bot.login(settings.discord_token)
+            if leases is None:
+                await wait_for_login(bot)
+            await _connected(bot, leases)
+    except discord.LoginFailure:
+        raise SetupError("bad-token") from None
+    except discord.ConnectionClosed as error:
+        if error.code == _TOKEN_REFUSED:
+            raise SetupError("token-reset") from None
+        raise NotNow("connection-closed", number=str(error.code)) from None
+    except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
+        raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+
+
+async def _connected(bot: FarkleBot, leases: Leases | None) -> None:
+    """Connects to Discord's gateway until the task is cancelled, or until the leases are lost.
+
+    Raises what keeps the bot from staying connected.
+    """
     connecting = asyncio.create_task(bot.connect())
+    tasks = [connecting]
+    if leases:
+        tasks += [asyncio.create_task(leases.lost()), asyncio.create_task(_connect_leased(bot, leases))]
     try:
         # Until Python 3.12, discord.py loses a cancellation that comes just when a shard has connected: `wait_for`
         # then returns, and it would stay connected for ever. Here, none is lost, and closing the bot disconnects it.
-        await asyncio.wait([connecting])
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        connecting.cancel()
-    await connecting
+        for task in tasks:
+            task.cancel()
+    if connecting.done():
+        await connecting
+    else:
+        await bot.leave_shards()
+
+
+async def _connect_leased(bot: FarkleBot, leases: Leases) -> None:
+    """Connects the shards that are leased, one after the other, until the leases are lost."""
+    connected = set[int]()
+    while new := await leases.beyond(connected):
+        try:
+            await wait_for_login(bot, shards=1)
+            await bot.serve_shard(new[0])
+            connected.add(new[0])
+        except Exception as error:
+            log.warning("shard %s cannot be connected yet: %s", new[0], first_line(error))
+            await asyncio.sleep(_RETRY_SECONDS)

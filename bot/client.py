@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -29,6 +30,8 @@ from bot.play.watch import Watch
 from bot.rate_limit import Refusals, watch_answers
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
+from bot.servers.leases import Leases
+from bot.servers.logins import LoginTurns
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
@@ -76,7 +79,8 @@ class FarkleBot(commands.AutoShardedBot):
 
     `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
     data of a server that removed the bot is kept for `grace_days`. `has_missed_time` says, if it is asked every second,
-    whether time has passed since that nobody had. `shards` are those that this process serves, if it is one of several.
+    whether time has passed since that nobody had. `shards` are those that this process serves, if it is one of several,
+    or else `leases` says which it serves now.
     On the server `owner_guild`, the owner of the application has commands of their own. Unless it is `reviewing`, games
     are looked back at only when somebody asks.
     """
@@ -92,10 +96,14 @@ class FarkleBot(commands.AutoShardedBot):
         shards: Shards | None = None,
         owner_guild: int | None = None,
         reviewing: bool = True,
+        leases: Leases | None = None,
     ) -> None:
+        self._fixed_shards = shards
+        self._leases = leases
+        served = self.served()
         super().__init__(
-            shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # None is its default
-            shard_count=shards.count if shards else None,
+            shard_ids=list(served.ids) if served else None,  # type: ignore[arg-type]  # None is its default
+            shard_count=served.count if served else None,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -108,7 +116,8 @@ class FarkleBot(commands.AutoShardedBot):
         self.database = database
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
-        reviews = Reviews(database, coach, clock, shards, is_queue_open=reviewing)
+        self.turns = LoginTurns(database) if served else None
+        reviews = Reviews(database, coach, clock, self.served, is_queue_open=reviewing)
         sessions = Sessions(
             *(database, roll, clock, settings.of, draw_secret),
             when_won=self.count_soon,
@@ -127,12 +136,12 @@ class FarkleBot(commands.AutoShardedBot):
             drawn=Drawn(),
             coach=coach,
             oversight=Oversight(database, clock),
-            allowance=Allowance(),
+            allowance=Allowance(self.share),
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
-        self.departures = Departures(database, clock, grace_days, shards)
+        self.departures = Departures(database, clock, grace_days)
         self.router = Router(
             {
                 "fk": Room(game_buttons.handle, managers_only=False),
@@ -154,12 +163,63 @@ class FarkleBot(commands.AutoShardedBot):
             self._keep,
             has_missed_time or Watch().has_missed_time,
             lambda: not self.refusals.are_many,
+            self.serves,
+            self.share,
         )
-        self.poster = Poster(self, self.services.daily, self.display_in)
+        self.poster = Poster(self, self.services.daily, self.display_in, self.share)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._ready_shards: set[int] = set()
+        self._is_connected = asyncio.Event()
+
+    def served(self) -> Shards | None:
+        """The shards that this process serves now; None: all of them."""
+        return self._leases.shards if self._leases else self._fixed_shards
+
+    def serves(self, guild_id: int) -> bool:
+        """Is a server one of those that this process serves now?"""
+        served = self.served()
+        return served is None or served.serve(guild_id)
+
+    def share(self) -> float:
+        """The part of all servers that this process serves, from 0 to 1."""
+        served = self.served()
+        return len(served.ids) / served.count if served else 1.0
+
+    async def launch_shards(self) -> None:
+        """Connects all shards that are this process's for good. Others are connected by `serve_shard`."""
+        if self._leases is None:
+            await super().launch_shards()
+        else:
+            # Given no shards, discord.py would connect all of them. The rest of what it does here is to note this.
+            self._connection.shard_count = self.shard_count
+
+    async def serve_shard(self, shard_id: int) -> None:
+        """Connects a shard that was leased while the bot runs."""
+        # Another process may have changed them. The others, whose servers it knows, cannot have changed.
+        await self.services.settings.load()
+        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id)
+        self._keep(asyncio.create_task(self._count_what_waited()))
+
+    async def leave_shards(self) -> None:
+        """Disconnects all shards at once, because other processes may serve them from now on."""
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until a shard may identify: where there are several processes, none of them may have just done so."""
+        if self.turns is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.turns.identify(shard_id)
+
+    @property
+    def is_serving(self) -> bool:
+        """Are all servers ready that this process serves?"""
+        if self._leases is None:
+            return self.is_ready()
+        return bool(self._leases.shards.ids) and self._ready_shards.issuperset(self._leases.shards.ids)
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
@@ -255,7 +315,8 @@ class FarkleBot(commands.AutoShardedBot):
         """
         await self._count()
         try:
-            self.clock.endings.update(await self.services.endings.left())
+            left = await self.services.endings.left()
+            self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
         except Exception:
             log.exception("could not find out which endings are to be shown")
 
@@ -271,11 +332,13 @@ class FarkleBot(commands.AutoShardedBot):
         servers that needs a server, one that takes a permission that the person does not have now, and one too many of
         the same person. All but the first two are told so. Of offers, there may also be too many of all people
         together: then the list stays empty. Nobody answers what comes while the bot closes: it fails for the person who
-        pressed, and they press again once the bot is back.
+        pressed, and they press again once the bot is back. The same goes for a process whose leases have run out,
+        because it was suspended.
         """
         self._keep_current_task()
         measures.arrived()
-        if self._closing or not self.seen_interactions.is_new(interaction):
+        has_run_out = self._leases is not None and not self._leases.are_valid
+        if self._closing or has_run_out or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
         if interaction.guild_id is None and not self._is_anywhere(context):
@@ -342,9 +405,7 @@ class FarkleBot(commands.AutoShardedBot):
         return self._closing
 
     async def on_ready(self) -> None:
-        """The bot may have been added to servers and removed from others while it was not connected."""
         log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
-        await self._note(self.departures.note_present, [guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
@@ -374,7 +435,17 @@ class FarkleBot(commands.AutoShardedBot):
         self.clock.shard_returned(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
+        """The bot may have been added to servers and removed from others while it was not connected."""
         self.clock.shard_returned(shard_id)
+        self._ready_shards.add(shard_id)
+        self._is_connected.set()
+        present = [guild.id for guild in self.guilds if guild.shard_id == shard_id]
+        if self._leases is not None:
+            # discord.py calls it ready once all of its shards are, and does not know which are to come.
+            log.info("ready: %s servers", len(present), extra={"shard": shard_id})
+        assert self.shard_count is not None
+        note = partial(self.departures.note_present, shards=Shards((shard_id,), self.shard_count))
+        await self._note(note, present)
 
     @tasks.loop(seconds=1)
     async def watch_time(self) -> None:
@@ -464,7 +535,7 @@ class FarkleBot(commands.AutoShardedBot):
     @post_results.before_loop
     @strike_clock.before_loop
     async def _wait_until_connected(self) -> None:
-        await self.wait_until_ready()
+        await self._is_connected.wait()
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):

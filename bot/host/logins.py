@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-import discord
+from bot.client import FarkleBot
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +36,15 @@ class Logins:
         return self.reset_seconds * needed / (self.remaining - needed)
 
 
-async def wait_for_login(bot: discord.AutoShardedClient) -> None:
-    """Waits until the bot, which knows its token already, may connect. Says why, where that takes time.
+async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
+    """Waits until the bot, which knows its token already, may connect so many shards; None: all that it serves.
 
-    Raises what discord.py does where Discord does not answer.
+    Says why, where that takes time. Raises what discord.py does where Discord does not answer.
     """
     recommended, _, limit = await bot.http.get_bot_gateway()
-    needed = len(bot.shard_ids) if bot.shard_ids else recommended
+    needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
+    if bot.turns:
+        bot.turns.max_concurrency = limit["max_concurrency"]
     logins = Logins(limit["total"], limit["remaining"], limit["reset_after"] / 1000)
     seconds = logins.pause(needed)
     if seconds:
@@ -55,3 +57,6 @@ async def wait_for_login(bot: discord.AutoShardedClient) -> None:
             seconds,
         )
         await asyncio.sleep(seconds)
+        if bot.turns:
+            # Other processes have waited, too.
+            await bot.turns.start(seconds)

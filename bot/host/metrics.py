@@ -75,7 +75,7 @@ class Monitor:
         """Are people served? Not while it connects, while a shard is away from Discord, and while it stops."""
         bot = self._bot
         away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
-        if not bot.is_ready() or bot.is_stopping:
+        if not bot.is_serving or bot.is_stopping:
             return web.Response(status=503, text="stopping\n" if bot.is_stopping else "connecting\n")
         if away:
             return web.Response(status=503, text=f"shards away from Discord: {', '.join(away)}\n")

@@ -14,22 +14,17 @@ _DAY_SECONDS = 24 * 60 * 60
 
 
 class Departures:
-    """Notes which servers the bot is on, and deletes the data of those that it left long ago.
-
-    `shards` are those of this process, if it is one of several: it does not see the servers of the others.
-    """
+    """Notes which servers the bot is on, and deletes the data of those that it left long ago."""
 
     def __init__(
         self,
         database: Database,
         clock: Callable[[], float] = time.time,
         grace_days: int = GRACE_DAYS,
-        shards: Shards | None = None,
     ) -> None:
         self._database = database
         self._clock = clock
         self._grace_days = grace_days
-        self._shards = shards
         # The servers that are noted as left, as far as this process knows.
         self._left: set[int] = set()
 
@@ -49,10 +44,12 @@ class Departures:
         self._left.discard(guild_id)
         await self._database.write(partial(departures.note_joined, guild_id=guild_id))
 
-    async def note_present(self, guild_ids: Iterable[int]) -> None:
-        """Notes that the bot is on these servers and on no others, for changes while it was not connected."""
+    async def note_present(self, guild_ids: Iterable[int], shards: Shards) -> None:
+        """Notes that of all servers of these shards, the bot is on these and on no others, for changes while it was not
+        connected."""
         noted = partial(departures.note_present, guild_ids=tuple(guild_ids), now=int(self._clock()))
-        self._left = await self._database.write(partial(noted, shards=self._shards))
+        away = await self._database.write(partial(noted, shards=shards))
+        self._left = away | {guild_id for guild_id in self._left if not shards.serve(guild_id)}
 
     async def forget_departed(self) -> int:
         """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.

@@ -67,6 +67,8 @@ class Endings:
         A process before this one stopped between counting and showing. Endings that are older than a day stay as they
         are.
         """
+        # It may also have left endings that wait for a review which is there by now.
+        self._may_be_reviewed = True
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(partial(endings.left, since=since))
 

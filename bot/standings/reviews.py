@@ -42,8 +42,8 @@ class ReviewedGame:
 class Reviews:
     """Looks back at finished games: at those that wait in the queue, one after the other, and at those asked for.
 
-    A game is shown only on the server where it was played. A process reviews what waits of the `shards` that it serves;
-    None: all of them. Unless the queue is open, whatever waits goes on waiting.
+    A game is shown only on the server where it was played. A process reviews what waits of the shards that it serves,
+    which `served` says; None: all of them. Unless the queue is open, whatever waits goes on waiting.
     """
 
     def __init__(
@@ -51,14 +51,14 @@ class Reviews:
         database: Database,
         coach: Coach,
         clock: Callable[[], float],
-        shards: Shards | None = None,
+        served: Callable[[], Shards | None] = lambda: None,
         *,
         is_queue_open: bool = True,
     ) -> None:
         self._database = database
         self._coach = coach
         self._clock = clock
-        self._shards = shards
+        self._served = served
         self._is_queue_open = is_queue_open
         # What is computed now, by game. Whoever asks for the same meanwhile waits for that.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
@@ -122,7 +122,7 @@ class Reviews:
 
     async def _catch_up(self) -> None:
         while self._is_queue_open:
-            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._shards)
+            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
             try:
                 game_id = await self._database.read(waiting)
             except Exception:

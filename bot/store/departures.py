@@ -49,17 +49,12 @@ def note_joined(transaction: Transaction, guild_id: int) -> None:
     transaction.execute(update(guilds).where(*kept).values(left_at=None))
 
 
-def note_present(
-    transaction: Transaction, guild_ids: Iterable[int], now: int, shards: Shards | None = None
-) -> set[int]:
-    """Notes that the bot is on these servers and has left all others, or all others of these shards.
-
-    Returns those that it has left.
-    """
+def note_present(transaction: Transaction, guild_ids: Iterable[int], now: int, shards: Shards) -> set[int]:
+    """Notes that the bot is on these servers and has left all others of these shards. Returns those others."""
     present = {NOWHERE, *guild_ids}
     away = set[int]()
     for row in transaction.execute(select(guilds.c.id, guilds.c.left_at)).all():
-        if shards is not None and not shards.serve(row.id):
+        if not shards.serve(row.id):
             continue
         if row.id not in present:
             away.add(row.id)

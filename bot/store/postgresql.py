@@ -20,7 +20,7 @@ from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.pool import NullPool
 
-from bot.config import Shards
+from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import digest
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
@@ -32,8 +32,9 @@ _CONNECT_SECONDS = 5
 _HUNG_SECONDS = 10
 """A process that stops in the middle of a transaction keeps the others from writing for so long."""
 
-# What is locked, each by two numbers, of which these are the first. The second one is a number of shards or a shard.
-_GENERAL, _COUNTS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
+# What is locked, each by two numbers, of which these are the first. The second one is a way of dividing the servers, or a
+# shard.
+_GENERAL, _WAYS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 _SETTINGS = f"""
@@ -101,14 +102,16 @@ class PostgresqlServer:
         """Nothing more is needed."""
 
     @contextmanager
-    def serving(self, shards: Shards | None) -> Iterator[None]:
+    def serving(self, shards: Shards | AnyShards | None) -> Iterator[None]:
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
             self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
             if shards is not None:
-                self._lock(ask, _COUNTS, shards.count, exclusive=False, refused="bot-twice")
-                if ask(_OTHER_COUNTS, (_COUNTS, shards.count)):
+                way = 2 * shards.count + isinstance(shards, AnyShards)
+                self._lock(ask, _WAYS, way, exclusive=False, refused="bot-twice")
+                if ask(_OTHER_WAYS, (_WAYS, way)):
                     raise NotNow("bot-twice", path=self.name)
+            if isinstance(shards, Shards):
                 for shard in shards.ids:
                     self._lock(ask, _SHARDS, shard, exclusive=True, refused="bot-twice")
             yield
@@ -157,7 +160,7 @@ class PostgresqlServer:
 _Ask = Callable[..., Any]
 """Sends a statement with its parameters. Returns the first value that it finds."""
 
-_OTHER_COUNTS = """
+_OTHER_WAYS = """
     SELECT count(*) FROM pg_locks
     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND classid::bigint = %s AND objid::bigint <> %s

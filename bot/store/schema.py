@@ -325,6 +325,27 @@ notes = Table(
     Column("value", Words, nullable=False),
 )
 
+leases = Table(
+    "leases",
+    metadata,
+    # Which process serves which shard, where processes take any that are free (`bot.store.leases`).
+    Column("shard", Whole, primary_key=True, autoincrement=False),
+    # How many shards there are in all.
+    Column("count", Whole, nullable=False),
+    # The process: its computer, its number there, and what tells it from an earlier one with this number.
+    Column("holder", Words, nullable=False),
+    # When the lease runs out unless it is renewed: in milliseconds since 1970, by the clock of the database.
+    Column("until", BigInteger, nullable=False),
+)
+
+logins = Table(
+    "logins",
+    metadata,
+    # When a process logged in to Discord last that takes turns with others (`bot.store.logins`).
+    Column("turn", Whole, primary_key=True, autoincrement=False),
+    # As in `leases`.
+    Column("at", BigInteger, nullable=False),
+)
 
 blocks = Table(
     "blocks",

@@ -13,7 +13,7 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from bot.config import Shards
+from bot.config import AnyShards, Shards
 from bot.store import locks
 from bot.store.journal import DeletionJournal
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
@@ -76,7 +76,7 @@ class SqliteFile:
         # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
         event.listen(self.engine, "connect", _write_ahead)
 
-    def serving(self, shards: Shards | None) -> AbstractContextManager[None]:
+    def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
         return locks.serving(self.path, shards)
 
     def alone(self) -> AbstractContextManager[None]:

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, Engine
 
-from bot.config import Shards, database_path
+from bot.config import AnyShards, Shards, database_path
 from bot.errors import SetupError
 from bot.store.journal import Journal
 from bot.store.sqlite import SqliteFile
@@ -39,10 +39,11 @@ class Storage(Source, Protocol):
     def adopt(self) -> None:
         """Changes what has to be changed about a database of this program before it is used."""
 
-    def serving(self, shards: Shards | None) -> AbstractContextManager[None]:
-        """Held by a bot that serves from it: all servers, or those of its shards.
+    def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
+        """Held by a bot that serves from it: all servers, those of its shards, or those of whatever shards it takes.
 
-        Raises NotNow where another bot serves any of these servers, and where something needs the database for itself.
+        Raises NotNow where another bot serves any of these servers, or could, and where something needs the database for
+        itself.
         """
 
     def alone(self) -> AbstractContextManager[None]:

@@ -24,17 +24,32 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
     present: dict[str, discord.Emoji] = {}
     try:
         async with asyncio.timeout(_LONGEST_SECONDS):
-            present |= {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-            for path in sorted(EMOJI.glob("*.png")):
-                if path.stem not in present:
-                    await _upload(client, path.stem, path.read_bytes(), present)
+            present |= await _present(client)
+            lacking = [path for path in sorted(EMOJI.glob("*.png")) if path.stem not in present]
+            problems = [
+                problem for path in lacking if (problem := await _upload(client, path.stem, path.read_bytes(), present))
+            ]
+            if problems:
+                # Another process may have uploaded them at the same moment.
+                present |= await _present(client)
+            for name, refusal in problems:
+                if name not in present:
+                    log.warning("could not upload the emoji %s: %s", name, refusal)
     except UNDELIVERED as error:
         log.warning("could not list the emoji of the application, so some dice are shown as digits: %s", error)
     return present
 
 
-async def _upload(client: discord.Client, name: str, image: bytes, present: dict[str, discord.Emoji]) -> None:
+async def _present(client: discord.Client) -> dict[str, discord.Emoji]:
+    return {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+
+
+async def _upload(
+    client: discord.Client, name: str, image: bytes, present: dict[str, discord.Emoji]
+) -> tuple[str, discord.HTTPException] | None:
+    """Uploads an emoji, and adds it to those that are present. Returns its name and the problem, if there is one."""
     try:
         present[name] = await client.create_application_emoji(name=name, image=image)
     except discord.HTTPException as error:
-        log.warning("could not upload the emoji %s: %s", name, error)
+        return name, error
+    return None

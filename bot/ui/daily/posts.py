@@ -9,6 +9,7 @@ import discord
 
 from bot.model.daily import DayResult
 from bot.play.daily import DailyDice
+from bot.ui.allowance import part_of
 from bot.ui.answers import UNDELIVERED
 from bot.ui.components import Screen, text_display
 from bot.ui.display import TEAL, Display
@@ -24,7 +25,8 @@ _POSTING_SECONDS = 5.0
 class Poster:
     """Posts the results of yesterday, once for each server.
 
-    `display_in` says how things look on one, and `now` gives seconds that pass evenly.
+    `display_in` says how things look on one, `share` which part of all servers this process serves, from 0 to 1, and
+    `now` gives seconds that pass evenly.
     """
 
     def __init__(
@@ -32,11 +34,13 @@ class Poster:
         client: discord.Client,
         dice: DailyDice,
         display_in: Callable[[int], Display],
+        share: Callable[[], float] = lambda: 1.0,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._client = client
         self._dice = dice
         self._display_in = display_in
+        self._share = share
         self._now = now
         self._next_round = 0.0
 
@@ -49,7 +53,7 @@ class Poster:
             return
         self._next_round = self._now() + _ROUND_SECONDS
         here = [guild_id for guild_id in await self._dice.posts_due() if self._is_here(guild_id)]
-        results = await self._dice.claim_posts(here[:POSTS_AT_ONCE]) if here else []
+        results = await self._dice.claim_posts(here[: part_of(POSTS_AT_ONCE, self._share())]) if here else []
         await asyncio.gather(*map(self._post, results))
 
     def _is_here(self, guild_id: int) -> bool:

@@ -36,6 +36,7 @@ from bot.play.timing import (
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.standings.endings import Endings
+from bot.ui.allowance import part_of
 from bot.ui.display import Display
 from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
@@ -67,7 +68,8 @@ class Clock:
 
     `display_in` says how things look on a guild. `drawn` are the dice that people are choosing. `keep` lets a task
     finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
-    had. `may_ask` says whether Discord may be asked for what nobody waits for. Times are in seconds since 1970.
+    had. `may_ask` says whether Discord may be asked for what nobody waits for. `serves` says whether this process
+    serves a guild, and `share` which part of all guilds it serves, from 0 to 1. Times are in seconds since 1970.
     """
 
     def __init__(
@@ -80,6 +82,8 @@ class Clock:
         keep: Callable[[asyncio.Task[None]], None],
         has_missed_time: Callable[[], bool],
         may_ask: Callable[[], bool],
+        serves: Callable[[int], bool] = lambda _guild_id: True,
+        share: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self._sessions = sessions
         self._endings = endings
@@ -92,6 +96,8 @@ class Clock:
         self._deleting: dict[int, asyncio.Task[None]] = {}
         self._has_missed_time = has_missed_time
         self._may_ask = may_ask
+        self._serves = serves
+        self._share = share
         # How many more games may be started on in this round.
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
@@ -160,7 +166,7 @@ class Clock:
         leave it out until it is done.
         """
         self.watch()
-        self._left_in_round = _MOST_A_ROUND
+        self._left_in_round = part_of(_MOST_A_ROUND, self._share())
         if self._unstored_since is not None:
             await self._wait_for_storage(self._unstored_since)
         if self._may_be_too_long:
@@ -221,9 +227,13 @@ class Clock:
         return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)
 
     def _is_here(self, guild_id: int) -> bool:
-        """Can people on this guild press anything now? Not during an outage of the guild, nor where the bot is not."""
+        """Can people on this guild press anything now, and does this process answer them?
+
+        Not during an outage of the guild, nor where the bot is not.
+        """
         guild = self._client.get_guild(guild_id)
-        return self._shard(guild_id) in self._shards and guild is not None and not guild.unavailable
+        is_connected = self._shard(guild_id) in self._shards and self._serves(guild_id)
+        return is_connected and guild is not None and not guild.unavailable
 
     def _back_at(self, guild_id: int) -> float:
         """When people on this guild could press something again after the last absence."""
@@ -331,6 +341,9 @@ class Clock:
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
+        if not self._is_here(stored.guild_id):
+            # This process was suspended meanwhile. Whoever serves the guild now calls them.
+            return False
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
         return await call_again(stage, session, why, self._drawn.last(drawing_of(stored)))

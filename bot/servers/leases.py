@@ -1,0 +1,157 @@
+"""The shards that this process serves, where it is one of several that take any that are free."""
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from functools import partial
+
+from bot.config import AnyShards, Shards
+from bot.store import leases
+from bot.store.database import Database
+from bot.store.leases import LEASE_SECONDS, DatabaseClock, database_time
+
+log = logging.getLogger(__name__)
+
+RENEWAL_SECONDS = 3
+_MARGIN_SECONDS = 2
+"""So long before a lease runs out, the process behaves as if it had."""
+
+
+def _steady() -> float:
+    """Seconds by a clock that nobody can set. They also pass while the computer is suspended, where it knows that."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
+def _name() -> str:
+    return f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
+
+
+class Leases:
+    """Takes shards, up to as many as the settings say, and renews their leases.
+
+    Leases are lost all at once: where they could not be renewed in time, or another process has taken a shard. Whoever
+    serves then has to stop at once, and may begin anew within another block of `kept`.
+
+    `clock` is that of the database, and `steady` gives the seconds by which this process knows that its leases have run
+    out, whether or not it can ask anybody.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        shards: AnyShards,
+        clock: DatabaseClock = database_time,
+        steady: Callable[[], float] = _steady,
+    ) -> None:
+        self.holder = _name()
+        self._database = database
+        self._wanted = shards
+        self._clock = clock
+        self._steady = steady
+        self._held: frozenset[int] = frozenset()
+        self._until = 0.0
+        self._is_failing = False
+        # Set, and replaced, each time that shards are taken or lost.
+        self._news = asyncio.Event()
+        self._is_lost = False
+
+    @property
+    def shards(self) -> Shards:
+        """Those that this process serves now."""
+        return Shards(tuple(sorted(self._held)) if self.are_valid else (), self._wanted.count)
+
+    @property
+    def are_valid(self) -> bool:
+        """Have its leases not run out? Without any, too."""
+        return not self._held or self._steady() < self._until
+
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """Within the block, shards are taken, and leases renewed until they are lost. After it, they are released."""
+        self._is_lost = False
+        keeping = asyncio.create_task(self._keep())
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            await asyncio.wait([keeping])
+            self._held = frozenset()
+            try:
+                await self._database.write(partial(leases.release, holder=self.holder))
+            except Exception as error:
+                log.warning("could not release shards; others take them once their leases run out: %s", error)
+
+    async def beyond(self, known: Collection[int]) -> list[int]:
+        """Waits for shards that are not known yet. Returns them; none if the leases are lost."""
+        while not self._is_lost and self._held <= set(known):
+            await self._news.wait()
+        return sorted(self._held - set(known))
+
+    async def lost(self) -> None:
+        """Waits until the leases are lost."""
+        while not self._is_lost:
+            await self._news.wait()
+
+    async def _keep(self) -> None:
+        if not await self._round() and not self._is_failing:
+            log.info("standing by: all %s shards are served by other processes", self._wanted.count)
+        while not self._is_lost:
+            left = self._until - self._steady() if self._held else RENEWAL_SECONDS
+            await asyncio.sleep(max(0.0, min(RENEWAL_SECONDS, left)))
+            await self._round()
+
+    async def _round(self) -> frozenset[int]:
+        """Renews and takes leases once. Returns the shards that are held now."""
+        asked = self._steady()
+        if self.are_valid:
+            renewing = asyncio.create_task(self._renewed())
+            # A database that hangs is not waited for any longer than the leases last.
+            await asyncio.wait([renewing], timeout=self._until - asked if self._held else None)
+            found = renewing.result() if renewing.done() else None
+            if found is not None and found >= self._held:
+                self._take(found, asked)
+            elif found is not None:
+                self._lose("another process has taken some of this process's shards")
+        if not self.are_valid:
+            self._lose("could not renew the leases of this process's shards in time")
+        return self._held
+
+    async def _renewed(self) -> frozenset[int] | None:
+        """The shards that are this process's from now on; None if the database could not be asked."""
+        try:
+            if not self._held:
+                is_any_free = partial(leases.is_any_free, shards=self._wanted, clock=self._clock)
+                if not await self._database.read(is_any_free):
+                    return frozenset()
+            renew = partial(leases.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
+            found = await self._database.write(renew)
+            self._is_failing = False
+        except Exception as error:
+            if not self._is_failing:
+                log.warning("the leases of shards could not be renewed: %s", error)
+            self._is_failing = True
+            return None
+        return found
+
+    def _take(self, found: frozenset[int], asked: float) -> None:
+        new = found - self._held
+        self._held, self._until = found, asked + LEASE_SECONDS - _MARGIN_SECONDS
+        if new:
+            log.info("took shards %s of %s", ", ".join(map(str, sorted(new))), self._wanted.count)
+            self._tell()
+
+    def _lose(self, why: str) -> None:
+        if self._held:
+            log.warning("%s: stops serving, and begins anew", why)
+            self._held, self._is_lost = frozenset(), True
+            self._tell()
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()

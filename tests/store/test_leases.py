@@ -1,0 +1,108 @@
+"""Which process serves which shards, and whose turn it is to log in: rows that all processes read."""
+
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.config import AnyShards
+from bot.store import leases, logins
+from bot.store.database import Database
+from bot.store.leases import LEASE_SECONDS, database_time
+from bot.store.units import Transaction
+from tests.support.databases import opened
+
+NOON = 1_700_000_000_000
+
+
+class Time:
+    """What the clock of the database says."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self, _transaction: Transaction) -> int:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += int(seconds * 1000)
+
+
+async def renew(database: Database, holder: str, clock: Time, shards: AnyShards) -> set[int]:
+    return set(await database.write(partial(leases.renew, holder=holder, shards=shards, clock=clock)))
+
+
+async def test_each_shard_has_one_holder_at_any_time(tmp_path: Path) -> None:
+    clock, two = Time(), AnyShards(2, 5)
+    async with opened(tmp_path / "farkle.sqlite3") as a, opened(tmp_path / "farkle.sqlite3") as b:
+        assert await renew(a, "a", clock, two) == {0, 1}
+        assert await renew(b, "b", clock, two) == {2, 3}
+        assert await renew(b, "c", clock, two) == {4}
+        assert await renew(b, "d", clock, two) == set()
+        clock.passes(LEASE_SECONDS - 1)
+        assert await renew(a, "b", clock, two) == {2, 3}
+        assert not await b.read(partial(leases.is_any_free, shards=two, clock=clock))
+        clock.passes(1)
+        # Of a and c nobody has heard since.
+        assert [each.holder for each in await a.read(partial(leases.held, clock=clock))] == ["b", "b"]
+        assert await a.read(partial(leases.is_any_free, shards=two, clock=clock))
+        assert await renew(b, "d", clock, two) == {0, 1}
+        assert await renew(a, "a", clock, two) == {4}
+        await a.write(partial(leases.release, holder="b"))
+        assert await renew(b, "c", clock, AnyShards(5, 5)) == {2, 3}
+
+
+async def test_a_lease_that_ran_out_is_renewed_where_nobody_took_it(tmp_path: Path) -> None:
+    clock = Time()
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        assert await renew(database, "a", clock, AnyShards(1, 2)) == {0}
+        clock.passes(100)
+        assert await renew(database, "a", clock, AnyShards(1, 2)) == {0}
+
+
+async def test_nothing_waits_for_a_time_that_a_wrong_clock_said(tmp_path: Path) -> None:
+    clock = Time()
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await renew(database, "dead", clock, AnyShards(1, 1))
+        assert await database.write(partial(logins.take_turn, turn=0, seconds=5, clock=clock)) == 0
+        clock.passes(-3600)
+        assert await renew(database, "a", clock, AnyShards(1, 1)) == {0}
+        assert await database.write(partial(logins.take_turn, turn=0, seconds=5, clock=clock)) == 5
+
+
+async def test_leases_of_another_number_of_shards_are_of_the_past(tmp_path: Path) -> None:
+    clock = Time()
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await renew(database, "a", clock, AnyShards(4, 4))
+        assert await renew(database, "b", clock, AnyShards(1, 8)) == {0}
+        assert len(await database.read(partial(leases.held, clock=clock))) == 1
+
+
+async def test_turns_keep_their_distance_and_are_not_taken_ahead(tmp_path: Path) -> None:
+    clock = Time()
+    async with opened(tmp_path / "farkle.sqlite3") as a, opened(tmp_path / "farkle.sqlite3") as b:
+
+        async def take(database: Database, turn: int) -> float:
+            return await database.write(partial(logins.take_turn, turn=turn, seconds=5, clock=clock))
+
+        assert (await take(a, 0), await take(b, 1)) == (0, 0)
+        assert (await take(b, 0), await take(a, 0)) == (5, 5)
+        clock.passes(4.5)
+        assert await take(a, 0) == 0.5
+        clock.passes(0.5)
+        assert (await take(b, 0), await take(a, 0)) == (0, 5)
+
+
+async def test_the_clock_of_the_database_says_the_time(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        before = time.time() * 1000
+        assert before - 2 <= await database.write(database_time) <= time.time() * 1000 + 2
+
+
+@pytest.mark.parametrize("most", [1, 3])
+async def test_it_takes_no_more_than_it_may(tmp_path: Path, most: int) -> None:
+    clock = Time()
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        for _ in range(2):
+            assert len(await renew(database, "a", clock, AnyShards(most, 4))) == most
