@@ -76,10 +76,14 @@ def release(transaction: Transaction, holder: str) -> None:
 
 def held(transaction: Transaction, clock: DatabaseClock = database_time) -> list[Lease]:
     """The leases that have not run out, ordered by shard."""
-    return [Lease(row.shard, row[1], row.holder) for row in _live(transaction, clock(transaction))]
+    return [Lease(row.shard, row.of, row.holder) for row in _live(transaction, clock(transaction))]
 
 
 def _live(transaction: Transaction, now: int) -> list[Row[Any]]:
     # Where the clock was put back, none lasts longer than a new one.
     lasts = leases.c.until.between(now + 1, now + LEASE_SECONDS * 1000)
-    return list(transaction.execute(select(leases).where(lasts).order_by(leases.c.shard)))
+    return list(
+        transaction.execute(
+            select(leases.c.shard, leases.c.count.label("of"), leases.c.holder).where(lasts).order_by(leases.c.shard)
+        )
+    )

@@ -32,8 +32,8 @@ _CONNECT_SECONDS = 5
 _HUNG_SECONDS = 10
 """A process that stops in the middle of a transaction keeps the others from writing for so long."""
 
-# What is locked, each by two numbers, of which these are the first. The second one is a way of dividing the servers, or a
-# shard.
+# What is locked, each by two numbers, of which these are the first. The second one says how
+# servers are divided, or is a shard.
 _GENERAL, _WAYS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 

@@ -42,8 +42,8 @@ class Storage(Source, Protocol):
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
         """Held by a bot that serves from it: all servers, those of its shards, or those of whatever shards it takes.
 
-        Raises NotNow where another bot serves any of these servers, or could, and where something needs the database for
-        itself.
+        Raises NotNow where another bot serves any of these servers, or could, and where something needs the database
+        for itself.
         """
 
     def alone(self) -> AbstractContextManager[None]:

@@ -85,6 +85,11 @@ class Street:
         await asyncio.wait([process.running])
 
 
+def _shard(channel: Channel) -> int:
+    assert channel.guild is not None
+    return (channel.guild.id >> 22) % COUNT
+
+
 @asynccontextmanager
 async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
     """A local Discord with a server on each of four shards, and no process yet. All processes are stopped after it."""
@@ -92,14 +97,14 @@ async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     async with local_tavern(shards=COUNT) as tavern:
         tavern.local.gateway.max_concurrency = COUNT
         if _installations:
-            _installations[0].put_at(database)
+            await _installations[0].put_at(database)
         channels = [tavern.channel]
         for number in range(1, COUNT):
             guild = tavern.local.add_guild(f"Tavern {number}")
             channels.append(guild.add_channel("dice"))
             for person in tavern.people:
                 guild.add_member(person)
-        channels.sort(key=lambda channel: (channel.guild.id >> 22) % COUNT)
+        channels.sort(key=_shard)
         with idle_time(_PACE):
             time = asyncio.get_running_loop().time
 
