@@ -17,7 +17,7 @@ _MOST_SHOWN = 5
 _SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
     "time runs in games that ended": """SELECT 0, count(*) FROM games
-        WHERE status NOT IN ('lobby', 'playing') AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
+        WHERE state = 'ended' AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
     "ended games are won": "SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",

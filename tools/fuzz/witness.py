@@ -97,7 +97,8 @@ class Witness(logging.Handler):
         if stored.levelno < logging.ERROR:
             self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
         elif not text.startswith(_EXPECTED_ERRORS):
-            self.violate(f"logged: {self.formatter.format(stored) if self.formatter else text}")
+            # With what was raised.
+            self.violate(f"logged: {logging.Formatter().format(stored)}")
 
     def _display(self, event: Event) -> None:
         if event.interaction is not None and event.kind == "interaction":
