@@ -113,6 +113,9 @@ def translated(locale: str) -> int:
 def preload() -> None:
     """Reads all sentences and number formats, so that nobody has to wait for that later."""
     for locale in languages():
+        for key in _keys(locale):
+            # Otherwise, each is compiled when it is said first: a board says dozens.
+            _bundle(locale).get_message(key)
         say("words-points", locale, points=1000)
 
 

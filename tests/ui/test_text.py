@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 from fluent.syntax.ast import Junk, Message
 
+from bot import text as sentences
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
@@ -46,6 +47,13 @@ ASKING = dict.fromkeys(
     ),
     0,
 ) | {"Fault": 1, "turn_away": 1, "_call": 2}
+
+
+def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    sentences.preload()
+    for locale in languages():
+        monkeypatch.setattr(sentences._bundle(locale), "_compiler", None)
+        assert all(sentences._bundle(locale).get_message(key) for key in sentences._keys(locale))
 
 
 def values(option: str) -> list[str]:
