@@ -1,4 +1,4 @@
-"""The process is killed again and again within a whole game of Yahtzee, which somebody plays alone."""
+"""The process is killed again and again within a whole game of Yahtzee between two people."""
 
 from functools import partial
 from itertools import count
@@ -15,7 +15,9 @@ from tests.support.evening import evening
 async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with evening(path) as hosted:
-        await hosted.tavern.people[0].slash(hosted.tavern.channel, "yahtzee start")
+        host, second = hosted.tavern.people
+        await host.slash(hosted.tavern.channel, "yahtzee start")
+        await second.click(hosted.bottom(), label="Join")
         before: list[str] = []
         for number in count():
             if is_over(hosted.bottom()):
@@ -23,12 +25,12 @@ async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -
             if number % 3 == 0:
                 await hosted.restart()
             takes_box = best_box(hosted.bottom()) is not None
-            begins = "Start" in [button.label for button in hosted.bottom().buttons]
+            is_lobby = "Start" in [button.label for button in hosted.bottom().buttons]
             await hosted.press()
             stored = hosted.ledger.lines()
             assert stored[: len(before)] == before
             words = [line.split()[1] for line in stored[len(before) :] if not line.startswith("win")]
-            assert words == ([] if begins else ["score"] if takes_box else ["roll"])
+            assert words == ([] if is_lobby else ["score"] if takes_box else ["roll"])
             before = stored
             hosted.check()
         assert hosted.ledger.status() == "over"
@@ -39,5 +41,5 @@ async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -
         assert stored_game is not None
         standings = Standings(database)
         verdict, _ = await standings.history.check(1, stored_game.guild_id)
-        assert (verdict.faults, verdict.is_over, verdict.throws) == ((), True, 13)
+        assert (verdict.faults, verdict.is_over, verdict.throws) == ((), True, 26)
         assert await standings.rebuild() == []
