@@ -7,7 +7,7 @@ import pytest
 
 from bot.local.players import is_over
 from bot.local.tavern import local_tavern, playing, running_bot, scripted, seeded
-from bot.model.servers import TURN_SECONDS
+from bot.model.servers import TURN_SECONDS, Boards
 from localdiscord import ClientRefused
 from tests.support.hourglass import due, last, timed
 from tests.support.settings_steps import forge, managed
@@ -196,6 +196,40 @@ async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
         board = await tavern.board()
         assert board.pings == [second]
         assert f"Time is up for {host.mention}: the bot takes **Full house in column 3** for **75**" in board.text
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("threads", [False, True])
+@pytest.mark.parametrize("boards", [Boards.IN_PLACE, Boards.FOLD])
+async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
+    tmp_path: Path, boards: Boards, threads: bool
+) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", "66236", "22333") as (tavern, clock):
+        await clock.bot.services.settings.change(tavern.guild.id, boards=boards, threads=threads)
+        (host, second, _), home = tavern.people, tavern.channel
+        await host.click(await open_lobby(tavern, 2), label="Start")
+        if threads:
+            await tavern.until(lambda: bool(home.threads))
+            (tavern.channel,) = home.threads
+        first = await tavern.board()
+        await turn(tavern, "sixes")
+        following = await tavern.board()
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        await clock.strikes_until(lambda: "turn 2 of 13" in last(tavern).text)
+        board = last(tavern)
+        assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
+        assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
+        full_house = f"⌛ Time is up for {second.mention}: the bot takes **Full house** for **25**, **25** in all."
+        if boards is Boards.IN_PLACE:
+            assert first is following is board
+            assert board.pings == []
+            assert full_house in board.text
+        else:
+            assert first.text == f"**18** for {host.mention} from **Sixes** (6 6 2 3 6): **18** in all."
+            assert following.text == full_house
+            assert (following.pings, board.pings) == ([second], [host])
+        assert len(home.messages()) == 1 + (0 if threads else 1 if boards is Boards.IN_PLACE else 3)
         assert tavern.faults() == []
 
 
