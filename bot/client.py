@@ -166,7 +166,7 @@ class FarkleBot(commands.AutoShardedBot):
             self.serves,
             self.share,
         )
-        self.poster = Poster(self, self.services.daily, self.display_in, self.share)
+        self.poster = Poster(self, self.services.daily, self.display_in, self.services.settings.of)
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -485,10 +485,10 @@ class FarkleBot(commands.AutoShardedBot):
             # An exception would end the loop for good. Whatever is due is still due in the next round.
             log.exception("the clock failed")
         try:
-            await self.services.daily.end_days()
+            await self.services.daily.turn_over()
         except Exception:
             # As above.
-            log.exception("could not end the day of the daily dice")
+            log.exception("could not turn over the day of the daily dice")
 
     async def _post_results(self) -> None:
         try:
@@ -527,6 +527,7 @@ class FarkleBot(commands.AutoShardedBot):
                 self.services.sessions.read_anew()
                 await self.services.settings.load()
             await self.services.standings.leaderboards.drop_past_periods()
+            await self.services.daily.tidy()
         except Exception:
             # As above.
             log.exception("could not tidy the records")

@@ -11,7 +11,7 @@ from cachetools import FIFOCache, LRUCache
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
-from bot.model.daily import BestOfDay, DayResult, Rank, RankedBy, Standing
+from bot.model.daily import DayInReview, DayResult, Leaderboard, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change
@@ -19,10 +19,12 @@ from bot.play.guards import check_turn, game_of
 from bot.play.sessions import Sessions
 from bot.play.timing import ended
 from bot.rulesets import shipped
-from bot.store import daily
+from bot.store import daily, daily_posts, daily_ranks
+from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.store.departures import NOWHERE
 from bot.store.saving import ConflictError
+from bot.store.schema import EVERYWHERE
 from bot.text import Typed
 
 BASE = "deluxe"
@@ -48,11 +50,6 @@ def day_of(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
-def day_before(day: str) -> str:
-    """The day before a day."""
-    return (datetime.fromisoformat(day) - timedelta(days=1)).date().isoformat()
-
-
 def end_of(day: str) -> int:
     """When a day ends, in seconds since 1970."""
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
@@ -69,15 +66,15 @@ def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, r
     return Change(stored, ended(after, Status.OVER) if steps[-1].after.is_over else after, steps)
 
 
-def line_of(lines: Iterable[str]) -> str:
+def banked_in(lines: Iterable[str]) -> list[int]:
+    """What each turn of an attempt has banked; 0 where it farkled."""
+    facts = [fact for fact in map(read, lines) if isinstance(fact, Banked | Farkled)]
+    return [fact.points if isinstance(fact, Banked) else 0 for fact in facts]
+
+
+def line_of(banked: Iterable[int]) -> str:
     """An attempt as one symbol for each turn: the higher a bar, the more it banked. It tells no dice."""
-    symbols = ""
-    for fact in map(read, lines):
-        if isinstance(fact, Banked):
-            symbols += _HEIGHTS[min(fact.points // _HEIGHT, len(_HEIGHTS) - 1)]
-        elif isinstance(fact, Farkled):
-            symbols += _NOTHING
-    return symbols
+    return "".join(_HEIGHTS[min(each // _HEIGHT, len(_HEIGHTS) - 1)] if each else _NOTHING for each in banked)
 
 
 class DailyDice:
@@ -112,7 +109,16 @@ class DailyDice:
         """Is the day of this attempt over?"""
         return stored.day is not None and stored.day < self.today
 
-    async def attempt(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
+    async def found(self, user_id: int) -> Today:
+        """What there is today for somebody."""
+        return await self._database.read(partial(daily.today, day=self.today, user_id=user_id))
+
+    @property
+    def yesterday(self) -> str:
+        """The day before today."""
+        return day_before(self.today)
+
+    async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
         """The id of somebody's attempt of today. It begins with this interaction, if they had none.
 
         `guild_id` is the server from which they ask.
@@ -148,10 +154,6 @@ class DailyDice:
         except ConflictError:
             raise Refused("stale") from None
 
-    async def attempt_before(self, user_id: int) -> int | None:
-        """The id of somebody's attempt of yesterday; None if they had none."""
-        return await self._database.read(partial(daily.attempt_of, day=day_before(self.today), user_id=user_id))
-
     async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
         """How an attempt that has ended compares with the others of its day, on a server and everywhere."""
         return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
@@ -186,32 +188,53 @@ class DailyDice:
             self._shares.pop((game_id, channel_id), None)
             raise
 
-    async def ranks(self, by: RankedBy, guild_id: int | None) -> list[Rank]:
-        """Those who are ahead today, on a server or of those who are compared everywhere (None)."""
-        return await self._database.read(partial(daily.ranks, by=by, day=self.today, guild_id=guild_id))
+    async def leaderboard(self, by: RankedBy, guild_id: int | None, user_id: int) -> Leaderboard:
+        """Those who are ahead on a server, or of those who are compared everywhere (None), and somebody's place."""
+        there = EVERYWHERE if guild_id is None else guild_id
+        of_today = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=there)
+        return await self._database.read(partial(of_today, user_id=user_id))
 
-    async def best_before(self) -> BestOfDay | None:
-        """The best attempt of yesterday and its best turn; None where nobody who is listed has played."""
-        return await self._database.read(partial(daily.best_of, day=day_before(self.today)))
+    async def in_review(self, day: str, user_id: int) -> DayInReview | None:
+        """What there is to see of a day, to somebody; None while it goes on."""
+        return await self._database.read(partial(daily.in_review, day=day, user_id=user_id))
+
+    async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
+        """May somebody look through an attempt? Its day is over; and it is theirs, or its player does not hide."""
+        return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
 
     async def posts_due(self) -> list[int]:
         """The servers on which the result of yesterday is still to be posted."""
-        return await self._database.read(partial(daily.posts_due, day=day_before(self.today)))
+        return await self._database.read(partial(daily_posts.due, day=self.yesterday))
 
-    async def claim_posts(self, guild_ids: Iterable[int]) -> list[DayResult]:
-        """The results of yesterday that this process, and no other, posts from now on."""
-        day = day_before(self.today)
-        claims = [await self._database.write(partial(daily.claim_post, day=day, guild_id=each)) for each in guild_ids]
-        return [result for result in claims if result is not None]
-
-    async def end_days(self) -> None:
-        """Ends the attempts of days that are over, and then publishes the secrets of these days."""
+    async def claim_post(self, guild_id: int) -> DayResult | None:
+        """The result of yesterday that this process, and no other, posts on a server; None where it does not."""
         today = self.today
-        if not await self._database.read(partial(daily.is_unpublished, before_day=today)):
+        claim = partial(daily_posts.claim, day=day_before(today), next_day=today, guild_id=guild_id)
+        return await self._database.write(claim)
+
+    async def end(self, game_id: int) -> None:
+        """Ends an attempt whose day is over, unless it has ended."""
+        await self._database.write(partial(daily.end, game_id=game_id, now=int(self._clock())))
+        # What is remembered of it is wrong, also where another process ended it.
+        self._sessions.read_anew(game_id)
+
+    async def turn_over(self) -> None:
+        """Begins today, ends the attempts of days that are over, and then publishes the secrets of these days."""
+        today = self.today
+        if await self._database.read(partial(daily.is_settled, today=today)):
             return
-        now = int(self._clock())
+        now, secret = int(self._clock()), self._draw_secret()
+        turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
+        await self._database.write(turn_over)
         while await self._database.write(partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)):
             pass
-        await self._database.write(partial(daily.publish, before_day=today, now=now))
+        await self._database.write(turn_over)
         # What is remembered of the attempts that were ended is wrong.
         self._sessions.read_anew()
+
+    async def tidy(self) -> None:
+        """Deletes leaderboards that nobody can ask for any more, a few rows at a time so that nobody has to wait."""
+        today = self.today
+        while await self._database.write(partial(daily_ranks.forget_some_before, day=today)):
+            pass
+        await self._database.write(partial(daily_posts.forget_before, day=day_before(today)))

@@ -333,9 +333,12 @@ class Sessions:
         """The id of the rematch that was opened for a game, if any."""
         return await self._database.read(partial(finding.rematch, game_id=game_id))
 
-    def read_anew(self) -> None:
-        """Forgets all remembered games, because a person or a whole server was deleted from what is stored."""
-        self._remembered.clear()
+    def read_anew(self, game_id: int | None = None) -> None:
+        """Forgets what is remembered of a game, or of all, because what is stored was changed by something else."""
+        if game_id is None:
+            self._remembered.clear()
+        else:
+            self._remembered.pop(game_id, None)
 
     async def _commit(self, change: Change) -> None:
         await self._store(change)

@@ -58,6 +58,17 @@ class History:
             self._remembered[game_id] = told
         return FinishedGame(stored, ended_at, told)
 
+    async def attempt(self, game_id: int) -> FinishedGame:
+        """An attempt with the daily dice whose day is over.
+
+        Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame.
+        """
+        told = self._remembered.get(game_id)
+        stored, ended_at, lines = await self._database.read(partial(_attempt, game_id, told is None))
+        if told is None:
+            told = self._remembered[game_id] = await _tell(stored, lines)
+        return FinishedGame(stored, ended_at, told)
+
     async def export(self, game_id: int, guild_id: int) -> str:
         """A finished game as text, with its players called P1, P2, …
 
@@ -135,6 +146,16 @@ def _finished(
 ) -> tuple[StoredGame, int, tuple[str, ...]]:
     """What was agreed in a finished game, when it ended, and its lines if they are wanted."""
     stored = _agreed(transaction, game_id, guild_id)
+    lines = games.lines_of(transaction, game_id) if with_lines else ()
+    return stored, games.ended_at(transaction, game_id), lines
+
+
+def _attempt(game_id: int, with_lines: bool, transaction: Transaction) -> tuple[StoredGame, int, tuple[str, ...]]:
+    stored = games.load_agreed(transaction, game_id)
+    if stored is None or stored.day is None:
+        raise Refused("no-such-game")
+    if not stored.tells_secret:
+        raise Refused("daily-secret-yet", until=stored.day)
     lines = games.lines_of(transaction, game_id) if with_lines else ()
     return stored, games.ended_at(transaction, game_id), lines
 

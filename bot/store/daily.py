@@ -5,37 +5,24 @@ Until a secret is published, the row of its day is the only place where it stand
 
 import hashlib
 import hmac
-from contextlib import suppress
 from dataclasses import replace
-from datetime import date, timedelta
-from typing import Any
 
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from bot.errors import Refused, UnreadableGame
-from bot.model.daily import GAMES_BEFORE, MOST_RANKS, BestOfDay, DayResult, Rank, RankedBy, Standing
+from bot.games.dice import seed_of
+from bot.games.farkle import Game
+from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
-from bot.store import deletions
+from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
+from bot.store.attempts import note_end
+from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.prepared import insert_or
-from bot.store.saving import add, note_best_turn
-from bot.store.schema import (
-    EVERYWHERE,
-    attempts,
-    beginnings,
-    daily_posts,
-    days,
-    games,
-    guilds,
-    leaderboards,
-    people,
-    seats,
-    tallies,
-)
+from bot.store.saving import add
+from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, leaderboards, people, tallies
 from bot.store.units import Transaction
-
-_THEIRS = seats.join(attempts, attempts.c.game_id == seats.c.game_id)
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
@@ -51,11 +38,11 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     (user_id,) = attempt.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    transaction.execute(insert_or(days).values(day=attempt.day, secret=secret).on_conflict_do_nothing())
+    _open(transaction, attempt.day, secret)
     row = transaction.execute(select(days).where(days.c.day == attempt.day)).one()
     if row.published_at is not None:
         raise Refused("daily-day-over")
-    known = attempt_of(transaction, attempt.day, user_id)
+    known = _attempt_of(transaction, attempt.day, user_id)
     if known is not None:
         return known
     digest = hmac.new(bytes.fromhex(row.secret), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()
@@ -64,129 +51,97 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
     everywhere = _games_of(transaction, user_id) >= GAMES_BEFORE
-    begun = {"game_id": stored.id, "day": attempt.day, "guild_id": guild_id, "everywhere": everywhere}
-    streak = _streak(transaction, user_id, attempt.day)
-    transaction.execute(insert(attempts).values(**begun, streak=streak))
+    begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True}
+    transaction.execute(insert(attempts).values(**begun, guild_id=guild_id, everywhere=everywhere))
     return stored.id
 
 
-def attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
-    """The id of somebody's attempt of a day; None if they have none."""
-    theirs = select(attempts.c.game_id).select_from(_THEIRS)
-    found: int | None = transaction.scalar(theirs.where(attempts.c.day == day, seats.c.user_id == user_id))
+def today(transaction: Transaction, day: str, user_id: int) -> Today:
+    """What there is for somebody on a day."""
+    told = exists().where(days.c.day == day_before(day), days.c.published_at.is_not(None))
+    return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(told))))
+
+
+def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
+    found: int | None = transaction.scalar(
+        select(attempts.c.game_id).where(attempts.c.user_id == user_id, attempts.c.day == day)
+    )
     return found
 
 
-def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
-    """Ends attempts of days before this one, which keep the points that they have banked. Returns how many it ended.
+def end(transaction: Transaction, game_id: int, now: int) -> None:
+    """Ends an attempt, unless it has ended: it keeps the points that it has banked.
 
-    Their facts stay as they are, and nobody can add another. `now` is in seconds since 1970. One that cannot be read
+    Its facts stay as they are, and nobody can add another. `now` is in seconds since 1970. One that cannot be read
     ends without points.
     """
-    running = select(attempts.c.game_id).join(games, games.c.id == attempts.c.game_id)
-    over = running.where(attempts.c.day < before_day, games.c.status == Status.PLAYING).limit(most)
-    ids = list(transaction.scalars(over))
     values = {"status": Status.STOPPED.value, "ended_at": now}
-    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**values))
+    running = (games.c.id == game_id, games.c.status == Status.PLAYING)
+    if not transaction.execute(update(games).where(*running).values(**values)).rowcount:
+        return
+    try:
+        stored = stored_games.load(transaction, game_id)
+    except UnreadableGame:
+        stored = None
+    game = stored.game if stored is not None else None
+    note_end(transaction, game_id, game if isinstance(game, Game) else None)
+
+
+def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
+    """Ends attempts of days before this one, as `end` does. Returns how many it ended."""
+    over = select(attempts.c.game_id).where(attempts.c.running, attempts.c.day < before_day).limit(most)
+    ids = list(transaction.scalars(over))
     for game_id in ids:
-        with suppress(UnreadableGame):
-            stored = stored_games.load(transaction, game_id)
-            assert stored is not None
-            assert stored.game is not None
-            points = stored.game.seat(1).total
-            transaction.execute(update(attempts).where(attempts.c.game_id == game_id).values(points=points))
-            note_best_turn(transaction, game_id)
+        end(transaction, game_id, now)
     return len(ids)
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
     """How an attempt that has ended compares with those of its day, on a server and everywhere; and its lines."""
-    mine = select(attempts, seats.c.user_id).join(seats, seats.c.game_id == attempts.c.game_id)
-    row = transaction.execute(mine.where(attempts.c.game_id == game_id)).one()
-    of_day = select(func.count(), func.count().filter(attempts.c.points > row.points)).select_from(_THEIRS)
-    listed = of_day.where(attempts.c.day == row.day, attempts.c.points.is_not(None), *_listed())
-    here, ahead_here = transaction.execute(listed.where(attempts.c.guild_id == guild_id)).one()
-    all_, ahead = transaction.execute(listed.where(attempts.c.everywhere)).one()
-    is_listed = transaction.scalar(select(people.c.hidden).where(people.c.user_id == row.user_id)) is not True
-    return Standing(
-        lines=stored_games.lines_of(transaction, game_id),
-        place_here=ahead_here + 1 if is_listed and guild_id and guild_id == row.guild_id else None,
-        here=here,
-        place_everywhere=ahead + 1 if is_listed and row.everywhere else None,
-        everywhere=all_,
-        streak=row.streak,
-    )
+    row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
+
+    def compared(there: int) -> tuple[int | None, int]:
+        of_day = (transaction, RankedBy.DAY, row.day, there)
+        mine = daily_ranks.rank(*of_day, row.user_id)
+        return None if mine is None else mine.place, daily_ranks.size(*of_day)
+
+    is_here = guild_id != NOWHERE and guild_id == row.guild_id
+    place_here, here = compared(guild_id) if is_here else (None, 0)
+    place_everywhere, everywhere = compared(EVERYWHERE) if row.everywhere else (None, 0)
+    lines = stored_games.lines_of(transaction, game_id)
+    return Standing(lines, place_here, here, place_everywhere, everywhere, bool(row.everywhere), row.streak)
 
 
-def _listed() -> tuple[ColumnElement[bool], ...]:
+def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
+    """What there is to see of a day that is over; None of another."""
+    secret = transaction.scalar(select(days.c.secret).where(days.c.day == day, days.c.published_at.is_not(None)))
+    if secret is None:
+        return None
+    listed = select(attempts.c.game_id, attempts.c.user_id, attempts.c.best_turn).where(*_listed_on(day))
+    best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
+    most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id)
+    turns = [BestTurn(*row) for row in transaction.execute(most.limit(MOST_TURNS))]
+    mine = _attempt_of(transaction, day, user_id)
+    commitment, best_id = seed_of(secret, ()).commitment, None if best is None else best.game_id
+    return DayInReview(day, secret, commitment, best_id, tuple(turns), mine)
+
+
+def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:
+    """May somebody look through an attempt? Its day is over; and it is theirs, or its player does not hide."""
+    over = (attempts.c.game_id == game_id, attempts.c.points.is_not(None), days.c.published_at.is_not(None))
+    found = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(*over)
+    may = (attempts.c.user_id == user_id) | _is_listed()
+    return transaction.scalar(found.where(may)) is not None
+
+
+def _listed_on(day: str) -> tuple[ColumnElement[bool], ...]:
+    return (attempts.c.day == day, attempts.c.points.is_not(None), _is_listed())
+
+
+def _is_listed() -> ColumnElement[bool]:
     """Nobody who was deleted, and nobody who is hidden."""
-    hidden = select(people.c.user_id).where(people.c.hidden)
-    return (seats.c.user_id > 0, seats.c.user_id.not_in(hidden))
-
-
-def _streak(transaction: Transaction, user_id: int, day: str) -> int:
-    """On how many days in a row somebody has begun an attempt, if this day is the last of them."""
-    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
-    streak = select(attempts.c.streak).select_from(_THEIRS)
-    found: int = transaction.scalar(streak.where(attempts.c.day == before, seats.c.user_id == user_id)) or 0
-    return found + 1
-
-
-def ranks(transaction: Transaction, by: RankedBy, day: str, guild_id: int | None) -> list[Rank]:
-    """Those who are ahead, the first one first: on a server, or of those who are compared everywhere (None).
-
-    By points of a day, by points of its month so far, or by days in a row up to it or to the day before.
-    """
-    there = attempts.c.everywhere if guild_id is None else attempts.c.guild_id == guild_id
-    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
-    value: ColumnElement[Any]
-    match by:
-        case RankedBy.DAY:
-            value, meant = func.max(attempts.c.points), attempts.c.day == day
-        case RankedBy.MONTH:
-            value, meant = func.sum(attempts.c.points), attempts.c.day.between(f"{day[:7]}-01", day)
-        case RankedBy.STREAK:
-            value, meant = func.max(attempts.c.streak), attempts.c.day.between(before, day)
-    found = select(seats.c.user_id, value.label("value")).select_from(_THEIRS)
-    has_ended = attempts.c.streak > 0 if by is RankedBy.STREAK else attempts.c.points.is_not(None)
-    found = found.where(meant, there, has_ended, *_listed()).group_by(seats.c.user_id)
-    rows = transaction.execute(found.order_by(value.desc(), seats.c.user_id).limit(MOST_RANKS))
-    return [Rank(row.user_id, row.value) for row in rows]
-
-
-def posts_due(transaction: Transaction, day: str) -> list[int]:
-    """The servers that want the result of a day, which is over, where somebody has played, and it is not posted yet."""
-    played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
-    posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
-    is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
-    wanted = select(guilds.c.id).where(guilds.c.daily_channel.is_not(None), is_over, played, ~posted)
-    return list(transaction.scalars(wanted.order_by(guilds.c.id)))
-
-
-def claim_post(transaction: Transaction, day: str, guild_id: int) -> DayResult | None:
-    """The result of a day to post on a server; None where another process posts it, or it is not wanted any more."""
-    claimed = insert_or(daily_posts).values(day=day, guild_id=guild_id).on_conflict_do_nothing()
-    if not transaction.execute(claimed).rowcount:
-        return None
-    channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
-    ended = (attempts.c.day == day, attempts.c.guild_id == guild_id, attempts.c.points.is_not(None), *_listed())
-    people = transaction.scalar(select(func.count()).select_from(_THEIRS).where(*ended)) or 0
-    if channel_id is None or not people:
-        return None
-    return DayResult(day, guild_id, channel_id, people, tuple(ranks(transaction, RankedBy.DAY, day, guild_id)))
-
-
-def best_of(transaction: Transaction, day: str) -> BestOfDay | None:
-    """The best attempt of a day that is over, and its best turn; None where nobody who is listed has played."""
-    told = select(attempts.c.game_id, attempts.c.points, attempts.c.best_turn, seats.c.user_id)
-    over = (attempts.c.day == day, days.c.published_at.is_not(None), attempts.c.points.is_not(None))
-    ended = told.select_from(_THEIRS.join(days, days.c.day == attempts.c.day)).where(*over, *_listed())
-    game = transaction.execute(ended.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
-    turn = transaction.execute(ended.order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)).one_or_none()
-    if game is None or turn is None:
-        return None
-    lines = stored_games.lines_of(transaction, game.game_id)
-    return BestOfDay(game.game_id, Rank(game.user_id, game.points), Rank(turn.user_id, turn.best_turn), lines)
+    hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
+    return (attempts.c.user_id > 0) & ~hidden
 
 
 def _games_of(transaction: Transaction, user_id: int) -> int:
@@ -196,20 +151,31 @@ def _games_of(transaction: Transaction, user_id: int) -> int:
     return transaction.scalar(counted.where(*everywhere, tallies.c.user_id == user_id)) or 0
 
 
-def publish(transaction: Transaction, before_day: str, now: int) -> None:
-    """From now on, the secrets of days before this one are told, and nobody has to remember who began.
+def is_settled(transaction: Transaction, today: str) -> bool:
+    """Is the secret of today drawn, and that of every day before told?"""
+    waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < today).limit(1)
+    drawn = select(days.c.day).where(days.c.day == today)
+    return transaction.scalar(drawn) is not None and transaction.scalar(waiting) is None
 
-    Their attempts must have ended (`end_some`): the days of those that have not are left out.
+
+def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
+    """Today begins: `secret` becomes its own, unless it has one, so that its commitment can be shown from then on.
+
+    From then on, the secrets of days before it are told on which nobody plays any more (`end_some`), and nobody has to
+    remember who began.
     """
-    playing = select(attempts.c.day).join(games, games.c.id == attempts.c.game_id)
-    still = playing.where(games.c.status == Status.PLAYING)
-    over = (days.c.day < before_day, days.c.published_at.is_(None), days.c.day.not_in(still))
+    _open(transaction, today, secret)
+    still = select(attempts.c.day).where(attempts.c.running)
+    over = (days.c.day < today, days.c.published_at.is_(None), days.c.day.not_in(still))
     published = list(transaction.scalars(select(days.c.day).where(*over)))
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
     transaction.execute(delete(beginnings).where(beginnings.c.day.in_(published)))
 
 
-def is_unpublished(transaction: Transaction, before_day: str) -> bool:
-    """Is there a day before this one whose secret is not published yet?"""
-    waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < before_day).limit(1)
-    return transaction.scalar(waiting) is not None
+def running(transaction: Transaction) -> int:
+    """How many attempts go on."""
+    return transaction.scalar(select(func.count()).select_from(attempts).where(attempts.c.running)) or 0
+
+
+def _open(transaction: Transaction, day: str, secret: str) -> None:
+    transaction.execute(insert_or(days).values(day=day, secret=secret).on_conflict_do_nothing())

@@ -16,9 +16,9 @@ from sqlalchemy import Column, Text, cast, delete, exists, insert, select, updat
 from bot.model.games import Status
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
-from bot.store import value_counts
+from bot.store import daily_ranks, value_counts
 from bot.store.results import tally_row
-from bot.store.schema import awards, crowns, deletions, games, own_tallies, people, results, seats, tallies
+from bot.store.schema import attempts, awards, crowns, deletions, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
@@ -78,6 +78,16 @@ def _seats(transaction: Transaction, user_id: int, former: int) -> bool:
     return bool(transaction.execute(update(seats).where(*theirs).values(user_id=former)).rowcount)
 
 
+def _attempts(transaction: Transaction, user_id: int, former: int) -> bool:
+    mine = select(attempts.c.game_id).where(attempts.c.user_id == user_id).limit(_ROWS_AT_ONCE)
+    theirs = attempts.c.game_id.in_(list(transaction.scalars(mine)))
+    return bool(transaction.execute(update(attempts).where(theirs).values(user_id=former)).rowcount)
+
+
+def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
+    return daily_ranks.forget_some_of(transaction, user_id)
+
+
 def _results(transaction: Transaction, user_id: int, former: int) -> bool:
     mine = select(results.c.game_id).where(results.c.user_id == user_id).limit(_ROWS_AT_ONCE)
     theirs = (results.c.user_id == user_id, results.c.game_id.in_(list(transaction.scalars(mine))))
@@ -128,6 +138,8 @@ def _tallies(transaction: Transaction, user_id: int, former: int) -> bool:
 _PARTS = (
     _seats,
     *map(_naming, (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
+    _attempts,
+    _daily_ranks,
     _results,
     _crowns,
     _tallies,

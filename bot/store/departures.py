@@ -10,6 +10,7 @@ from sqlalchemy import Select, delete, select, tuple_, update
 
 from bot.config import Shards
 from bot.model.games import Status
+from bot.store import daily_ranks
 from bot.store.guilds import ensure_guild
 from bot.store.schema import (
     EVERYWHERE,
@@ -88,7 +89,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
-    else:
+    elif not daily_ranks.forget_some_on(transaction, guild_id):
         for table in (seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))

@@ -3,13 +3,14 @@
 from sqlalchemy import Text, cast, exists, func, select, update
 
 from bot.model.standings import Privacy
+from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
 from bot.store.prepared import insert_or
-from bot.store.schema import awards, crowns, games, own_tallies, people, results, seats, tallies
+from bot.store.schema import attempts, awards, crowns, daily_ranks, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
 
 _NAMING = (
-    *(table.c.user_id for table in (seats, results, tallies, awards, people, crowns)),
+    *(table.c.user_id for table in (seats, attempts, daily_ranks, results, tallies, awards, people, crowns)),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
 )
 
@@ -34,6 +35,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
     for table in (tallies, *own_tallies.values()):
         transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
+    daily.hide(transaction, user_id, hidden)
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:

@@ -101,12 +101,12 @@ _looked_back = select(
 _daily = select(
     *(attempts.c.game_id, attempts.c.day, attempts.c.guild_id, attempts.c.streak, attempts.c.points),
     attempts.c.best_turn,
-).join(seats, seats.c.game_id == attempts.c.game_id)
+)
 
 _SUBJECTS: Mapping[str, _Subject] = {
     "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
     "moves": _Subject(_told.where(_own, _may_be_told), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
-    "daily_dice": _Subject(_daily, seats.c.user_id, (attempts.c.game_id,)),
+    "daily_dice": _Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),

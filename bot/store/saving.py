@@ -9,16 +9,16 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.games import farkle
 from bot.games.facts import Left
 from bot.games.farkle import Game as FarkleGame
 from bot.games.kind import State
 from bot.model.games import Status, StoredGame
+from bot.store.attempts import note_end, note_first_throw
 from bot.store.counting import let_wait
 from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.prepared import Prepared, upsert
-from bot.store.schema import attempts, facts, farkle_streaks, games, seats
+from bot.store.schema import facts, farkle_streaks, games, seats
 from bot.store.seated import seat_columns
 from bot.store.units import Transaction
 
@@ -108,20 +108,20 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
     except IntegrityError as error:
         raise ConflictError(after.id) from error
-    if "ended_at" in values and after.day is not None and after.game is not None:
-        its = attempts.c.game_id == after.id
-        transaction.execute(update(attempts).where(its).values(points=after.game.seat(1).total))
-        note_best_turn(transaction, after.id)
+    if after.day is not None:
+        _note_attempt(transaction, before, after)
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
 
 
-def note_best_turn(transaction: Transaction, game_id: int) -> None:
-    """Stores the most that one turn of an attempt with the daily dice has banked, by its facts."""
-    lines = transaction.scalars(select(facts.c.line).where(facts.c.game_id == game_id))
-    banked = [fact.points for fact in map(farkle.read, lines) if isinstance(fact, farkle.Banked)]
-    its = attempts.c.game_id == game_id
-    transaction.execute(update(attempts).where(its).values(best_turn=max(banked, default=0)))
+def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+    """Notes what an attempt with the daily dice comes to."""
+    assert isinstance(before.game, FarkleGame)
+    assert isinstance(after.game, FarkleGame)
+    if after.game.throw_count and not before.game.throw_count:
+        note_first_throw(transaction, after.id)
+    if after.has_ended and not before.has_ended:
+        note_end(transaction, after.id, after.game)
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

@@ -296,17 +296,56 @@ attempts = Table(
     # The games that are played with the dice of a day. They are on no server.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
+    # As in `seats`.
+    Column("user_id", BigInteger, nullable=False, server_default="0"),
     # The server from which it was begun, on which it is compared; 0: in direct messages, or the server was deleted.
     Column("guild_id", BigInteger, nullable=False, server_default="0"),
     # Whether its player had enough games before to be compared with those of all servers.
     Column("everywhere", Boolean, nullable=False, server_default="0"),
-    # On how many days in a row its player has begun one, up to this one.
-    Column("streak", Whole, nullable=False, server_default="1"),
-    # What it came to, and the most that one turn banked; null: it goes on.
+    # Whether it goes on.
+    Column("running", Boolean, nullable=False, server_default="0"),
+    # On how many days in a row its player has thrown, up to this one; 0: they have not thrown yet.
+    Column("streak", Whole, nullable=False, server_default="0"),
+    # What it came to, and the most that one turn banked; null: it goes on, or ended without a throw.
     Column("points", Whole),
     Column("best_turn", Whole),
+    Index("ix_attempts_user_id", "user_id", "day", unique=True),
+    # For the best attempt of a day, and for the best turns.
     Index("ix_attempts_day", "day", "points"),
+    Index("ix_attempts_best_turn", "day", "best_turn"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
+    Index("ix_attempts_running", "day", sqlite_where=text("running"), postgresql_where=text("running")),
+)
+
+daily_ranks = Table(
+    "daily_ranks",
+    metadata,
+    # Everybody's place on the leaderboards of the daily dice (`bot.store.daily_ranks`): by the points of a day
+    # '2026-11-22', by those of a month '2026-11', or by days in a row up to a day.
+    Column("by", word(6), primary_key=True),
+    Column("period", word(10), primary_key=True),
+    # 0: the leaderboard of all servers.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("value", Whole, nullable=False),
+    Column("hidden", Boolean, nullable=False),
+    Index("ix_daily_ranks_value", "by", "period", "guild_id", "hidden", "value", "user_id"),
+    Index("ix_daily_ranks_user_id", "user_id"),
+    Index("ix_daily_ranks_guild_id", "guild_id"),
+    sqlite_with_rowid=False,
+)
+
+daily_counts = Table(
+    "daily_counts",
+    metadata,
+    # How many people have each value on such a leaderboard and do not hide, so that nobody has to be counted.
+    Column("by", word(6), primary_key=True),
+    Column("period", word(10), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("value", Whole, primary_key=True, autoincrement=False),
+    Column("people", Whole, nullable=False),
+    Index("ix_daily_counts_guild_id", "guild_id"),
+    sqlite_with_rowid=False,
 )
 
 daily_posts = Table(
@@ -315,6 +354,9 @@ daily_posts = Table(
     # The servers on which the result of a day was posted, or is about to be: no process posts it a second time.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # When it is posted, in milliseconds since 1970: the next one is posted later, by whichever process.
+    Column("at", BigInteger, nullable=False, server_default="0"),
+    Index("ix_daily_posts_at", "day", "at"),
 )
 
 notes = Table(

@@ -534,6 +534,8 @@ daily-over = ### 🏁 Würfel des Tages · { $day }
     {""}**{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
+daily-unplayed = ### 🏁 Würfel des Tages · { $day }
+    Der Tag endete vor deinem ersten Wurf. Er zählt also nicht.
 daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }**, im Schnitt { $average }.
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
@@ -553,29 +555,44 @@ daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
    *[everywhere] alle Server
   }
 daily-ranks-empty = Noch niemand.
-daily-rank-day = { $place }. { $player } **{ $value }**
-daily-rank-month = { $place }. { $player } **{ $value }**
+daily-rank-points = { $place }. { $player } **{ $value }**
 daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
     [one] Tag
    *[other] Tage
   }
+daily-ranks-mine = Dein Platz: **{ $place }** von { $people }
 button-daily-ranks = Rangliste
 button-daily-day = Heute
 button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
 button-daily-here = Dieser Server
 button-daily-everywhere = Alle Server
-button-daily-best = Gestern am besten
-daily-best = ### 🎲 Gestern am besten: { $player } mit **{ $total }**
-daily-best-turn = Der beste Zug: { $player } sicherte **{ $points }**
-daily-best-file = -# In der Datei steht die ganze Partie: `python -m bot replay` erzählt sie, und `verify` prüft ihre Würfel.
-daily-nobody-before = Mit den Würfeln von gestern hat niemand gespielt. `/farkle daily` zeigt die von heute.
+button-daily-before = Gestern
+button-daily-replay = Beste Partie ansehen
+button-daily-mine = Meine ansehen
+button-daily-back = Zurück zum Tag
+daily-day-head = ### 🎲 Würfel des Tages · { $day }
+daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle verbergen sich vor den Ranglisten.
+daily-best = **Beste Partie:** { $player }, **{ $total }** Punkte
+daily-best-turns = **Beste Züge**
+daily-turn = { $number }. { $player } **{ $points }** in Zug { $turn }
+daily-turn-throw = { $dice } → **{ $kept }**
+daily-turn-throws = -# { $throws }
+daily-turn-option = { $number }. { $points } in Zug { $turn }
+daily-choose-turn = Einen dieser Züge ansehen
+daily-secret = -# Siegel, gezeigt von Anfang des Tages an: `{ $commitment }`
+    -# Geheimnis: `{ $secret }`
+    -# Das Siegel ist das SHA-256 des Geheimnisses, und die Würfel folgen aus Geheimnis und Tag. **Würfel prüfen** rechnet sie alle nach.
+daily-replay-head = ### ▶️ Würfel des Tages · { $day }
+    -# Zug { $turn } von { $turns }
+daily-no-turn = Der Tag endete im ersten Zug.
 daily-result-head = ### 🎲 Würfel des Tages · { $day } · { $people ->
     [one] eine Person
    *[other] { $people } Personen
   }
-daily-result-next = -# Neue Würfel, dieselben für alle: `/farkle daily`
-button-daily-check-before = Würfel von gestern prüfen
+daily-result-next = -# Neue Würfel, dieselben für alle: `/farkle daily`. Dort siehst du auch die beste Partie vom { $day } und kannst ihre Würfel prüfen.
+daily-result-fixed = -# Geheimnis vom { $day }: `{ $secret }`
+    -# Siegel der neuen Würfel: `{ $commitment }`
 
 ### Regeln in Kürze
 

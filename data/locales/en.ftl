@@ -534,6 +534,8 @@ daily-over = ### 🏁 Daily dice · { $day }
     {""}**{ $total }** points in { $turns } turns.
 daily-cut-off = ### 🏁 Daily dice · { $day }
     The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
+daily-unplayed = ### 🏁 Daily dice · { $day }
+    The day ended before your first throw, so nothing counts.
 daily-perfect = Perfect play scores **{ $made }** with these dice, and { $average } on average.
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
@@ -553,29 +555,44 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
    *[everywhere] all servers
   }
 daily-ranks-empty = Nobody yet.
-daily-rank-day = { $place }. { $player } **{ $value }**
-daily-rank-month = { $place }. { $player } **{ $value }**
+daily-rank-points = { $place }. { $player } **{ $value }**
 daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
     [one] day
    *[other] days
   }
+daily-ranks-mine = Your place: **{ $place }** of { $people }
 button-daily-ranks = Leaderboard
 button-daily-day = Today
 button-daily-month = This month
 button-daily-streak = Days in a row
 button-daily-here = This server
 button-daily-everywhere = All servers
-button-daily-best = Yesterday's best
-daily-best = ### 🎲 Yesterday's best: { $player } with **{ $total }**
-daily-best-turn = The best turn: { $player } banked **{ $points }**
-daily-best-file = -# The file has the whole game: `python -m bot replay` tells it, and `verify` checks its dice.
-daily-nobody-before = Nobody played with the dice of yesterday. `/farkle daily` shows those of today.
+button-daily-before = Yesterday
+button-daily-replay = Replay the best game
+button-daily-mine = Replay mine
+button-daily-back = Back to the day
+daily-day-head = ### 🎲 Daily dice · { $day }
+daily-nobody = There is no game to show: nobody has played, or all who have hide from leaderboards.
+daily-best = **Best game:** { $player }, **{ $total }** points
+daily-best-turns = **Best turns**
+daily-turn = { $number }. { $player } **{ $points }** in turn { $turn }
+daily-turn-throw = { $dice } → **{ $kept }**
+daily-turn-throws = -# { $throws }
+daily-turn-option = { $number }. { $points } in turn { $turn }
+daily-choose-turn = Replay one of these turns
+daily-secret = -# Commitment, shown from the beginning of the day: `{ $commitment }`
+    -# Secret: `{ $secret }`
+    -# The commitment is the SHA-256 of the secret, and the dice follow from the secret and the day. **Check the dice** computes them all again.
+daily-replay-head = ### ▶️ Daily dice · { $day }
+    -# Turn { $turn } of { $turns }
+daily-no-turn = The day ended during the first turn.
 daily-result-head = ### 🎲 Daily dice · { $day } · { $people ->
     [one] one person
    *[other] { $people } people
   }
-daily-result-next = -# New dice, the same for everybody: `/farkle daily`
-button-daily-check-before = Check yesterday's dice
+daily-result-next = -# New dice, the same for everybody: `/farkle daily`. There you can also replay the best game of { $day } and check its dice.
+daily-result-fixed = -# Secret of { $day }: `{ $secret }`
+    -# Commitment to the new dice: `{ $commitment }`
 
 ### Rules in short
 

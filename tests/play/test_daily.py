@@ -5,22 +5,19 @@ import json
 import re
 import sqlite3
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from discord import Permissions
 
-from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.dice import Seed
-from bot.games.farkle import RuleSet, verify
+from bot.games.farkle import verify
 from bot.local.tavern import local_tavern
-from bot.play.daily import DailyDice
-from bot.play.sessions import Sessions
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
-from bot.store.database import Database
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import reply
@@ -30,7 +27,9 @@ from tests.support.daily_steps import (
     SECRET,
     SECRET_OF_NEXT_DAY,
     Day,
+    Process,
     ask,
+    midnight,
     play_to_the_end,
     play_turn,
     playing_on_a_day,
@@ -129,7 +128,9 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         # Nobody pressed anything on the other one: the clock ends it.
         await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
         await second.click(unseen, label="Roll 6")
-        assert "The day ended in turn 1 of 10" in unseen.text
+        assert "The day ended before your first throw" in unseen.text
+        assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
+        assert "Share" not in [button.label for button in unseen.buttons]
         today = await ask(tavern, first)
         assert "2027-01-16" in today.text
         assert "turn 1 of 10" in today.text
@@ -161,9 +162,12 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         forged = {"custom_id": "fd:1:0:check"}
         refused = await person.forge("component", tavern.channel, forged, board)
         assert "midnight UTC" in refused.text
-        day.now = NEXT_DAY
+        await midnight(tavern, day)
         today = await ask(tavern, person)
-        answer = await person.click(today, label="Check yesterday's dice")
+        yesterday = await person.click(today, label="Yesterday")
+        assert COMMITMENT in yesterday.text
+        assert SECRET in yesterday.text
+        answer = await person.click(yesterday.shown, label="Check the dice")
         assert answer.ephemeral
         assert "The dice fell exactly as they were fixed" in answer.text
         assert COMMITMENT in answer.text
@@ -172,9 +176,16 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         assert text.endswith(f"secret {SECRET}\n")
         assert SECRET_OF_NEXT_DAY not in answer.text
         assert verify(text, shipped_rules).faults == ()
-        # Nobody else reaches somebody's attempt.
-        stranger = await other.forge("component", tavern.channel, forged, await ask(tavern, other))
-        assert "This game is gone" in stranger.text
+        # Who hides is looked at by nobody else, and named nowhere.
+        shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
+        assert person.mention in shown.text
+        privacy = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(privacy.shown, label="Hide me")
+        for part in ("1:0:check", "replay:1:1:best"):
+            stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
+            assert "This game is gone" in stranger.text
+        shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
+        assert "There is no game to show" in shown.text
         assert tavern.faults() == []
 
 
@@ -206,8 +217,8 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tmp_path: Path) -> 
             return (await download(answer.shown)).decode()
 
         assert "1 roll" not in await exported()
-        day.now = NEXT_DAY
-        await ask(tavern, person)
+        await midnight(tavern, day)
+        await play_turn(person, await ask(tavern, person))
         text = await exported()
         assert "1 roll" in text
         assert SECRET not in text
@@ -242,16 +253,22 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
 
 async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database) as (tavern, _day):
+    async with playing_on_a_day(database) as (tavern, day):
         first, second = tavern.people
-        for person in (first, second):
-            await play_to_the_end(person, await ask(tavern, person))
+        boards = [await ask(tavern, person) for person in (first, second)]
         with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("UPDATE attempts SET points = points + 50, everywhere = 1 WHERE game_id = 2")
-        assert "Here: place **2** of 2 so far" in (await ask(tavern, first)).text
-        ahead = await ask(tavern, second)
-        assert "Here: place **1** of 2 so far" in ahead.text
-        assert "Everywhere: place **1** of 1 so far" in ahead.text
+            connection.execute("UPDATE attempts SET everywhere = 1 WHERE game_id = 2")
+        await play_to_the_end(first, boards[0])
+        await play_turn(second, boards[1])
+        await midnight(tavern, day)
+        await second.click(boards[1], label="Roll 6")
+        assert "Here: place **2** of 2 so far" in boards[1].text
+        assert "Everywhere: place **1** of 1 so far" in boards[1].text
+        # Hiding does not change how many games somebody has had.
+        privacy = await second.slash(tavern.channel, "farkle privacy")
+        await second.click(privacy.shown, label="Hide me")
+        await second.click(boards[1], label="Share")
+        assert "rated games" not in boards[1].text
 
 
 async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Path) -> None:
@@ -351,51 +368,89 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path)
         first, second, third = tavern.people
         await play_to_the_end(first, await ask(tavern, first))
         await play_turn(second, await ask(tavern, second))
-        day.now = NEXT_DAY
+        # Without a throw, a day does not count.
+        await ask(tavern, third)
+        await midnight(tavern, day)
         boards = {person: await ask(tavern, person) for person in (first, second)}
         for person, board in boards.items():
             await play_to_the_end(person, board)
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("UPDATE attempts SET points = 100 * game_id")
+        (of_day,) = rows(database, "SELECT DISTINCT points FROM attempts WHERE day = '2027-01-16'")
+        (month,) = rows(database, f"SELECT sum(points) FROM attempts WHERE user_id = {second.id}")
         shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
         assert shown.ephemeral_for is first
-        assert shown.text.splitlines() == [
-            "### 🎲 Daily dice · today · this server",
-            f"1. {second.mention} **400**",
-            f"2. {first.mention} **300**",
-        ]
+        # They threw the same dice and decided alike.
+        assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · this server"
+        assert sorted(shown.text.splitlines()[1:3]) == sorted(
+            f"1. {person.mention} **{of_day[0]:,}**" for person in (first, second)
+        )
+        assert shown.text.splitlines()[3:] == ["Your place: **1** of 2"]
         assert shown.button("Today").disabled
         await first.click(shown, label="This month")
-        assert shown.text.splitlines()[1:] == [f"1. {second.mention} **600**", f"2. {first.mention} **400**"]
+        assert shown.text.splitlines()[2:] == [f"2. {second.mention} **{month[0]:,}**", "Your place: **1** of 2"]
+        await third.slash(tavern.channel, "farkle daily")
+        await third.click(await ask(tavern, third), label="Roll 6")
         await first.click(shown, label="Days in a row")
+        assert shown.text.splitlines()[3:] == [f"3. {third.mention} **1** day", "Your place: **1** of 3"]
         assert {f"{first.mention} **2** days", f"{second.mention} **2** days"} == {
-            line[3:] for line in shown.text.splitlines()[1:]
+            line[3:] for line in shown.text.splitlines()[1:3]
         }
         await first.click(shown, label="All servers")
         assert "Nobody yet." in shown.text, "nobody has had ten rated games"
+        assert "Your place" not in shown.text
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
         await first.click(shown, label="This server")
         assert second.mention not in shown.text
+        assert "Your place: **1** of 2" in shown.text
         anywhere = await third.slash(third.direct_messages, "farkle daily")
         alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
         assert "all servers" in alone.text
         assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
+        privacy = await first.slash(tavern.channel, "farkle privacy")
+        await first.click(privacy.shown, label="Delete me")
+        await first.click(privacy.shown, label="Delete")
+        assert rows(database, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
+        assert rows(database, "SELECT people FROM daily_counts WHERE by <> 'streak' AND people > 0") == []
         assert tavern.faults() == []
 
 
-async def test_the_best_game_of_yesterday_is_for_everybody(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
-        first, second = tavern.people
+async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, day):
+        first, second, third = tavern.people
         await play_to_the_end(first, await ask(tavern, first))
-        early = await second.forge("component", tavern.channel, {"custom_id": "fd:best"}, await ask(tavern, second))
-        assert "Nobody played with the dice of yesterday" in early.text
-        day.now = NEXT_DAY
-        answer = await second.click(await ask(tavern, second), label="Yesterday's best")
-        assert answer.ephemeral
-        assert f"Yesterday's best: {first.mention} with **4,650**" in answer.text
-        assert f"The best turn: {first.mention} banked **1,050**" in answer.text
-        text = (await download(answer.shown)).decode()
+        await play_turn(second, await ask(tavern, second))
+        for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
+            early = await first.forge(
+                "component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first)
+            )
+            assert "midnight UTC" in early.text or "This game is gone" in early.text, part
+        await midnight(tavern, day)
+        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+        assert shown.ephemeral_for is third
+        lines = shown.text.splitlines()
+        assert lines[:5] == [
+            "### 🎲 Daily dice · 2027-01-15",
+            f"**Best game:** {first.mention}, **4,650** points",
+            "▁▁▂▆▃▃▄▄▂▃",
+            "**Best turns**",
+            f"1. {first.mention} **1,050** in turn 4",
+        ]
+        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
+        assert f"2. {second.mention}" in lines[6]
+        assert any(SECRET in line for line in lines)
+        # Turn by turn, to and fro, and back.
+        await third.click(shown, label="Replay the best game")
+        assert "Turn 1 of 10" in shown.text
+        assert f"**Round 1:** {first.mention}" in shown.text
+        await third.click(shown, label="Last ⏭")
+        assert "4,650 in all" in shown.text
+        await third.click(shown, label="Back to the day")
+        (menu,) = shown.selects
+        await third.choose(shown, menu.custom_id, [list(menu.options)[1]])
+        assert f"**Round 1:** {second.mention}" in shown.text
+        await third.click(shown, label="Back to the day")
+        checked = await third.click(shown, label="Check the dice")
+        text = (await download(checked.shown)).decode()
         assert verify(text, shipped_rules).faults == ()
         assert str(first.id) not in text
         assert tavern.faults() == []
@@ -413,8 +468,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
         await bot.poster.round()
         assert results.messages() == [], "the day is not over"
-        day.now = NEXT_DAY
-        await bot.services.daily.end_days()
+        await midnight(tavern, day)
         await asyncio.gather(bot.poster.round(), bot.poster.round())
         await tavern.until(lambda: bool(results.messages()))
         (posted,) = results.messages()
@@ -425,34 +479,49 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         assert tavern.faults() == []
 
 
-async def test_a_result_that_cannot_be_posted_is_not_tried_again(tmp_path: Path) -> None:
+async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
         bot = tavern.bot
         assert bot is not None
         (person,) = tavern.people
         await play_to_the_end(person, await ask(tavern, person))
-        await bot.services.settings.change(tavern.guild.id, daily_channel=1)
-        day.now = NEXT_DAY
-        await bot.services.daily.end_days()
-        await tavern.until(lambda: bool(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM daily_posts")))
-        assert await bot.services.daily.posts_due() == []
+        results = tavern.guild.add_channel("results")
+        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+        results.deny_bot("send_messages")
+        await midnight(tavern, day)
+        await bot.poster.round()
+        assert results.messages() == []
+        results.allow_bot("send_messages")
+        await tavern.until(lambda: bool(results.messages()))
+        # A channel that is gone is left alone, and those who manage the server read that.
+        tavern.guild.delete_channel(results)
+        day.now += 86_400
+        await bot.services.daily.turn_over()
+        await bot.poster.round()
+        assert tavern.faults() == []
 
 
-async def test_many_servers_get_five_results_a_second(tmp_path: Path) -> None:
+async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) -> None:
     path, day = tmp_path / "farkle.sqlite3", Day()
-    async with opened(path) as database:
-        dice = dice_of(database, day)
-        settings = SettingsByServer(database)
+    async with opened(path) as one, opened(path) as other:
+        processes = [Process(one, day), Process(other, day)]
+        settings = SettingsByServer(one)
         for number in range(1, 13):
             await settings.change(number, daily_channel=100 + number)
-            await dice.attempt(1000 + number, 100 + number, number)
+            await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number), 1000 + number)
         day.now = NEXT_DAY
-        await dice.end_days()
+        await processes[1].dice.turn_over()
         posted: list[int] = []
+
+        async def wait(_seconds: float) -> None:
+            pass
+
+        channel = SimpleNamespace(permissions_for=lambda _me: Permissions.all())
+        guild = SimpleNamespace(unavailable=False, get_channel=lambda _id: channel, me=None)
 
         class Everywhere:
             def get_guild(self, _guild_id: int) -> SimpleNamespace:
-                return SimpleNamespace(unavailable=False)
+                return guild
 
             def get_partial_messageable(self, channel_id: int, **_where: int) -> SimpleNamespace:
                 async def send(**_message: object) -> None:
@@ -460,18 +529,17 @@ async def test_many_servers_get_five_results_a_second(tmp_path: Path) -> None:
 
                 return SimpleNamespace(send=send)
 
-        seconds = 100.0
         display = Displays(settings).of(None, "en-US")
-        poster = Poster(cast(Any, Everywhere()), dice, lambda _guild_id: display, lambda: seconds)
-        rounds = []
-        for _ in range(4):
-            seconds += 1
-            # The second one comes too early.
-            await poster.round()
-            await poster.round()
-            rounds.append(len(posted))
-        assert rounds == [5, 10, 12, 12]
-        assert posted == sorted(posted)
+        posters = [
+            Poster(cast(Any, Everywhere()), process.dice, lambda _id: display, settings.of, wait)
+            for process in processes
+        ]
+        for _ in range(3):
+            await asyncio.gather(*(poster.round() for poster in posters))
+        assert sorted(posted) == list(range(101, 113))
+        times = [at for (at,) in rows(path, "SELECT at FROM daily_posts ORDER BY at")]
+        assert min(later - earlier for earlier, later in pairwise(times)) >= 250
+        assert await processes[0].dice.posts_due() == []
 
 
 async def test_no_other_command_or_button_reaches_an_attempt(tmp_path: Path) -> None:
@@ -504,45 +572,47 @@ async def test_in_direct_messages(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-def dice_of(database: Database, day: Day) -> DailyDice:
-    """What one of several processes knows."""
-    return DailyDice(database, Sessions(database, clock=day), day, day.draw_secret, nobody_knows)
-
-
-async def nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:
-    raise CoachUnavailable
-
-
 async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Path) -> None:
     path, day = tmp_path / "farkle.sqlite3", Day()
     async with opened(path) as one, opened(path) as other:
-        here, there = (
-            dice_of(one, day),
-            DailyDice(other, Sessions(other, clock=day), day, lambda: "33" * 32, nobody_knows),
-        )
-        ids = await asyncio.gather(here.attempt(7, 100), there.attempt(7, 101), here.attempt(7, 102))
+        here, there = Process(one, day), Process(other, day, "33" * 32)
+        ids = await asyncio.gather(here.dice.begin(7, 100), there.dice.begin(7, 101), here.dice.begin(7, 102))
         assert len(set(ids)) == 1
         assert len(rows(path, "SELECT * FROM days")) == 1
+        # Each throws what the other throws: one of them is told that the game has changed.
+        thrown = await asyncio.gather(here.throw(ids[0], 7), there.throw(ids[0], 7), return_exceptions=True)
+        assert [type(each) for each in thrown if each is not None] == [Refused]
+        assert len(rows(path, "SELECT * FROM facts")) == 1
+        assert rows(path, "SELECT value, people FROM daily_counts") == []
+        assert rows(path, "SELECT streak FROM attempts") == [(1,)]
 
 
 async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more_facts(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+    path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
     async with opened(path) as one, opened(path) as other:
-        here, there = dice_of(one, day), dice_of(other, day)
-        game_id = await here.attempt(7, 100)
+        here, there = Process(one, day), Process(other, day)
+        behind = Process(other, late)
+        ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (7, 8)]
+        await here.throw(ids[0], 7)
         day.now = NEXT_DAY
-        await asyncio.gather(here.end_days(), there.end_days())
-        assert rows(path, f"SELECT status FROM games WHERE id = {game_id}") == [("stopped",)]
-        assert rows(path, "SELECT published_at FROM days") == [(int(NEXT_DAY),)]
+        await asyncio.gather(here.dice.turn_over(), there.dice.turn_over(), there.dice.end(ids[0]))
+        assert rows(path, "SELECT status FROM games") == [("stopped",)] * 2
+        assert rows(path, "SELECT points, running FROM attempts") == [(0, 0), (None, 0)]
+        assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
+        assert rows(path, "SELECT value, people FROM daily_counts WHERE by = 'day'") == [(0, 1)]
+        # Somebody plays on in a process whose clock is late.
+        with pytest.raises(Refused):
+            await behind.throw(ids[1], 8)
+        assert len(rows(path, "SELECT * FROM facts")) == 1
 
 
 async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_published(tmp_path: Path) -> None:
     path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
     async with opened(path) as one, opened(path) as other:
-        here, there = dice_of(one, day), dice_of(other, late)
-        await here.attempt(7, 100)
+        here, there = Process(one, day), Process(other, late)
+        await here.dice.begin(7, 100)
         day.now = NEXT_DAY
-        await here.end_days()
+        await here.dice.turn_over()
         with pytest.raises(Refused) as refused:
-            await there.attempt(8, 101)
+            await there.dice.begin(8, 101)
         assert refused.value.code == "daily-day-over"

@@ -6,8 +6,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.client import FarkleBot
+from bot.coach.coach import CoachUnavailable
+from bot.games.dice import Seed
+from bot.games.farkle import Choice, RuleSet, Then
 from bot.local.tavern import Tavern, local_tavern, running_bot
 from bot.play.chance import throw_dice
+from bot.play.daily import DailyDice, choose
+from bot.play.sessions import Sessions
+from bot.store.database import Database
 from localdiscord import Message, Person
 
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
@@ -40,6 +46,32 @@ async def playing_on_a_day(database: Path, people: int = 2) -> AsyncIterator[tup
 def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:
     """The bot on a day."""
     return running_bot(tavern, database, throw_dice, day, day.draw_secret)
+
+
+async def midnight(tavern: Tavern, day: Day) -> None:
+    """The next day, of which the bot has taken notice."""
+    day.now = NEXT_DAY
+    assert tavern.bot is not None
+    await tavern.bot.services.daily.turn_over()
+
+
+class Process:
+    """What one of several processes with the same database knows of the daily dice, and somebody who plays there."""
+
+    def __init__(self, database: Database, day: Day, secret: str | None = None) -> None:
+        self.sessions = Sessions(database, clock=day)
+        self.database = database
+        draw = day.draw_secret if secret is None else lambda: secret
+        self.dice = DailyDice(database, self.sessions, day, draw, _nobody_knows)
+
+    async def throw(self, game_id: int, user_id: int) -> None:
+        """Throws the first dice of an attempt."""
+        async with self.sessions.lock(game_id) as session:
+            await session.commit(choose(session.stored, user_id, 0, Choice((), Then.ROLL), roller=session.roller))
+
+
+async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:
+    raise CoachUnavailable
 
 
 async def ask(tavern: Tavern, person: Person) -> Message:

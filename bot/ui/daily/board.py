@@ -6,34 +6,32 @@ from dataclasses import dataclass
 from bot.games.farkle import Game
 from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
-from bot.play.daily import TURNS, Perfect, end_of, line_of
+from bot.play.daily import TURNS, Perfect, banked_in, end_of, line_of
 from bot.ui import router
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.farkle import Board
+from bot.ui.stats.page import BESIDE
 
 ROOM = "fd"
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What else can be looked at: leaderboards, yesterday's best attempt, and the dice of their own of yesterday.
+    """What else can be looked at: leaderboards, and the day before (None: it cannot).
 
-    `before` is its id. All of that is offered to whoever asks for their attempt, and not with each press again.
+    All of that is offered to whoever asks for their attempt, and not with each press again.
     """
 
     has_ranks: bool = False
-    has_best: bool = False
-    before: int | None = None
+    before: str | None = None
 
     def buttons(self, display: Display) -> Iterator[Button]:
         if self.has_ranks:
             yield button(display.say("button-daily-ranks"), address("ranks"))
-        if self.has_best:
-            yield button(display.say("button-daily-best"), address("best"))
         if self.before is not None:
-            yield _check(self.before, display, "button-daily-check-before")
+            yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
 
 
 NOTHING_BESIDE = Beside()
@@ -109,20 +107,23 @@ def ending_view(
     """An attempt that has ended. `perfect` is None until it is known, and `told` are lines about its last turn."""
     assert stored.day is not None
     assert stored.game is not None
-    key = "daily-over" if stored.status is Status.OVER else "daily-cut-off"
+    is_played = standing.streak > 0
+    key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
     lines = [display.say(key, day=stored.day, total=_total(stored), turns=TURNS, turn=stored.game.round)]
-    lines += [line_of(standing.lines), *_compared(standing, perfect, display)]
+    if is_played:
+        lines += [line_of(banked_in(standing.lines)), *_compared(standing, perfect, display)]
     small = [] if stored.is_day_over else [display.say("daily-next", end=str(end_of(stored.day)))]
     small.append(_commitment(stored, display))
     share = button(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
-    check = [_check(stored.id, display, "button-check")] * stored.tells_secret
+    check = button(display.say("button-check"), check_address(stored.id))
+    buttons = [*[share] * is_played, *[check] * stored.tells_secret, *beside.buttons(display)]
     return Screen(
         *text_displays("\n".join(told), "\n".join(lines)),
         separator(),
         text_display("\n".join(small)),
-        action_row(share, *check, *beside.buttons(display)),
+        action_row(*buttons),
         accent=TEAL,
     )
 
@@ -134,7 +135,7 @@ def _compared(standing: Standing, perfect: Perfect | None, display: Display) -> 
         yield display.say("daily-place-here", place=standing.place_here, people=standing.here)
     if standing.place_everywhere is not None:
         yield display.say("daily-place-everywhere", place=standing.place_everywhere, people=standing.everywhere)
-    else:
+    elif not standing.may_be_everywhere:
         yield display.say("daily-not-everywhere", games=GAMES_BEFORE)
     yield display.say("daily-streak", days=standing.streak)
 
@@ -143,7 +144,7 @@ def shared_view(stored: StoredGame, standing: Standing, display: Display) -> Scr
     """What is posted for everybody: points, and a symbol for each turn, which tells no dice."""
     (player,) = stored.players
     said = display.say("daily-shared", player=display.name(player), day=stored.day, total=_total(stored))
-    return Screen(text_display(f"{said}\n{line_of(standing.lines)}"), accent=TEAL)
+    return Screen(text_display(f"{said}\n{line_of(banked_in(standing.lines))}"), accent=TEAL)
 
 
 def _total(stored: StoredGame) -> int:
@@ -156,5 +157,6 @@ def _commitment(stored: StoredGame, display: Display) -> str:
     return display.say("fixed-commitment", commitment=stored.seed.commitment)
 
 
-def _check(game_id: int, display: Display, label: str) -> Button:
-    return button(display.say(label), str(Address(game_id, 0, Verb.CHECK, room=ROOM)))
+def check_address(game_id: int) -> str:
+    """The `custom_id` of the button that checks the dice of an attempt."""
+    return str(Address(game_id, 0, Verb.CHECK, room=ROOM))

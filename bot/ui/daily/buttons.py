@@ -20,7 +20,8 @@ from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
-from bot.ui.daily.ranks import open_ranks, show_best, turn_to
+from bot.ui.daily.ranks import open_ranks, turn_to
+from bot.ui.daily.review import open_day, replay, replay_chosen
 from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
 from bot.ui.game.farkle import marks, tell
@@ -30,6 +31,8 @@ from bot.ui.game.stage import answer_by_edit
 log = logging.getLogger(__name__)
 
 _GAME = re.compile("[0-9]{1,9}")
+_DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_TURN = re.compile("-?[0-9]{1,2}")
 
 
 async def play_daily(context: Context) -> None:
@@ -38,10 +41,11 @@ async def play_daily(context: Context) -> None:
     Raises Refused (`bot.play.daily.DailyDice.attempt`).
     """
     dice = context.services.daily
-    await dice.end_days()
-    game_id = await dice.attempt(context.user_id, context.interaction.id, _server(context))
-    best, before = await dice.best_before(), await dice.attempt_before(context.user_id)
-    beside = Beside(has_ranks=True, has_best=best is not None, before=before)
+    found = await dice.found(context.user_id)
+    game_id = found.today
+    if game_id is None:
+        game_id = await dice.begin(context.user_id, context.interaction.id, _server(context))
+    beside = Beside(has_ranks=True, before=dice.yesterday if found.is_before_told else None)
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored
         view = await _view(context, stored, beside=beside)
@@ -71,17 +75,30 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
             await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
             return
-        case ("best",):
-            await show_best(context)
+        case ("day", day) | ("day", day, "beside") if _DAY.fullmatch(day):
+            await open_day(context, day)
+            return
+        case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
+            await replay(context, int(game), int(turn))
+            return
+        case ("turn",):
+            await replay_chosen(context)
             return
     address = read(parts)
     if address is None or address.verb not in (*_DECISIONS, *_MARKS, Verb.CHECK):
         raise Refused("unknown-button")
-    await _check_theirs(context, address.game)
     if address.verb is Verb.CHECK:
-        await send_check(context, address.game, NOWHERE)
-    else:
-        await _play(context, address)
+        await _check_dice(context, address.game)
+        return
+    await _check_theirs(context, address.game)
+    await _play(context, address)
+
+
+async def _check_dice(context: Context, game_id: int) -> None:
+    """Checks the dice of somebody's own attempt, or of one that they may look through."""
+    if not await context.services.daily.may_be_replayed(game_id, context.user_id):
+        await _check_theirs(context, game_id)
+    await send_check(context, game_id, NOWHERE)
 
 
 async def _check_theirs(context: Context, game_id: int) -> None:
@@ -92,9 +109,7 @@ async def _check_theirs(context: Context, game_id: int) -> None:
     if stored.day is None or stored.seat_of(context.user_id) is None:
         raise Refused("no-such-game")
     if stored.is_running and services.daily.is_over(stored):
-        await services.daily.end_days()
-        # Another process may have ended it.
-        services.sessions.read_anew()
+        await services.daily.end(game_id)
 
 
 async def _play(context: Context, address: Address) -> None:
@@ -155,7 +170,7 @@ async def _add_perfect(
 ) -> None:
     """Says under an ending what perfect play makes of these dice, once the coach knows. Nobody waits for that."""
     dice = context.services.daily
-    if stored.is_running or dice.known_perfect(stored.day or "") is not None:
+    if stored.is_running or not stored.revision or dice.known_perfect(stored.day or "") is not None:
         return
     try:
         await dice.perfect(stored)
@@ -175,7 +190,7 @@ async def _share(context: Context, game_id: int) -> None:
     interaction, dice = context.interaction, context.services.daily
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored
-    if stored.is_running:
+    if stored.is_running or stored.revision == 0:
         raise Refused("unknown-button")
     channel_id = interaction.channel_id or 0
     if dice.is_shared(game_id, channel_id):

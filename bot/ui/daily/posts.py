@@ -2,31 +2,30 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.model.daily import DayResult
+from bot.model.daily import DayResult, RankedBy
+from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
-from bot.ui.allowance import part_of
 from bot.ui.answers import UNDELIVERED
 from bot.ui.components import Screen, text_display
+from bot.ui.daily.ranks import rank_lines
 from bot.ui.display import TEAL, Display
+from bot.ui.places import lacking
 
 log = logging.getLogger(__name__)
 
 POSTS_AT_ONCE = 5
 """So many are posted in a round."""
-_ROUND_SECONDS = 1.0
 _POSTING_SECONDS = 5.0
 
 
 class Poster:
-    """Posts the results of yesterday, once for each server.
+    """Posts the results of yesterday, once for each server, and evenly: each claim says how long to wait.
 
-    `display_in` says how things look on one, `share` which part of all servers this process serves, from 0 to 1, and
-    `now` gives seconds that pass evenly.
+    `display_in` says how things look on a server, `settings_of` what it has set, and `wait` waits so many seconds.
     """
 
     def __init__(
@@ -34,34 +33,39 @@ class Poster:
         client: discord.Client,
         dice: DailyDice,
         display_in: Callable[[int], Display],
-        share: Callable[[], float] = lambda: 1.0,
-        now: Callable[[], float] = time.monotonic,
+        settings_of: Callable[[int], GuildSettings],
+        wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._client = client
         self._dice = dice
         self._display_in = display_in
-        self._share = share
-        self._now = now
-        self._next_round = 0.0
+        self._settings_of = settings_of
+        self._wait = wait
 
     async def round(self) -> None:
-        """Posts some of the results that are due on the servers that this process serves.
+        """Posts some of the results that are due on servers that this process serves, and where it may post them.
 
-        Nothing, if less than a second has passed since: a loop that was held up makes up for the rounds that it missed.
+        Elsewhere they wait until it may, or until the day is over.
         """
-        if self._now() < self._next_round:
-            return
-        self._next_round = self._now() + _ROUND_SECONDS
-        here = [guild_id for guild_id in await self._dice.posts_due() if self._is_here(guild_id)]
-        results = await self._dice.claim_posts(here[: part_of(POSTS_AT_ONCE, self._share())]) if here else []
-        await asyncio.gather(*map(self._post, results))
+        here = [guild_id for guild_id in await self._dice.posts_due() if self._may_post(guild_id)]
+        posting: list[asyncio.Task[None]] = []
+        for guild_id in here[:POSTS_AT_ONCE]:
+            result = await self._dice.claim_post(guild_id)
+            if result is not None:
+                await self._wait(result.seconds)
+                posting.append(asyncio.create_task(self._post(result)))
+        await asyncio.gather(*posting)
 
-    def _is_here(self, guild_id: int) -> bool:
+    def _may_post(self, guild_id: int) -> bool:
+        """Is the server here, is its channel still there, and may the bot write there? Discord is not asked."""
         guild = self._client.get_guild(guild_id)
-        return guild is not None and not guild.unavailable
+        if guild is None or guild.unavailable:
+            return False
+        channel = guild.get_channel(self._settings_of(guild_id).daily_channel or 0)
+        return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:
-        """Posts a result. Where the bot may not, or cannot, nobody gets it: it is not posted twice either."""
+        """Posts a result. Where Discord does not take it, nobody gets it: it is not posted twice either."""
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
         view = result_view(result, self._display_in(result.guild_id))
         try:
@@ -72,10 +76,10 @@ class Poster:
 
 
 def result_view(result: DayResult, display: Display) -> Screen:
-    """Who was ahead on a server on a day. It pings nobody."""
-    lines = [display.say("daily-result-head", day=result.day, people=result.people)]
-    lines += [
-        display.say("daily-rank-day", place=place, player=display.name(rank.user_id), value=rank.value)
-        for place, rank in enumerate(result.ranks, start=1)
-    ]
-    return Screen(text_display("\n".join([*lines, display.say("daily-result-next")])), accent=TEAL)
+    """Who was ahead on a server on a day, its secret, and what fixes the dice of the next. It pings nobody."""
+    say = display.say
+    lines = [say("daily-result-head", day=result.day, people=result.people)]
+    lines += rank_lines(result.ranks, RankedBy.DAY, display)
+    lines.append(say("daily-result-next", day=result.day))
+    lines.append(say("daily-result-fixed", day=result.day, secret=result.secret, commitment=result.next_commitment))
+    return Screen(text_display("\n".join(lines)), accent=TEAL)

@@ -1,10 +1,8 @@
-"""Leaderboards of the daily dice, and the best attempt of yesterday, which everybody may replay."""
+"""Leaderboards of the daily dice."""
 
-from bot.errors import Refused
-from bot.model.daily import BestOfDay, Rank, RankedBy
-from bot.play.daily import line_of
-from bot.store.departures import NOWHERE
-from bot.ui.answers import send_file
+from collections.abc import Sequence
+
+from bot.model.daily import Leaderboard, Rank, RankedBy
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.daily.board import place_address, ranks_address
@@ -25,18 +23,18 @@ async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
 async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
     """A leaderboard. In direct messages, it is one of all servers."""
     everywhere = everywhere or not context.is_on_server
-    found = await context.services.daily.ranks(by, None if everywhere else context.guild_id)
+    there = None if everywhere else context.guild_id
+    found = await context.services.daily.leaderboard(by, there, context.user_id)
     return ranks_view(found, by, context.display, everywhere=everywhere, is_on_server=context.is_on_server)
 
 
-def ranks_view(found: list[Rank], by: RankedBy, display: Display, *, everywhere: bool, is_on_server: bool) -> Screen:
+def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_on_server: bool) -> Screen:
     """A leaderboard. The buttons lead to the others, which work for whoever sees it."""
     say = display.say
     head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
-    lines = [
-        say(f"daily-rank-{by.value}", place=place, player=display.name(rank.user_id), value=rank.value)
-        for place, rank in enumerate(found, start=1)
-    ]
+    lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
+    if found.mine is not None:
+        lines.append(say("daily-ranks-mine", place=found.mine.place, people=found.people))
 
     def leading(label: str, to: str, *, is_shown: bool) -> Button:
         style = Style.primary if is_shown else Style.secondary
@@ -52,25 +50,10 @@ def ranks_view(found: list[Rank], by: RankedBy, display: Display, *, everywhere:
         leading(say("button-daily-everywhere"), place_address(by, everywhere=True), is_shown=everywhere),
     ]
     rows = [action_row(*orders), *[action_row(*places)] * is_on_server]
-    return Screen(text_display("\n".join([head, *(lines or [say("daily-ranks-empty")])])), *rows, accent=TEAL)
+    return Screen(text_display("\n".join([head, *lines])), *rows, accent=TEAL)
 
 
-async def show_best(context: Context) -> None:
-    """The best attempt of yesterday, privately and with its text. Raises Refused where nobody has played."""
-    best = await context.services.daily.best_before()
-    if best is None:
-        raise Refused("daily-nobody-before")
-    text = await context.services.standings.history.text_to_check(best.game_id, NOWHERE)
-    await send_file(context.interaction, _told(best, context.display), f"farkle-{best.game_id}.txt", text)
-
-
-def _told(best: BestOfDay, display: Display) -> str:
-    say, name = display.say, display.name
-    return "\n".join(
-        [
-            say("daily-best", player=name(best.game.user_id), total=best.game.value),
-            line_of(best.lines),
-            say("daily-best-turn", player=name(best.turn.user_id), points=best.turn.value),
-            say("daily-best-file"),
-        ]
-    )
+def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[str]:
+    """Those who are ahead, a line for each."""
+    key = "daily-rank-streak" if by is RankedBy.STREAK else "daily-rank-points"
+    return [display.say(key, place=each.place, player=display.name(each.user_id), value=each.value) for each in ranks]

@@ -1,6 +1,6 @@
 """Finished games: the list, a summary of one, and its replay turn by turn."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot import workers
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
@@ -8,6 +8,7 @@ from bot.rulesets import shipped_of_all_games, titled
 from bot.standings.history import FinishedGame
 from bot.ui.answers import in_patience, send_file
 from bot.ui.components import (
+    Button,
     SelectOption,
     Style,
     action_row,
@@ -153,20 +154,31 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
     texts = [head]
     if turns:
-        turn = turns[step - 1]
-        texts += ["\n".join(turns_of(stored.kind).turn(found, turn, display)), "\n".join(_totals(found, step, display))]
-    steps = zip(STEPS, (1, step - 1, step + 1, len(turns)), strict=True)
-    buttons = [
-        button(
-            display.say(f"replay-{name}"),
-            _step_address(stored.id, to, user_id, page, name),
-            style=Style.primary,
-            disabled=to == step or not 1 <= to <= len(turns),
-        )
-        for name, to in steps
-    ]
+        texts += [turn_told(found, step, display), "\n".join(_totals(found, step, display))]
+    buttons = step_buttons(
+        step, len(turns), lambda to, name: _step_address(stored.id, to, user_id, page, name), display
+    )
     buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
     return Page((*text_displays(*texts), action_row(*buttons)))
+
+
+def turn_told(found: FinishedGame, step: int, display: Display) -> str:
+    """A turn of a game, throw by throw. Steps count from 1."""
+    return "\n".join(turns_of(found.stored.kind).turn(found, found.told.turns[step - 1], display))
+
+
+def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
+    """The buttons that lead to other steps. `to` is the address of a step, by its number and the name of the button."""
+    steps = zip(STEPS, (1, step - 1, step + 1, most), strict=True)
+    return [
+        button(
+            display.say(f"replay-{name}"),
+            to(number, name),
+            style=Style.primary,
+            disabled=number == step or not 1 <= number <= most,
+        )
+        for name, number in steps
+    ]
 
 
 def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = "open") -> str:

@@ -9,7 +9,7 @@ from bot.ui.answers import in_patience
 from bot.ui.components import Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.stats.history import EVERYBODY, STEPS, game
+from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
 from bot.ui.stats.review_words import Told, tell, tell_decision
 
@@ -92,16 +92,7 @@ def decision(found: ReviewedGame, told: str, number: int, most: int, display: Di
     """One decision of a game, with buttons to the others. They count from 1; one past the end is the last."""
     stored = found.stored
     head = display.say("review-decision", title=stored.title, id=str(stored.id), number=number, most=most)
-    steps = zip(STEPS, (1, number - 1, number + 1, most), strict=True)
-    buttons = [
-        button(
-            display.say(f"replay-{name}"),
-            address("decision", stored.id, to, name),
-            style=Style.primary,
-            disabled=to == number or not 1 <= to <= most,
-        )
-        for name, to in steps
-    ]
+    buttons = step_buttons(number, most, lambda to, name: address("decision", stored.id, to, name), display)
     buttons.append(button(display.say("go-review"), address("review", stored.id)))
     return Page((*text_displays(head, told), action_row(*buttons)))
 

@@ -1,0 +1,191 @@
+"""Leaderboards of the daily dice: everybody's place on each, and how many people have each value.
+
+There is one of each server and one of all (EVERYWHERE), by the points of a day, by those of a month, and by days in a
+row. The last is kept by the last day that counts: whoever goes on moves from yesterday to today.
+
+A hundred thousand people may play on a day, so that nobody is counted when somebody asks for a place: `daily_counts`
+says how many have each value, and points are multiples of 50. The transaction that changes a value changes the counts.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from datetime import date, timedelta
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, func, or_, select, tuple_, update
+
+from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
+from bot.store.prepared import Prepared, insert_or, upsert
+from bot.store.schema import daily_counts, daily_ranks, people
+from bot.store.units import Transaction
+
+_ROWS_AT_ONCE = 200
+
+_Listed = tuple[str, str, int, int]
+"""How a leaderboard is ordered, its period and its server, and a value on it."""
+
+_set = Prepared(upsert(daily_ranks, "value"))
+_more = insert_or(daily_counts)
+_count = Prepared(
+    _more.on_conflict_do_update(
+        index_elements=["by", "period", "guild_id", "value"],
+        set_={"people": daily_counts.c.people + _more.excluded.people},
+    )
+)
+
+
+def day_before(day: str) -> str:
+    """The day before a day."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+
+
+def note_points(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], points: int) -> None:
+    """Somebody has ended their attempt of a day, which is compared on these leaderboards."""
+    for by, period in ((RankedBy.DAY, day), (RankedBy.MONTH, day[:7])):
+        _add(transaction, user_id, by, period, guild_ids, points)
+
+
+def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], streak: int) -> None:
+    """Somebody has thrown on a day, and so on so many days in a row."""
+    its = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(day))
+    _remove(transaction, *its, daily_ranks.c.user_id == user_id)
+    _add(transaction, user_id, RankedBy.STREAK, day, guild_ids, streak)
+
+
+def leaderboard(
+    transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None = None
+) -> Leaderboard:
+    """Who is ahead on a day, on a server or of all (EVERYWHERE), and where somebody stands who asks for it."""
+    found: list[tuple[int, int]] = []
+    for period in _periods(by, day):
+        # An index lists each period in this order.
+        order = (daily_ranks.c.value.desc(), daily_ranks.c.user_id.desc())
+        listed = select(daily_ranks.c.user_id, daily_ranks.c.value).where(
+            *_on(by, period, guild_id), daily_ranks.c.hidden.is_(False)
+        )
+        found += [(row.value, row.user_id) for row in transaction.execute(listed.order_by(*order).limit(MOST_RANKS))]
+    ranks: list[Rank] = []
+    for place, (value, person) in enumerate(islice(sorted(found, reverse=True), MOST_RANKS), start=1):
+        is_tie = bool(ranks) and ranks[-1].value == value
+        ranks.append(Rank(person, value, ranks[-1].place if is_tie else place))
+    mine = None if user_id is None else rank(transaction, by, day, guild_id, user_id)
+    return Leaderboard(tuple(ranks), size(transaction, by, day, guild_id), mine)
+
+
+def rank(transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int) -> Rank | None:
+    """Where somebody stands; None for whoever hides or is not on that leaderboard."""
+    where = or_(*(_all(_on(by, period, guild_id)) for period in _periods(by, day)))
+    theirs = select(daily_ranks.c.value).where(where, daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
+    value = transaction.scalar(theirs)
+    return None if value is None else Rank(user_id, value, 1 + size(transaction, by, day, guild_id, above=value))
+
+
+def size(transaction: Transaction, by: RankedBy, day: str, guild_id: int, above: int | None = None) -> int:
+    """How many people a leaderboard lists: all, or those who are above a value."""
+    total = 0
+    for period in _periods(by, day):
+        its = (daily_counts.c.by == by, daily_counts.c.period == period, daily_counts.c.guild_id == guild_id)
+        counted = select(func.sum(daily_counts.c.people)).where(*its)
+        total += int(transaction.scalar(counted if above is None else counted.where(daily_counts.c.value > above)) or 0)
+    return total
+
+
+def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:
+    """Leaves somebody out of all leaderboards, or lists them again."""
+    theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(not hidden))
+    _move(transaction, _values(transaction, *theirs), -1 if hidden else 1)
+    transaction.execute(update(daily_ranks).where(*theirs).values(hidden=hidden))
+
+
+def forget_some_of(transaction: Transaction, user_id: int) -> bool:
+    """Deletes some of somebody's places. False where there are none left."""
+    keys = daily_ranks.primary_key.columns
+    mine = select(*keys).where(daily_ranks.c.user_id == user_id).limit(_ROWS_AT_ONCE)
+    found = [tuple(row) for row in transaction.execute(mine)]
+    if found:
+        _remove(transaction, tuple_(*keys).in_(found))
+    return bool(found)
+
+
+def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
+    """Deletes some of the leaderboards of a server. False where there are none left."""
+    return any(_delete_some(transaction, table, table.c.guild_id == guild_id) for table in (daily_ranks, daily_counts))
+
+
+def forget_some_before(transaction: Transaction, day: str) -> bool:
+    """Deletes some of what is of no use after a day: no day before the last is asked for, and no month before theirs.
+
+    False where there is none left.
+    """
+    last = day_before(day)
+    first = {RankedBy.DAY: last, RankedBy.MONTH: last[:7], RankedBy.STREAK: last}
+    return any(
+        _delete_some(transaction, table, _all((table.c.by == by, table.c.period < period)))
+        for table in (daily_ranks, daily_counts)
+        for by, period in first.items()
+    )
+
+
+def _delete_some(transaction: Transaction, table: Any, which: ColumnElement[bool]) -> bool:
+    keys = tuple_(*table.primary_key.columns)
+    some = select(*table.primary_key.columns).where(which).limit(_ROWS_AT_ONCE)
+    return bool(transaction.execute(delete(table).where(keys.in_(some))).rowcount)
+
+
+def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
+    """The periods that make up a leaderboard. Whoever threw yesterday may still go on today."""
+    match by:
+        case RankedBy.DAY:
+            return (day,)
+        case RankedBy.MONTH:
+            return (day[:7],)
+        case RankedBy.STREAK:
+            return (day, day_before(day))
+
+
+def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], ...]:
+    return (daily_ranks.c.by == by, daily_ranks.c.period == period, daily_ranks.c.guild_id == guild_id)
+
+
+def _all(conditions: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
+    first, *others = conditions
+    for each in others:
+        first = first & each
+    return first
+
+
+def _add(
+    transaction: Transaction, user_id: int, by: RankedBy, period: str, guild_ids: Collection[int], value: int
+) -> None:
+    """Adds to the value that somebody has on the leaderboards of a period; nothing for whoever is deleted."""
+    if user_id <= 0:
+        return
+    is_hidden = bool(transaction.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
+    for guild_id in guild_ids:
+        its = (*_on(by, period, guild_id), daily_ranks.c.user_id == user_id)
+        before = _values(transaction, *its)
+        after = value + sum(each[-1] for each in before)
+        row: Mapping[str, Any] = {"by": by.value, "period": period, "guild_id": guild_id}
+        _set.execute(transaction, {**row, "user_id": user_id, "value": after, "hidden": is_hidden})
+        if not is_hidden:
+            _move(transaction, before, -1)
+            _move(transaction, [(by.value, period, guild_id, after)], 1)
+
+
+def _remove(transaction: Transaction, *which: ColumnElement[bool]) -> None:
+    _move(transaction, _values(transaction, *which, daily_ranks.c.hidden.is_(False)), -1)
+    transaction.execute(delete(daily_ranks).where(*which))
+
+
+def _values(transaction: Transaction, *which: ColumnElement[bool]) -> list[_Listed]:
+    columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
+    rows = transaction.execute(select(*columns).where(*which))
+    return [(row.by, row.period, row.guild_id, row.value) for row in rows]
+
+
+def _move(transaction: Transaction, listed: Collection[_Listed], people_more: int) -> None:
+    """Counts so many people more at each of these values."""
+    names = ("by", "period", "guild_id", "value")
+    rows = [dict(zip(names, each, strict=True)) | {"people": people_more} for each in listed]
+    if rows:
+        _count.execute(transaction, *rows)

@@ -1,0 +1,129 @@
+"""A day that is over: its secret, the best game, the best turns, and a replay of each of these games."""
+
+import re
+from collections.abc import Mapping
+
+from bot.errors import Refused
+from bot.model.daily import BestTurn, DayInReview
+from bot.play.daily import line_of
+from bot.standings.history import FinishedGame
+from bot.stats.turns import TurnTaken
+from bot.ui.components import (
+    Component,
+    action_row,
+    button,
+    select,
+    select_option,
+    separator,
+    text_display,
+    text_displays,
+)
+from bot.ui.context import Context
+from bot.ui.daily.board import address, check_address
+from bot.ui.display import Display, dice
+from bot.ui.stats.history import step_buttons, turn_told
+from bot.ui.stats.page import Page, drawn
+
+_CHOSEN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
+
+
+async def open_day(context: Context, day: str) -> None:
+    """`day:<day>`: a day that is over, in place of a replay; with `:beside` as a message of its own. Raises Refused."""
+    await (await drawn(context, _day(context, day))).replace(context)
+
+
+async def replay(context: Context, game_id: int, step: int) -> None:
+    """`replay:<game>:<turn>:<name of the button>`: a turn of an attempt. Raises Refused and UnreadableGame."""
+    await check_may_look(context, game_id)
+    await (await drawn(context, _replay(context, game_id, step))).replace(context)
+
+
+async def replay_chosen(context: Context) -> None:
+    """`turn`, whose value says which turn of which attempt, as `replay`."""
+    chosen = _CHOSEN.fullmatch("".join((context.values or ())[:1]))
+    if chosen is None:
+        raise Refused("unknown-button")
+    await replay(context, int(chosen[1]), int(chosen[2]))
+
+
+async def check_may_look(context: Context, game_id: int) -> None:
+    """Raises Refused where an attempt is not one that somebody may look through."""
+    if not await context.services.daily.may_be_replayed(game_id, context.user_id):
+        raise Refused("no-such-game")
+
+
+async def _replay(context: Context, game_id: int, step: int) -> Page:
+    found = await context.services.standings.history.attempt(game_id)
+    return replay_page(found, step, context.display)
+
+
+async def _day(context: Context, day: str) -> Page:
+    found = await context.services.daily.in_review(day, context.user_id)
+    if found is None:
+        raise Refused("daily-secret-yet", until=day)
+    ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
+    history = context.services.standings.history
+    return day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
+
+
+def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
+    """A day that is over. `games` are the attempts that it names, by their ids."""
+    say = display.say
+    parts: list[Component] = [text_display(say("daily-day-head", day=found.day))]
+    buttons = []
+    if found.best is None:
+        parts.append(text_display(say("daily-nobody")))
+    else:
+        best = games[found.best]
+        said = say("daily-best", player=display.name(best.stored.players[0]), total=best.told.seats[0].points)
+        parts.append(text_display(f"{said}\n{line_of(each.banked for each in best.told.turns)}"))
+        buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
+    if found.mine is not None and found.mine != found.best:
+        buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
+    checked = found.mine if found.mine is not None else found.best
+    if checked is not None:
+        buttons.append(button(say("button-check"), check_address(checked)))
+    turns = [(each, _best_turn(games[each.game_id])) for each in found.turns]
+    if turns:
+        lines = [say("daily-best-turns")]
+        options = []
+        for number, (best_turn, taken) in enumerate(turns, start=1):
+            lines += _turn_lines(number, best_turn, taken, display)
+            label = display.label("daily-turn-option", number=number, points=best_turn.points, turn=taken.number)
+            options.append(select_option(label, f"{best_turn.game_id}:{taken.number}"))
+        parts.append(text_display("\n".join(lines)))
+        parts.append(select(address("turn"), display.label("daily-choose-turn"), options))
+    if buttons:
+        parts.append(action_row(*buttons))
+    parts += [separator(), text_display(say("daily-secret", secret=found.secret, commitment=found.commitment))]
+    return Page(tuple(parts))
+
+
+def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
+    """One turn of an attempt, with buttons to the others. They count from 1; one past the end is the last."""
+    stored, turns = found.stored, found.told.turns
+    assert stored.day is not None
+    step = max(1, min(step, len(turns)))
+    head = display.say("daily-replay-head", day=stored.day, turn=step, turns=len(turns))
+    buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
+    buttons.append(button(display.say("button-daily-back"), address("day", stored.day)))
+    told = turn_told(found, step, display) if turns else display.say("daily-no-turn")
+    return Page((*text_displays(head, told), action_row(*buttons)))
+
+
+def _turn_lines(number: int, best: BestTurn, taken: TurnTaken, display: Display) -> list[str]:
+    said = display.say(
+        "daily-turn", number=number, player=display.name(best.user_id), points=best.points, turn=taken.number
+    )
+    throws = [display.say("daily-turn-throw", dice=dice(each.dice), kept=dice(each.kept)) for each in taken.throws]
+    return [said, display.say("daily-turn-throws", throws=" · ".join(throws))]
+
+
+def _best_turn(found: FinishedGame) -> TurnTaken:
+    """The turn of an attempt that banked most; the first of several."""
+    best: TurnTaken = max(found.told.turns, key=lambda each: each.banked)
+    return best
+
+
+def _step(game_id: int, step: int, name: str) -> str:
+    return address("replay", str(game_id), str(step), name)
