@@ -1,5 +1,7 @@
 """The bot stops and starts again: people go on from the buttons that they see."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted, seeded
@@ -42,6 +44,25 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Pa
             joined = await second.click(board, label="Rematch")
             assert "You have a seat in the rematch" in joined.text
         assert tavern.faults() == []
+
+
+async def test_a_board_that_nobody_remembers_goes_like_others(tmp_path: Path) -> None:
+    """The process stops after it has posted a board, and before it has stored that. The next press passes the turn."""
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, database, scripted("6", "1", "222346")):
+            first = await begin(tavern)
+            await press(tavern, "Roll")
+            tavern.local.inject(lambda request: reply() if request.method == "DELETE" else None)
+            await press(tavern, "Bank")
+            unnoted = await tavern.board()
+        tavern.local.inject(None)
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE games SET message_id = ?", [first.id])
+        async with running_bot(tavern, database, scripted("223346")):
+            await press(tavern, "Roll")
+            await tavern.until(lambda: first.deleted and unnoted.deleted)
+            assert not (await tavern.board()).deleted
 
 
 async def test_a_private_question_is_still_answered(tmp_path: Path) -> None:

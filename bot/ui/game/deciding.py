@@ -4,7 +4,7 @@ from bot.errors import Refused
 from bot.games.errors import IllegalMove
 from bot.model.games import Status
 from bot.ui.game.press import Action, Decide, Press
-from bot.ui.game.showing import mend, show
+from bot.ui.game.showing import mend, note_pressed, show
 from bot.ui.game.stage import Stage
 
 
@@ -16,6 +16,7 @@ def carry_out(drawn: Status, decide: Decide) -> Action:
     """
 
     async def act(press: Press) -> None:
+        note_pressed(press)
         try:
             change = decide(press)
             await press.session.commit(change)
