@@ -1,0 +1,246 @@
+"""Kills several bots on one database: ``python -m tools.processes [--processes N] [--deaths N] [--guilds N] …``.
+
+On one local Discord with 16 shards, people play games to their ends on many servers, while the processes that serve
+them are killed at random moments (SIGKILL), each in the middle of what it does, and started again. At the end, what
+people pressed and saw is compared with what is stored: see tools/processes/audit.py. Exit status: 0 where everything
+is stored, and once; 1 where it is not.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Container
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from bot.local.forked import loaded
+from bot.local.tavern import PATIENCE_SECONDS
+from bot.model.servers import Boards, GuildSettings
+from bot.play.chance import draw_secret
+from bot.play.daily import DailyDice
+from bot.play.sessions import Sessions
+from bot.store import guilds as stored_guilds
+from bot.store.database import Database
+from bot.store.units import Transaction
+from localdiscord import Event, LocalDiscord
+from localdiscord.gateway.session import Session
+from localdiscord.model.world import Interaction
+from tools.benchmark import percentile
+from tools.processes.audit import Findings, audit
+from tools.processes.hosts import MODULE, Host
+from tools.processes.journal import Journal
+from tools.processes.people import Habit, Table
+
+_NO_LIMIT = (1_000_000, 1.0)
+_DAY = 24 * 3600
+_EVERY_FEW = 8
+"""So manieth tables play Yahtzee, others dawdle."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How many there are of each, and how people play; `think` is in seconds."""
+
+    processes: int
+    shards: int
+    guilds: int
+    deaths: int
+    games: int
+    think: float
+    seed: int
+
+
+class Proof:
+    """One run."""
+
+    def __init__(self, plan: Plan, local: LocalDiscord, folder: Path) -> None:
+        self.plan = plan
+        self.local = local
+        self.folder = folder
+        self.url = f"sqlite:///{folder / 'farkle.sqlite3'}"
+        self.chance = random.Random(plan.seed)
+        self.journal = Journal(local)
+        self.guilds = [local.add_guild(f"guild {number}") for number in range(plan.guilds)]
+        self.tables = [Table(local, guild, self.journal, self._habit(n)) for n, guild in enumerate(self.guilds)]
+        self.hosts: list[Host] = []
+        self.deaths = 0
+        self._open: list[Interaction] = []
+        self._until_death = 0
+        self._at_request = False
+        self._dying: set[asyncio.Task[None]] = set()
+
+    def _habit(self, number: int) -> Habit:
+        if self.plan.think and number % _EVERY_FEW == 1:
+            return Habit(dawdles=True)
+        if number % _EVERY_FEW == 2:
+            return Habit("yahtzee start", None, self.plan.think)
+        return Habit(target=500, think=self.plan.think)
+
+    async def run(self) -> Findings:
+        """Plays until everybody has died and played enough, and compares."""
+        async with Database.open(self.url) as database:
+            await self._prepare(database)
+            with ExitStack() as stack:
+                for number in range(self.plan.processes):
+                    forking = stack.enter_context(loaded(MODULE))
+                    self.hosts.append(Host(forking, self._settings(number), self.folder / f"bot-{number}.log"))
+                try:
+                    await self.local.bot_ready(PATIENCE_SECONDS)
+                    self.local.world.listeners.append(self._count)
+                    self.local.inject(self._look_at)
+                    self._draw_death()
+                    await asyncio.gather(*(table.play(partial(self._is_enough, table)) for table in self.tables))
+                    self.local.inject(None)
+                    await asyncio.gather(*self._dying)
+                finally:
+                    await asyncio.gather(*(host.stop() for host in self.hosts))
+            found = await audit(database, self.journal)
+        found.wrong += self._complaints()
+        return found
+
+    def _settings(self, number: int) -> dict[str, str]:
+        """The settings of a process, which serves its part of the shards."""
+        first, end = (each * self.plan.shards // self.plan.processes for each in (number, number + 1))
+        return {
+            "DISCORD_TOKEN": self.local.token,
+            "DATABASE_URL": self.url,
+            "DISCORD_API_URL": self.local.api_url,
+            "DISCORD_GATEWAY_URL": self.local.gateway_url,
+            "SHARDS": f"{first}-{end - 1}/{self.plan.shards}",
+            "REVIEWS": "0",
+        }
+
+    async def _prepare(self, database: Database) -> None:
+        """Somebody of each server played the daily dice yesterday; some servers have other settings."""
+        sessions = Sessions(database)
+        yesterday = DailyDice(database, sessions, lambda: time.time() - _DAY, draw_secret, _unasked)
+        for number, table in enumerate(self.tables):
+            guild = self.guilds[number]
+            boards = Boards.IN_PLACE if number % _EVERY_FEW == 3 else Boards.ONE
+            seconds = 60 if table.habit.dawdles else 300
+            settings = GuildSettings(boards=boards, turn_seconds=seconds, daily_channel=guild.add_channel("daily").id)
+            await database.write(partial(_settle, guild.id, settings))
+            await yesterday.begin(table.people[0].id, number + 1, guild.id)
+
+    def _is_enough(self, table: Table) -> bool:
+        return table.finished >= self.plan.games and self.deaths >= self.plan.deaths
+
+    def _draw_death(self) -> None:
+        """After how many more interactions somebody dies, at once or when a request comes from one of them."""
+        self._until_death = self.chance.randint(self.plan.guilds, 3 * self.plan.guilds)
+        self._at_request = self.chance.random() < 0.7
+
+    def _count(self, event: Event) -> None:
+        """At an interaction that is just on its way, it may be time to die."""
+        if event.kind != "interaction" or event.interaction is None:
+            return
+        self._open = [each for each in self._open if not each.answered]
+        self._open.append(event.interaction)
+        if self._shard_of(event.interaction) not in self._online():
+            # No process hears of it: the next one begins a session of its own.
+            asyncio.get_running_loop().call_soon(event.interaction.fail)
+        self._until_death -= 1
+        if not self._at_request:
+            self._kill_if_due()
+
+    def _look_at(self, _request: object) -> None:
+        """At a request that has just arrived and takes effect, likewise."""
+        if self._at_request:
+            self._kill_if_due()
+
+    def _kill_if_due(self) -> None:
+        if self.deaths >= self.plan.deaths or self._until_death > 0:
+            return
+        host = self.chance.choice(self.hosts)
+        shards = self._online(host.ports())
+        if shards and host.kill():
+            self.deaths += 1
+            self._draw_death()
+            dying = asyncio.create_task(self._see_off(shards))
+            self._dying.add(dying)
+            dying.add_done_callback(self._dying.discard)
+
+    def _online(self, ports: Container[int] | None = None) -> set[int]:
+        """The shards that are connected, from one of these ports if there are any."""
+        connected = [each for each in self.local.gateway.sessions.values() if each.connection is not None]
+        return {each.shard for each in connected if ports is None or _port_of(each) in ports}
+
+    async def _see_off(self, lost: set[int]) -> None:
+        """Nobody waits for an answer of the dead process."""
+        await self.local.until(lambda: not lost & self._online(), PATIENCE_SECONDS)
+        self.journal.die(lost)
+        for interaction in self._open:
+            if self._shard_of(interaction) in lost:
+                interaction.fail()
+
+    def _shard_of(self, interaction: Interaction) -> int:
+        guild = interaction.channel.guild
+        return (guild.id >> 22) % self.plan.shards if guild else 0
+
+    def _complaints(self) -> list[str]:
+        """What the processes logged as errors."""
+        lines = [line for host in self.hosts for line in host.log.read_text().splitlines()]
+        return [f"logged: {line}" for line in lines if '"ERROR"' in line or line.startswith("Traceback")]
+
+
+def _port_of(session: Session) -> int:
+    """The port of the process that a shard is connected from."""
+    assert session.connection is not None
+    assert session.connection.transport is not None
+    port: int = session.connection.transport.get_extra_info("peername")[1]
+    return port
+
+
+async def _unasked(*_arguments: object) -> tuple[float, int]:
+    raise AssertionError("nobody asks what perfect play is worth")
+
+
+def _settle(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:
+    stored_guilds.ensure_guild(transaction, guild_id)
+    stored_guilds.set_settings(transaction, guild_id, settings)
+
+
+async def prove(plan: Plan) -> tuple[Findings, Proof]:
+    """Runs it on a local Discord of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with LocalDiscord(shards=plan.shards, message_rate=_NO_LIMIT, answer_within=PATIENCE_SECONDS) as local:
+            local.gate.global_rate = _NO_LIMIT
+            local.gateway.max_concurrency = plan.shards
+            local.gateway.identifies_left = 1_000_000
+            proof = Proof(plan, local, Path(folder))
+            return await proof.run(), proof
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.processes", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--processes", type=int, default=4, help="that serve (default: %(default)s)")
+    parser.add_argument("--shards", type=int, default=16, help="in all (default: %(default)s)")
+    parser.add_argument("--guilds", type=int, default=96, help="on each of which people play (default: %(default)s)")
+    parser.add_argument("--deaths", type=int, default=40, help="by SIGKILL (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=2, help="on each server, at least (default: %(default)s)")
+    parser.add_argument("--think", type=float, default=0.5, help="seconds before a press (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="of who dies when (default: %(default)s)")
+    plan = Plan(**vars(parser.parse_args()))
+    began = time.monotonic()
+    found, proof = asyncio.run(prove(plan))
+    ends = sum((host.ends for host in proof.hosts), Counter[int]())
+    print(f"{plan.processes} processes, {plan.shards} shards, {plan.guilds} servers, {time.monotonic() - began:.0f} s")
+    print(f"{'deaths':46}{ends[-9]:>9,}")
+    for name, figure in found.figures.items():
+        print(f"{name:46}{figure:>9,}")
+    print(f"{'an answer took, median and p99':46}{percentile(proof.journal.times, 50):>9.0f} ms", end=" ")
+    print(f"{percentile(proof.journal.times, 99):.0f} ms")
+    for wrong in found.wrong:
+        print(wrong)
+    print(f"{'wrong':46}{len(found.wrong):>9,}")
+    return 1 if found.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

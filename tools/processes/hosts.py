@@ -1,0 +1,87 @@
+"""The bots: processes that are killed, and somebody who starts each of them again."""
+
+import asyncio
+import os
+import signal
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from discord import Client
+
+from bot.local.forked import Birth, Loaded, serve
+
+MODULE = "tools.processes.hosts"
+_NOT_NOW = 75
+_PAUSE_SECONDS = 0.2
+
+
+class Host:
+    """One of the processes, and its supervisor: however the process ends, it is started again until it is to stop.
+
+    `settings` are those of its environment. `ends` counts how it ended, by the exit status, or minus the signal.
+    """
+
+    def __init__(self, forking: Loaded, settings: Mapping[str, str], log: Path) -> None:
+        self.log = log
+        self.ends: Counter[int] = Counter()
+        self._forking = forking
+        self._birth: Birth = {"environment": dict(settings), "log": str(log)}
+        self._process_id: int | None = None
+        self._is_stopping = False
+        self._supervising = asyncio.create_task(self._supervise())
+
+    def kill(self) -> bool:
+        """SIGKILL: it cannot finish anything. Returns whether there was a process."""
+        return self._send(signal.SIGKILL)
+
+    def ports(self) -> set[int]:
+        """The local ports of its connections, from /proc, as Linux has it."""
+        if self._process_id is None:
+            return set()
+        sockets = set[str]()
+        for link in Path(f"/proc/{self._process_id}/fd").iterdir():
+            # One that was just closed is gone.
+            with suppress(FileNotFoundError):
+                sockets.add(os.readlink(link))
+        rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
+
+    async def stop(self) -> None:
+        """Stops it for good, as its operator does."""
+        self._is_stopping = True
+        self._send(signal.SIGTERM)
+        await self._supervising
+
+    def _send(self, number: signal.Signals) -> bool:
+        if self._process_id is None:
+            return False
+        with suppress(ProcessLookupError):
+            os.kill(self._process_id, number)
+            return True
+        return False
+
+    async def _supervise(self) -> None:
+        while not self._is_stopping:
+            self._process_id = await self._forking.bear(self._birth)
+            if self._is_stopping:
+                self._send(signal.SIGTERM)
+            status = int(await self._forking.said())
+            self._process_id = None
+            self.ends[status] += 1
+            if status == _NOT_NOW:
+                await asyncio.sleep(_PAUSE_SECONDS)
+
+
+def hurry(_birth: Birth) -> None:
+    """Lets a bot identify with all its shards at once: its Discord does not mind."""
+
+    async def at_once(*_arguments: object, **_options: object) -> None:
+        """Without the five seconds that discord.py waits."""
+
+    Client.before_identify_hook = at_once  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    serve(hurry)
