@@ -857,7 +857,7 @@ yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
 yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-place = · Rang { $place }
-yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-progress = · { $filled }/{ $boxes } Felder
 yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in Spalte { $column }
@@ -873,6 +873,26 @@ yahtzee-held = Es bleiben liegen: **{ $dice }**. Noch { $left ->
 yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
+    }
+yahtzee-upper-in-short = -# Bonus oben: { $columns }
+yahtzee-to-upper = { $many ->
+    [one] {""}
+   *[other] Spalte { $column }:{" "}
+    }{ $state ->
+    [has] erreicht
+    [lost] nicht mehr zu erreichen
+   *[open] noch { $missing }
+    }
+yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $state ->
+    [has] { $points } für jeden weiteren Yahtzee{ $many ->
+        [one] {""}
+       *[other] {" "}mal seine Spalte
+    }
+    [lost] nicht mehr zu erreichen
+   *[open] { $many ->
+        [one] sobald das Yahtzee-Feld einen Yahtzee hat
+       *[other] sobald alle Yahtzee-Felder einen Yahtzee haben, bisher { $filled } von { $many }
+    }
     }
 yahtzee-take = { $player }, du hast alle Würfe gemacht: **Wähle ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> nimmt der Bot { $where } für { $points ->
@@ -967,7 +987,7 @@ over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
 yahtzee-short-box = { $box } { $points }
-yahtzee-short-sum = { $box } alle Augen
+yahtzee-short-sum = { $box } (alle Augen)
 yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->
     [3] , die dritte dreifach
    *[other] {""}
@@ -1158,7 +1178,7 @@ help-yahtzee = ## So geht Yahtzee
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und sagt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
-    -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
+    -# Auf dem Spielstand: 5/13 Felder: wie viele gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
 
 ### Befehle
 
@@ -1509,7 +1529,7 @@ former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
 scope-all-yahtzee = Alle Regeln von Yahtzee
-scope-all-rules = Alle Regeln
+scope-all-rules = Alle Regeln von Farkle
 go-here = Nur dieser Server
 go-everywhere = Alle Server
 go-history = Frühere Partien
@@ -1543,7 +1563,7 @@ order-accuracy = Beste Entscheidungen
 order-average-luck = Meistes Glück pro Partie
 order-yahtzees = Meiste Yahtzees
 order-yahtzee-bonuses = Meiste Yahtzee-Boni
-order-upper-bonuses = Meiste obere Boni
+order-upper-bonuses = Meiste Boni oben
 order-best-column = Beste Spalte
 
 ### Was sich nicht zeigen lässt
@@ -1584,7 +1604,10 @@ form-won = S
 form-lost = N
 card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
 card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
-card-yahtzee = **Yahtzees:** { $yahtzees }, davon { $bonuses } mit Bonus · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
+card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
+    [0] {""}
+   *[other] , davon { $bonuses } mit Bonus
+    } · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
 card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
 card-skill = **Können:** Genauigkeit { $accuracy } bei { $choices ->
     [one] einer Entscheidung

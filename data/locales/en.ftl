@@ -855,7 +855,7 @@ yahtzee-place = · { $place ->
     [3] 3rd
    *[other] { $place }th
     }
-yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-progress = · { $filled }/{ $boxes } boxes
 yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in column { $column }
@@ -871,6 +871,26 @@ yahtzee-held = Holding **{ $dice }**. { $left ->
 yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
     [one] One throw left.
    *[other] { $left } throws left.
+    }
+yahtzee-upper-in-short = -# Upper bonus: { $columns }
+yahtzee-to-upper = { $many ->
+    [one] {""}
+   *[other] column { $column }:{" "}
+    }{ $state ->
+    [has] reached
+    [lost] out of reach
+   *[open] { $missing } to go
+    }
+yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
+    [has] { $points } for every further yahtzee{ $many ->
+        [one] {""}
+       *[other] {" "}times its column
+    }
+    [lost] out of reach
+   *[open] { $many ->
+        [one] once the yahtzee box holds a yahtzee
+       *[other] once every yahtzee box holds a yahtzee, { $filled } of { $many } do
+    }
     }
 yahtzee-take = { $player }, no throws left: **choose a box**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> the bot takes { $where } for { $points ->
@@ -965,7 +985,7 @@ over-alone-left = ### { $title } ended without a winner: nobody is left.
 yahtzee-over-upper = upper bonus { $points }
 yahtzee-over-yahtzee = yahtzee bonus { $points }
 yahtzee-short-box = { $box } { $points }
-yahtzee-short-sum = { $box } all dice
+yahtzee-short-sum = { $box } (all dice)
 yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->
     [3] , the third triple
    *[other] {""}
@@ -1156,7 +1176,7 @@ help-yahtzee = ## How to play Yahtzee
     {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
     {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
     {""}**To win,** have the highest total when all cards are full.
-    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
+    -# On the board: 5/13 boxes: how many are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 
@@ -1507,7 +1527,7 @@ former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
 scope-all-yahtzee = All rules of Yahtzee
-scope-all-rules = All rules
+scope-all-rules = All rules of Farkle
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games
@@ -1582,7 +1602,10 @@ form-won = W
 form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
 card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
-card-yahtzee = **Yahtzees:** { $yahtzees }, { $bonuses } of them with the bonus · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
+card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
+    [0] {""}
+   *[other] , { $bonuses } of them with the bonus
+    } · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
 card-risk = **Farkles:** in { $percent }% of turns, { $run } in a row at most; { $hot } × hot dice
 card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
     [one] one choice

@@ -42,7 +42,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert "### 🏆 Best column" in top.text
         assert f"**1.** {second.mention} 🥇 · **53**" in top.text
         await host.choose(top.shown, top.shown.selects[0].custom_id, ["all"])
-        assert "### 🏆 Rating\n-# This server · All rules ·" in top.text, "Farkle has no columns"
+        assert "### 🏆 Rating\n-# This server · All rules of Farkle ·" in top.text, "Farkle has no columns"
         by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
         assert "All rules of Yahtzee" in by_column.text
         assert "Nobody is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text

@@ -15,10 +15,12 @@ from bot.games.yahtzee import (
     Box,
     Game,
     Phase,
+    RuleSet,
     Take,
     Throw,
     change,
     holds,
+    new_game,
     play,
     play_choice,
     read_move,
@@ -74,6 +76,23 @@ def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -
     assert "# <:kept_6:" in said(game, 0b10001)
     assert "Roll one die" in buttons(game, 0b11110)
     assert len(boxes(game)[0]) == len(BOXES)
+
+
+def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
+    game = begin(1)
+    assert "-# Upper bonus: 63 to go\n-# Yahtzee bonus: once the yahtzee box holds a yahtzee" in said(game)
+    game = after(game, *turn(1, "yahtzee", dice="6 6 6 6 6"), *turn(1, "sixes", dice="6 6 6 1 2"))
+    assert "-# Upper bonus: 45 to go\n-# Yahtzee bonus: 100 for every further yahtzee\n" in said(game)
+    game = after(begin(2, TRIPLE), *turn(1, "yahtzee", 2, "6 6 6 6 6"), *turn(2, "yahtzee", 1))
+    to_go = "column 1: 63 to go · column 2: 126 to go · column 3: 189 to go"
+    assert f"-# Upper bonus: {to_go}\n-# Yahtzee bonus: once every yahtzee box holds a yahtzee, 1 of 3 do" in said(game)
+    game = after(game, *turn(1, "sixes", 3), *turn(2, "sixes", 1, "6 6 1 2 3"))
+    game = after(game, *turn(1, "fives", 3))
+    assert "-# Yahtzee bonus: out of reach" in said(game), "that is the card of the other seat"
+    game = after(game, *turn(2, "fives", 1), *turn(1, "ones"))
+    assert "column 1: out of reach" in said(game)
+    plain: RuleSet = change(shipped("yahtzee"), {"upper_bonus": None, "yahtzee_bonus": 0})
+    assert "bonus" not in said(new_game(plain, 1))
 
 
 def test_with_all_dice_held_none_can_be_thrown() -> None:
@@ -141,14 +160,14 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
 def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
     game = after(begin(3), *turn(1, "chance"), *turn(2, "chance", dice="6 6 6 6 6"))
     assert [line for line in said(game).splitlines() if line[0] in "➤◦"] == [
-        f"◦ {NAMES[0]} **15** · 2nd · 1/13",
-        f"◦ {NAMES[1]} **30** · 1st · 1/13",
-        f"➤ {NAMES[2]} **0** · 3rd · 0/13",
+        f"◦ {NAMES[0]} **15** · 2nd · 1/13 boxes",
+        f"◦ {NAMES[1]} **30** · 1st · 1/13 boxes",
+        f"➤ {NAMES[2]} **0** · 3rd · 0/13 boxes",
     ]
     assert "1st" not in said(begin(3)), "while all are level, a place says nothing"
     game = after(game, "2 leave", "3 idle", *turn(1, "ones"), "3 idle")
     assert f"◦ {NAMES[1]} **30** · left" in said(game)
-    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 💤" in said(game)
+    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 boxes 💤" in said(game)
 
 
 def test_whoever_plays_alone_has_no_place() -> None:
@@ -182,7 +201,7 @@ def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
 
 def test_the_last_turns_are_told_in_small_print() -> None:
     game = after(begin(3, TRIPLE), "1 roll 2 2 3 3 3", "1 score full-house 2", *turn(2, "fives"), "3 idle")
-    lines = [line for line in said(game).splitlines() if line.startswith("-# ") and "⏳" not in line]
+    lines = [line for line in said(game).splitlines() if line.startswith("-# <@")]
     assert lines == [
         f"-# {NAMES[0]}: Full house in column 2, 50 (2 2 3 3 3)",
         f"-# {NAMES[1]}: Fives in column 1, nothing (1 2 2 4 6)",

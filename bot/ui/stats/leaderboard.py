@@ -141,7 +141,8 @@ def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
     if _is_provisional(line, order):
         return display.say("top-line-provisional", **fields)
-    place = {"place": line.place, "medal": _MEDALS.get(line.place, "")}
+    # Nobody gets a medal for nothing.
+    place = {"place": line.place, "medal": _MEDALS.get(line.place, "") if line.value else ""}
     if order in _OF_DECISIONS:
         return display.say("top-line-choices", **place, **fields, choices=line.decisions)
     return display.say("top-line", **place, **fields)

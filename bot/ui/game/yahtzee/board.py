@@ -33,7 +33,7 @@ from bot.ui.display import TEAL, Display, dice
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.marks import marked_dice
 from bot.ui.game.yahtzee import holds
-from bot.ui.game.yahtzee.cards import cards_button
+from bot.ui.game.yahtzee.cards import bonuses, cards_button
 from bot.ui.game.yahtzee.telling import log_before
 from bot.ui.game.yahtzee.words import box_count, filled_count, in_column, place_of
 from bot.ui.stories.yahtzee import name_of
@@ -111,6 +111,7 @@ class _Board:
             yield self.display.say("board-paused")
             return
         yield from self._to_do()
+        yield from bonuses(self.game.rules, self.game.seat(self.game.current).card, self.display)
         yield from self._time()
 
     def _dice_large(self) -> str:

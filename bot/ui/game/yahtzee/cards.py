@@ -1,6 +1,7 @@
 """Scorecards: whole cards as tables that fit on a phone, and in words what is open and what a bonus still takes."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet
 from bot.model.games import StoredGame
@@ -95,22 +96,53 @@ def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[
         yield display.say("yahtzee-open", column=str(column.number), many=rules.columns, boxes=listed)
 
 
+def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
+    """How far it is to each bonus, in short: a line for the upper one, and one for that of further yahtzees."""
+    say, many = display.say, rules.columns
+    if rules.upper_bonus:
+        parts = [
+            say("yahtzee-to-upper", column=str(column.number), many=many, missing=missing, state=state)
+            for column, missing, state in _to_upper_bonus(rules, card)
+        ]
+        yield say("yahtzee-upper-in-short", columns=" · ".join(parts))
+    if rules.yahtzee_bonus:
+        state, filled = _to_yahtzee_bonus(card)
+        yield say("yahtzee-bonus-in-short", state=state, filled=filled, many=many, points=rules.yahtzee_bonus)
+
+
+_State = Literal["has", "open", "lost"]
+"""Is a bonus there, or can it still be reached?"""
+
+
+def _to_upper_bonus(rules: RuleSet, card: Sequence[Column]) -> Iterator[tuple[Column, int, _State]]:
+    """How many points each column still takes for the upper bonus."""
+    assert rules.upper_bonus is not None
+    for column in card:
+        needs = rules.upper_bonus.at * column.number
+        most = column.upper + sum(DICE * UPPER[box] * column.number for box in UPPER if column.holds(box) is None)
+        yield column, needs - column.upper, "has" if column.upper >= needs else "open" if most >= needs else "lost"
+
+
+def _to_yahtzee_bonus(card: Sequence[Column]) -> tuple[_State, int]:
+    """Whether a further yahtzee brings a bonus, and how many yahtzee boxes hold a yahtzee."""
+    held = [column.holds(Box.YAHTZEE) for column in card]
+    return "lost" if 0 in held else "open" if None in held else "has", sum(bool(points) for points in held)
+
+
 def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
     """What the upper boxes of each column hold, and what they still take."""
     bonus = rules.upper_bonus
     if bonus is None:
         return
-    for column in card:
+    for column, missing, state in _to_upper_bonus(rules, card):
         needs, brings = bonus.at * column.number, bonus.points * column.number
-        most = column.upper + sum(DICE * UPPER[box] * column.number for box in UPPER if column.holds(box) is None)
-        state = "has" if column.upper_bonus else "open" if most >= needs else "lost"
         yield display.say(
             "yahtzee-card-upper",
             column=str(column.number),
             many=rules.columns,
             upper=column.upper,
             needs=needs,
-            missing=needs - column.upper,
+            missing=missing,
             points=brings,
             state=state,
         )
@@ -120,12 +152,11 @@ def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> 
     """What a further yahtzee brings, or what it takes before one does."""
     if not rules.yahtzee_bonus:
         return
-    held = [column.holds(Box.YAHTZEE) for column in card]
-    state = "lost" if 0 in held else "open" if None in held else "has"
+    state, filled = _to_yahtzee_bonus(card)
     yield display.say(
         "yahtzee-card-yahtzee",
         many=rules.columns,
-        filled=sum(bool(points) for points in held),
+        filled=filled,
         points=rules.yahtzee_bonus,
         state=state,
     )
