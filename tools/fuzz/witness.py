@@ -21,6 +21,7 @@ _REMEMBERED, _LEAD = 200, 12
 _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
+_RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ · \d{4}-\d\d-\d\d · ")
 
 KNOWN_RACES = {
     (404, 10062): "the answer came after Discord's three seconds, or the outcome was given up",
@@ -114,7 +115,9 @@ class Witness(logging.Handler):
             self.violate(f"pings everyone or a role: {message.text[:300]}")
         if message.ephemeral_for is not None or kind not in ("message_create", "message_update"):
             return
-        self._changed[message.channel].append(message)
+        if kind == "message_update" or not _RESULTS_OF_A_DAY.match(message.text):
+            # The results of a day are posted by themselves, in any round.
+            self._changed[message.channel].append(message)
         if kind == "message_create" and not {user.id for user in message.pings} <= self._may_be_called(message):
             self.violate(f"pings {[user.name for user in message.pings]}: {message.text[:300]}")
         if message.text in self._sentences:
