@@ -857,7 +857,7 @@ yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
 yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-place = · Rang { $place }
-yahtzee-progress = · { $filled }/{ $boxes } Felder
+yahtzee-progress = · { $filled }/{ $boxes }
 yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in Spalte { $column }
@@ -1178,7 +1178,7 @@ help-yahtzee = ## So geht Yahtzee
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und sagt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
-    -# Auf dem Spielstand: 5/13 Felder: wie viele gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
+    -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
 
 ### Befehle
 

@@ -855,7 +855,7 @@ yahtzee-place = · { $place ->
     [3] 3rd
    *[other] { $place }th
     }
-yahtzee-progress = · { $filled }/{ $boxes } boxes
+yahtzee-progress = · { $filled }/{ $boxes }
 yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in column { $column }
@@ -1176,7 +1176,7 @@ help-yahtzee = ## How to play Yahtzee
     {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
     {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
     {""}**To win,** have the highest total when all cards are full.
-    -# On the board: 5/13 boxes: how many are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
+    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 

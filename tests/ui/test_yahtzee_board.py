@@ -160,14 +160,14 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
 def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
     game = after(begin(3), *turn(1, "chance"), *turn(2, "chance", dice="6 6 6 6 6"))
     assert [line for line in said(game).splitlines() if line[0] in "➤◦"] == [
-        f"◦ {NAMES[0]} **15** · 2nd · 1/13 boxes",
-        f"◦ {NAMES[1]} **30** · 1st · 1/13 boxes",
-        f"➤ {NAMES[2]} **0** · 3rd · 0/13 boxes",
+        f"◦ {NAMES[0]} **15** · 2nd · 1/13",
+        f"◦ {NAMES[1]} **30** · 1st · 1/13",
+        f"➤ {NAMES[2]} **0** · 3rd · 0/13",
     ]
     assert "1st" not in said(begin(3)), "while all are level, a place says nothing"
     game = after(game, "2 leave", "3 idle", *turn(1, "ones"), "3 idle")
     assert f"◦ {NAMES[1]} **30** · left" in said(game)
-    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 boxes 💤" in said(game)
+    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 💤" in said(game)
 
 
 def test_whoever_plays_alone_has_no_place() -> None:
