@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.kinds import KINDS
 from bot.model.standings import LeaderboardLine, LeaderboardQuery, Order, Period, is_former, kinds_with, orders_of
+from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.own import OWN
 from bot.store.database import Database
@@ -109,6 +110,22 @@ async def test_who_is_hidden_or_deleted_is_not_listed(filled: Database) -> None:
     assert not await rows(filled, f"SELECT * FROM yahtzee_tallies WHERE user_id IN ({PEOPLE[5]}) OR user_id < 0")
     assert any(is_former(row["user_id"]) for row in await rows(filled, "SELECT user_id FROM tallies"))
     assert await standings.rebuild() == []
+
+
+async def test_they_go_with_the_days_and_the_servers_to_which_they_belong(filled: Database) -> None:
+    listed = "SELECT DISTINCT guild_id, period FROM yahtzee_tallies JOIN leaderboards ON id = leaderboard_id"
+    departures = Departures(filled, lambda: NOON, grace_days=0)
+    await departures.note_left(GUILD)
+    assert await departures.forget_departed() == 1
+    assert await Standings(filled, clock=lambda: NOON).rebuild() == []
+    later = Standings(filled, clock=lambda: NOON + 40 * DAY)
+    await later.leaderboards.drop_past_periods()
+    assert {(row["guild_id"], row["period"]) for row in await rows(filled, listed)} == {
+        (0, "all"),
+        (OTHER_GUILD, "all"),
+    }
+
+    assert await later.rebuild() == []
 
 
 async def test_each_game_has_its_own_orders(filled: Database) -> None:
