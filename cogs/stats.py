@@ -76,6 +76,9 @@ class Stats(commands.Cog):
         family = _family(rules, context.display) if rules else family_of_all(kinds_with(order)[0].NAME)
         scope = Scope.read(where, family or ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
+        if by is None:
+            # A season may be decided by something that these rules do not have.
+            request = request.of_its_game
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
 

@@ -70,6 +70,12 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path:
         }
         assert offered["standard"] - offered["yahtzee"] == {"Most farkles", "Best decisions", "Most luck a game"}
         assert offered["whist"] == offered["yahtzee"] | offered["standard"]
+        tavern.guild.add_member(person, manage_guild=True)
+        await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
+        season = await person.slash(tavern.channel, command, season="Cup")
+        assert "### 🏆 Most yahtzees\n-# This server · All rules of Yahtzee · season Cup" in season.text
+        season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
+        assert "### 🏆 Rating\n-# This server · Standard · season Cup" in season.text
         for by, said in (("farkles", "Leaderboards of Yahtzee cannot be ordered by that."), ("luck", "by 'luck'")):
             refused = await person.slash(tavern.channel, command, by=by, rules="yahtzee")
             assert refused.ephemeral

@@ -53,6 +53,11 @@ class LeaderboardRequest:
         """Can the leaderboards of the game be ordered so?"""
         return self.order in orders_of(kind_of_family(self.scope.family))
 
+    @property
+    def of_its_game(self) -> "LeaderboardRequest":
+        """The same, by rating where the game is not ordered so."""
+        return self if self.is_of_its_game else replace(self, order=Order.RATING)
+
     def address(self, button_name: str, **changes: object) -> str:
         """The address with changes. `button_name` tells apart two buttons that lead to the same page."""
         parts = {
@@ -74,10 +79,9 @@ class LeaderboardRequest:
 async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
     """`top:<order>:<where>:<family>:<period>:<season>:<page>`"""
     request = LeaderboardRequest.read(parts)
-    if not request.is_of_its_game:
-        # Another game was chosen, which is not ordered by that.
-        request = replace(request, order=Order.RATING)
-    await (await find_leaderboard(context, request, private=is_private(context))).replace(context)
+    # Another game may have been chosen, which is not ordered by that.
+    page = await find_leaderboard(context, request.of_its_game, private=is_private(context))
+    await page.replace(context)
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
