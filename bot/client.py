@@ -28,6 +28,7 @@ from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.play.watch import Watch
 from bot.rate_limit import Refusals, watch_answers
+from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.leases import Leases
@@ -39,6 +40,7 @@ from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
+from bot.store.changes import Remembered
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
 from bot.ui.admission import WITHOUT_A_SERVER, InFlight, SeenInteractions, turn_away
@@ -70,6 +72,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = ("cogs.farkle", "cogs.setup", "cogs.others")
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
+_CHANGES_SECONDS = 2
 _BLOCKS_SECONDS = 30
 _Noted = TypeVar("_Noted")
 
@@ -141,6 +144,7 @@ class FarkleBot(commands.AutoShardedBot):
             clock=clock,
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
+        self.changes = Changes(database)
         self.departures = Departures(database, clock, grace_days)
         self.router = Router(
             {
@@ -228,6 +232,8 @@ class FarkleBot(commands.AutoShardedBot):
         preload()
         rulesets.shipped()
         achievements()
+        # First: whatever changes from now on is read anew.
+        await self.changes.news()
         await self.services.settings.load()
         await self.services.oversight.load()
         await self._repeat_deletions()
@@ -243,6 +249,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._keep(asyncio.create_task(self._count_what_waited()))
         self.watch_time.start()
         self.strike_clock.start()
+        self.follow_changes.start()
         self.read_blocks.start()
         self.tidy.start()
         self.post_results.start()
@@ -272,7 +279,10 @@ class FarkleBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Disconnects after everything that people did has been stored and answered."""
-        for loop in (self.watch_time, self.strike_clock, self.post_results, self.read_blocks, self.tidy):
+        for loop in (
+            *(self.watch_time, self.strike_clock, self.post_results),
+            *(self.follow_changes, self.read_blocks, self.tidy),
+        ):
             if task := loop.get_task():
                 loop.cancel()
                 await asyncio.wait([task])
@@ -457,9 +467,14 @@ class FarkleBot(commands.AutoShardedBot):
         """Closes old lobbies, sends reminders, and plays for people whose time is over."""
         await self._to_its_end(self._strike_clock())
 
+    @tasks.loop(seconds=_CHANGES_SECONDS)
+    async def follow_changes(self) -> None:
+        """Learns of what other processes have changed, among them the command line."""
+        await self._to_its_end(self._follow_changes())
+
     @tasks.loop(seconds=_BLOCKS_SECONDS)
     async def read_blocks(self) -> None:
-        """Learns of people and servers that were blocked on the command line."""
+        """Tries again to leave servers that are blocked, if that failed before."""
         await self._to_its_end(self._read_blocks())
 
     @tasks.loop(seconds=1)
@@ -497,6 +512,20 @@ class FarkleBot(commands.AutoShardedBot):
         except Exception:
             # As above.
             log.exception("could not post the results of the daily dice")
+
+    async def _follow_changes(self) -> None:
+        try:
+            news = await self.changes.news()
+            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
+                self.services.sessions.read_anew()
+            if Remembered.SERVERS in news:
+                await self.services.settings.load()
+            if Remembered.BLOCKS in news:
+                await self._read_blocks()
+        except Exception:
+            # As above.
+            log.exception("could not read what other processes have changed")
+            self.changes.forget()
 
     async def _read_blocks(self) -> None:
         try:

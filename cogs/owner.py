@@ -85,8 +85,8 @@ class Owner(commands.GroupCog, group_name="farkle-owner", group_description=desc
             # These commands are registered on no other server.
             raise Refused("owner-blocks-home")
         await context.services.oversight.block(kind, discord_id)
-        if kind is Blocked.SERVER and (guild := self._bot.get_guild(discord_id)):
-            await _leave(guild)
+        if kind is Blocked.SERVER:
+            await _leave(self._bot, discord_id)
         await privately(interaction, context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
 
     @app_commands.command(name="unblock", description=described("command-owner-unblock"))
@@ -108,10 +108,8 @@ class Owner(commands.GroupCog, group_name="farkle-owner", group_description=desc
         """Leaves a server, which may invite the bot again."""
         context = await self._check(interaction)
         _, discord_id = _read(Blocked.SERVER.value, number)
-        guild = self._bot.get_guild(discord_id)
-        if guild is None:
+        if not await _leave(self._bot, discord_id):
             raise Refused("no-such-server")
-        await _leave(guild)
         await privately(interaction, context.display.say("owner-left", id=str(discord_id)))
 
 
@@ -122,12 +120,18 @@ def _read(what: str, number: str) -> tuple[Blocked, int]:
     return Blocked(what), int(number)
 
 
-async def _leave(guild: discord.Guild) -> None:
-    """Leaves a server. Raises Refused where Discord does not let the bot go."""
+async def _leave(bot: discord.Client, guild_id: int) -> bool:
+    """Leaves a server, whichever process serves it. Was the bot there?
+
+    Raises Refused where Discord does not let the bot go.
+    """
     try:
-        await guild.leave()
+        await bot.http.leave_guild(guild_id)
+    except discord.NotFound:
+        return False
     except discord.HTTPException as error:
         raise Refused("discord-refuses", problem=first_line(error)) from None
+    return True
 
 
 async def _tell(context: Context, told: list[str]) -> None:

@@ -216,18 +216,19 @@ class Sessions:
             raise Refused("stale") from None
 
     @asynccontextmanager
-    async def lock(self, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
+    async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
         """A session with a game, which is locked for as long as the block lasts. What was put off is done after it.
 
         Raises Refused (`no-such-game`) and UnreadableGame.
 
         `revision` is the one that a person saw, where that is known. A game that another process took further is read
-        again, and so is every lobby, because nobody can tell whether another process changed it.
+        again, and so is every lobby, because nobody can tell whether another process changed it. Where that is the
+        usual case, as it is for games that are on no server, they are read `anew`.
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
             stored = self._remembered.get(game_id)
-            if stored is None or stored.game is None or stored.revision < (revision or 0):
+            if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
                 if noting := self._noting.get(game_id):
                     await asyncio.wait([noting])
                 stored = await self._database.read(partial(games.load, game_id=game_id))

@@ -12,6 +12,7 @@ import secrets
 from sqlalchemy import delete, select
 
 from bot.model.oversight import Blocked
+from bot.store.changes import Remembered, note_change
 from bot.store.database import note, set_note
 from bot.store.prepared import insert_or
 from bot.store.schema import blocks
@@ -42,9 +43,11 @@ def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
     row = {"digest": digest(key(transaction), kind, discord_id), "kind": kind.value, "at": now}
     transaction.execute(insert_or(blocks).values(**row).on_conflict_do_nothing())
+    note_change(transaction, Remembered.BLOCKS)
 
 
 def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
     """Ends a block. Was there one?"""
     found = transaction.execute(delete(blocks).where(blocks.c.digest == digest(key(transaction), kind, discord_id)))
+    note_change(transaction, Remembered.BLOCKS)
     return found.rowcount > 0

@@ -17,6 +17,7 @@ from bot.model.games import Status
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import daily_ranks, value_counts
+from bot.store.changes import Remembered, note_change
 from bot.store.results import tally_row
 from bot.store.schema import attempts, awards, crowns, deletions, games, own_tallies, people, results, seats, tallies
 from bot.store.units import Transaction
@@ -34,6 +35,7 @@ def begin(transaction: Transaction, user_id: int) -> None:
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
+        note_change(transaction, Remembered.PEOPLE)
 
 
 def is_going_on(transaction: Transaction, user_id: int) -> bool:
@@ -62,6 +64,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return True
     for table in (awards, people, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
+    note_change(transaction, Remembered.PEOPLE)
     return False
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Select, delete, select, tuple_, update
 from bot.config import Shards
 from bot.model.games import Status
 from bot.store import daily_ranks
+from bot.store.changes import Remembered, note_change
 from bot.store.guilds import ensure_guild
 from bot.store.schema import (
     EVERYWHERE,
@@ -93,6 +94,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         for table in (seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
+        note_change(transaction, Remembered.SERVERS)
 
 
 def _attempts_of(guild_id: int) -> Select[int]:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
@@ -90,9 +90,14 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         values["ended_at"] = now
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
-    guards = {"this_id": after.id, "status_before": before.status.value}
+    guards: dict[str, Any] = {"this_id": after.id, "status_before": before.status.value}
+    # The keys of facts refuse those that another process appended first. Where there are none, this does: a process
+    # that was suspended meanwhile must not note where the game was shown before, or whose turn it was.
+    is_told_by_facts = bool(happened) or before.game is None
+    if not is_told_by_facts:
+        guards["revision_before"] = before.revision
     try:
-        if not _update_game(tuple(values)).execute(transaction, values | guards).rowcount:
+        if not _update_game(tuple(values), is_told_by_facts).execute(transaction, values | guards).rowcount:
             raise ConflictError(after.id)
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
@@ -146,9 +151,15 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 
 @cache
-def _update_game(columns: tuple[str, ...]) -> Prepared:
-    """Sets these columns of a game that has the status that it is believed to have."""
+def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
+    """Sets these columns of a game that has the status that it is believed to have.
+
+    Unless its facts will tell, also only if there are no more of them than is believed.
+    """
     is_unmoved = (games.c.id == bindparam("this_id")) & (games.c.status == bindparam("status_before"))
+    if not is_told_by_facts:
+        later = (facts.c.game_id == games.c.id) & (facts.c.seq > bindparam("revision_before"))
+        is_unmoved &= ~exists().where(later)
     return Prepared(update(games).where(is_unmoved), columns)
 
 

@@ -23,6 +23,7 @@ from bot.store import saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.text import Typed
+from tests.support.databases import opened
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "tallies")
@@ -84,6 +85,28 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -
             assert session.stored.players == (FIRST, FIRST + 1)
 
 
+async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(tmp_path: Path) -> None:
+    """Reminders, pauses and messages are no facts, whose keys would refuse it."""
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        chance = Random(1)
+        sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
+        game_id = await began(sessions, SHIPPED["standard"])
+        async with sessions.lock(game_id) as session:
+            suspended = session.stored
+            await move(session, chance)
+            now = session.stored
+        for late in (
+            replace(suspended, alarm_at=7),
+            replace(suspended, message_id=8),
+            replace(suspended, status=Status.PAUSED),
+        ):
+            with pytest.raises(ConflictError):
+                await saved(database, suspended, late)
+        await saved(database, now, replace(now, message_id=9))
+        async with Sessions(database).lock(game_id) as session:
+            assert session.stored == replace(now, message_id=9)
+
+
 async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with Database.open(f"sqlite:///{path}") as database:
@@ -103,7 +126,7 @@ async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) 
 def test_the_statements_of_a_press_speak_every_database() -> None:
     dialect: Dialect = psycopg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's dialects have no types
     columns = ("status", "due_at")
-    for prepared in (saving._append, saving._set_streak, saving._add_seat, saving._update_game(columns)):
+    for prepared in (saving._append, saving._set_streak, saving._add_seat, saving._update_game(columns, False)):
         sql, _ = prepared._compile(dialect)
         assert "%(" in sql
     assert "ON CONFLICT (game_id, seat) DO UPDATE" in saving._set_streak._compile(dialect)[0]

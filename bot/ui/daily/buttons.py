@@ -46,7 +46,7 @@ async def play_daily(context: Context) -> None:
     if game_id is None:
         game_id = await dice.begin(context.user_id, context.interaction.id, _server(context))
     beside = Beside(has_ranks=True, before=dice.yesterday if found.is_before_told else None)
-    async with context.services.sessions.lock(game_id) as session:
+    async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
         view = await _view(context, stored, beside=beside)
         async with in_time():

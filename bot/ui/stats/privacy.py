@@ -53,6 +53,8 @@ async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
 async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-forget-yes`: deletes everything about them."""
     sessions, standings = context.services.sessions, context.services.standings
+    # Other processes may have taken further what is remembered here.
+    sessions.read_anew()
     # They leave all games, even in channels that they can no longer see. Nobody has to tidy up before being forgotten.
     still_open = await standings.privacy.open_games(context.user_id)
     behind = (await standings.privacy.of(context.user_id)).games
