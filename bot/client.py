@@ -114,7 +114,7 @@ class FarkleBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=_Tree,
         )
-        self.refusals = Refusals()
+        self.refusals = Refusals(part_of=self.part_of)
         watch_answers(self.http, self.refusals)
         self.database = database
         settings = SettingsByServer(database)
@@ -139,7 +139,7 @@ class FarkleBot(commands.AutoShardedBot):
             drawn=Drawn(),
             coach=coach,
             oversight=Oversight(database, clock),
-            allowance=Allowance(self.share),
+            allowance=Allowance(part_of=self.part_of),
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
         )
@@ -168,7 +168,7 @@ class FarkleBot(commands.AutoShardedBot):
             has_missed_time or Watch().has_missed_time,
             lambda: not self.refusals.are_many,
             self.serves,
-            self.share,
+            self.part_of,
         )
         self.poster = Poster(self, self.services.daily, self.display_in, self.services.settings.of)
         self.in_flight = InFlight()
@@ -187,10 +187,10 @@ class FarkleBot(commands.AutoShardedBot):
         served = self.served()
         return served is None or served.serve(guild_id)
 
-    def share(self) -> float:
-        """The part of all servers that this process serves, from 0 to 1."""
+    def part_of(self, most: int) -> int:
+        """How much of something this process may use that all processes share: as it serves servers, but at least 1."""
         served = self.served()
-        return len(served.ids) / served.count if served else 1.0
+        return max(1, most * len(served.ids) // served.count) if served else most
 
     async def launch_shards(self) -> None:
         """Connects all shards that are this process's for good. Others are connected by `serve_shard`."""

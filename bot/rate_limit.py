@@ -21,11 +21,15 @@ class Refusals:
     """The requests that Discord has refused within the last ten minutes, as far as it counts them.
 
     After 10,000 of them, Discord shuts the bot out. So what nobody waits for should not be asked while there are many.
-    `clock` gives seconds.
+    `clock` gives seconds. `part_of` says how much of something this process may use that all processes share, which
+    usually have one address.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, part_of: Callable[[int], int] = lambda most: most
+    ) -> None:
         self._clock = clock
+        self._part_of = part_of
         # When the last of them were refused: more need not be remembered.
         self._times: deque[float] = deque(maxlen=_MANY)
 
@@ -36,7 +40,8 @@ class Refusals:
 
     @property
     def are_many(self) -> bool:
-        return len(self._times) == _MANY and self._clock() - self._times[0] < _WINDOW_SECONDS
+        many = self._part_of(_MANY)
+        return len(self._times) >= many and self._clock() - self._times[-many] < _WINDOW_SECONDS
 
 
 def watch_answers(http: HTTPClient, refusals: Refusals) -> None:

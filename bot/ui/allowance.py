@@ -17,12 +17,14 @@ _CHANNELS = 1000
 class Allowance:
     """Lets so many messages through that Discord makes none of them wait.
 
-    `share` says which part of all servers this process serves, from 0 to 1: Discord counts what all processes request.
-    `clock` gives seconds.
+    `clock` gives seconds. `part_of` says how much of something this process may use that all processes share: Discord
+    counts what they request together.
     """
 
-    def __init__(self, share: Callable[[], float] = lambda: 1.0, clock: Callable[[], float] = time.monotonic) -> None:
-        self._share = share
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, part_of: Callable[[int], int] = lambda most: most
+    ) -> None:
+        self._part_of = part_of
         self._clock = clock
         # When the last messages were posted: more need not be remembered.
         self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
@@ -31,23 +33,15 @@ class Allowance:
     def take(self, channel_id: int) -> bool:
         """Takes one message in a channel. False if there is none to be had now."""
         now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=_MOST_IN_CHANNEL))
-        if _is_full(times, now - _CHANNEL_SECONDS) or self._is_full(now - 1):
+        most = self._part_of(_MOST_A_SECOND)
+        if _are_taken(times, _MOST_IN_CHANNEL, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
             return False
         times.append(now)
         self._times.append(now)
         self._times_in[channel_id] = times
         return True
 
-    def _is_full(self, since: float) -> bool:
-        most = part_of(_MOST_A_SECOND, self._share())
-        return len(self._times) >= most and self._times[-most] > since
 
-
-def part_of(most: int, share: float) -> int:
-    """What one of several processes may use of something that all of them share: at least 1."""
-    return max(1, int(most * share))
-
-
-def _is_full(times: deque[float], since: float) -> bool:
-    """Are all times that are remembered later than that?"""
-    return len(times) == times.maxlen and times[0] > since
+def _are_taken(times: deque[float], most: int, since: float) -> bool:
+    """Were as many as there may be taken since then?"""
+    return len(times) >= most and times[-most] > since

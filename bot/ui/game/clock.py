@@ -36,7 +36,6 @@ from bot.play.timing import (
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.standings.endings import Endings
-from bot.ui.allowance import part_of
 from bot.ui.display import Display
 from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
@@ -69,7 +68,8 @@ class Clock:
     `display_in` says how things look on a guild. `drawn` are the dice that people are choosing. `keep` lets a task
     finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
     had. `may_ask` says whether Discord may be asked for what nobody waits for. `serves` says whether this process
-    serves a guild, and `share` which part of all guilds it serves, from 0 to 1. Times are in seconds since 1970.
+    serves a guild, and `part_of` how much of something it may use that all processes share. Times are in seconds since
+    1970.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Clock:
         has_missed_time: Callable[[], bool],
         may_ask: Callable[[], bool],
         serves: Callable[[int], bool] = lambda _guild_id: True,
-        share: Callable[[], float] = lambda: 1.0,
+        part_of: Callable[[int], int] = lambda most: most,
     ) -> None:
         self._sessions = sessions
         self._endings = endings
@@ -97,7 +97,7 @@ class Clock:
         self._has_missed_time = has_missed_time
         self._may_ask = may_ask
         self._serves = serves
-        self._share = share
+        self._part_of = part_of
         # How many more games may be started on in this round.
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
@@ -166,7 +166,7 @@ class Clock:
         leave it out until it is done.
         """
         self.watch()
-        self._left_in_round = part_of(_MOST_A_ROUND, self._share())
+        self._left_in_round = self._part_of(_MOST_A_ROUND)
         if self._unstored_since is not None:
             await self._wait_for_storage(self._unstored_since)
         if self._may_be_too_long:
