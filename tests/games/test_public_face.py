@@ -37,7 +37,9 @@ def imported(path: Path) -> frozenset[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_module_of_a_game_is_imported_from_outside(game: str) -> None:
     """Import-linter cannot say this: it takes the function `play` for the module of the same name."""
-    found = {path.relative_to(ROOT) for path in OUTSIDE for name in imported(path) if name.startswith(f"{game}.")}
+    # Reading what is a module's name takes long: most files do not name a game's modules at all.
+    naming = [path for path in OUTSIDE if f"{game}." in path.read_text(encoding="utf-8")]
+    found = {path.relative_to(ROOT) for path in naming for name in imported(path) if name.startswith(f"{game}.")}
     assert found == set()
 
 

@@ -44,6 +44,7 @@ def test_the_numbers_are_those_of_an_independent_recount(rules: RuleSet, seats: 
         assert sum(found.farkles_by_dice) == found.farkles
 
 
+@settings(max_examples=30)
 @given(rule_sets(), st.integers(2, 8), st.integers(0, 2**32))
 def test_skunks_are_given_by_those_who_won_and_taken_by_the_others(rules: RuleSet, seats: int, seed: int) -> None:
     counted = seat_statistics(rules, seats, any_game(rules, seats, seed))
@@ -58,6 +59,7 @@ def test_skunks_are_given_by_those_who_won_and_taken_by_the_others(rules: RuleSe
             assert seat.skunk == (1 if seat.points < rules.skunk.below else 0)
 
 
+@settings(max_examples=30)
 @given(rule_sets(), st.integers(2, 5), st.integers(0, 2**32))
 def test_the_summary_is_that_of_the_turns(rules: RuleSet, seats: int, seed: int) -> None:
     facts = any_game(rules, seats, seed)

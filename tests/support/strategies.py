@@ -50,10 +50,15 @@ OPTIONS: dict[str, SearchStrategy[object]] = {
 assert OPTIONS.keys() == RuleSet.model_fields.keys(), "every option is drawn"
 
 
+# Strategies that are made once: hypothesis looks into each new one before it draws from it.
+_NAMES = st.sets(st.sampled_from(sorted(OPTIONS)))
+_SEATS = st.integers(2, 4)
+
+
 @st.composite
 def rule_sets(draw: DrawFn, /, **fixed: object) -> RuleSet:
     """A valid rule set: some options differ from the defaults, `fixed` ones as given; contradictions are undone."""
-    names = draw(st.sets(st.sampled_from(sorted(OPTIONS))))
+    names = draw(_NAMES)
     options = {name: draw(OPTIONS[name]) for name in sorted(names)} | fixed
     while True:
         try:
@@ -65,11 +70,17 @@ def rule_sets(draw: DrawFn, /, **fixed: object) -> RuleSet:
                 options.pop(next(name for name in pair if name in options and name not in fixed))
 
 
+_ANY_RULES = rule_sets()
+
+
 @st.composite
 def played_games(draw: DrawFn, rules: SearchStrategy[RuleSet] | None = None, most_moves: int = 120) -> Played:
     """A game after some random legal moves. Fewer and smaller numbers are simpler games."""
-    played_by = draw(rules if rules is not None else rule_sets())
-    seats = draw(st.integers(2, 4))
+    played_by = draw(rules if rules is not None else _ANY_RULES)
+    seats = draw(_SEATS)
     length = draw(st.integers(0, most_moves))
-    choices = draw(st.lists(st.integers(0, 2**16), min_size=length, max_size=length))
-    return play_out(new_game(played_by, seats), choices)
+    # Two bytes a choice, because hypothesis draws all bytes at once, but each number of a list by itself.
+    choices = draw(st.binary(min_size=2 * length, max_size=2 * length))
+    return play_out(
+        new_game(played_by, seats), [high << 8 | low for high, low in zip(choices[::2], choices[1::2], strict=True)]
+    )

@@ -47,6 +47,7 @@ ASKING = dict.fromkeys(
     ),
     0,
 ) | {"Fault": 1, "turn_away": 1, "_call": 2}
+ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
 
 
 def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,18 +140,21 @@ def nodes() -> list[tuple[Path, ast.AST]]:
     return [(path, node) for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
-def calls() -> Iterator[tuple[str, str, set[str] | None]]:
+@cache
+def calls() -> list[tuple[str, str, set[str] | None]]:
     """Where, by which text, and with which fields a sentence is asked for; None where they are not plain."""
+    found: list[tuple[Path, ast.Assign | ast.Call, str, set[str] | None]] = []
     for path, node in nodes():
-        where = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
-            yield from ((where, text, None) for text in texts(node.value) if "-" in text)
-        if isinstance(node, ast.Call):
+            found += [(path, node, text, None) for text in texts(node.value) if "-" in text]
+        # To write an expression out takes long, and most calls are of other names.
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in ASKING_LAST:
             called = ast.unparse(node.func)
             name = next((name for name in ASKING if f".{called}".endswith(f".{name}")), "")
             if len(node.args) > ASKING.get(name, 99):
-                for text in texts(node.args[ASKING[name]]):
-                    yield where, text, given_fields(node)
+                given = given_fields(node)
+                found += [(path, node, text, given) for text in texts(node.args[ASKING[name]])]
+    return [(f"{path.relative_to(ROOT)}:{node.lineno}", text, given) for path, node, text, given in found]
 
 
 def given_fields(call: ast.Call) -> set[str] | None:
