@@ -13,7 +13,11 @@ from bot.store import examination, reviews
 from bot.store.database import Database
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
-_games = Gauge("farkle_games", "Games that are open, by state: lobby, playing, paused or asleep.", ["state"])
+_games = Gauge(
+    "farkle_games",
+    "Games that are open, by state: lobby, playing, paused, asleep or daily (the daily dice).",
+    ["state"],
+)
 _servers = Gauge("farkle_servers", "Servers that this process serves.")
 _unavailable = Gauge("farkle_servers_unavailable", "Servers among them that Discord says are unavailable.")
 _shard_up = Gauge("farkle_shard_up", "1 if a shard is connected to Discord, else 0.", ["shard"])

@@ -6,6 +6,7 @@ from sqlalchemy import and_, case, func, select, text
 
 from bot.errors import UnreadableGame
 from bot.model.games import Status
+from bot.store import daily
 from bot.store import games as stored_games
 from bot.store.rebuild import rebuild
 from bot.store.schema import games
@@ -27,7 +28,10 @@ def unreadable_games(transaction: Transaction) -> list[int]:
 
 
 def open_games(transaction: Transaction) -> dict[str, int]:
-    """How many lobbies and games are open, by state: those in which nobody is there count as `asleep`."""
+    """How many lobbies and games are open, by state: those in which nobody is there count as `asleep`.
+
+    Attempts with the daily dice count as `daily`: no time runs in them either.
+    """
     asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
     state = case((asleep, "asleep"), else_=games.c.status).label("described")
     found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
@@ -35,7 +39,8 @@ def open_games(transaction: Transaction) -> dict[str, int]:
     still_open = text("games.status IN ('lobby', 'playing', 'paused')")
     for row in transaction.execute(select(state, func.count()).where(still_open).group_by(state)):
         found[row[0]] = row[1]
-    return found
+    attempted = daily.running(transaction)
+    return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
 def differing_records(transaction: Transaction, now: int) -> int:

@@ -6,12 +6,14 @@ from sqlalchemy import delete, func, select, text
 
 from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
 from bot.store.prepared import insert_or
-from bot.store.schema import games, guilds, incidents, results, seats
+from bot.store.schema import attempts, games, guilds, incidents, results, seats
 from bot.store.units import Transaction
 
 _MOST_INCIDENTS = 1000
 # As the index has it.
 _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
+# Attempts with the daily dice are at no table.
+_AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(attempts.c.running))
 
 
 def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
@@ -36,7 +38,9 @@ def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
     number = select(func.count()).where(seats.c.game_id == games.c.id).scalar_subquery()
     columns = (games.c.id, games.c.guild_id, games.c.title, games.c.status, games.c.due_at, games.c.opened_at)
     found = []
-    for row in transaction.execute(select(*columns, number).where(_OPEN).order_by(games.c.id.desc()).limit(most)):
+    for row in transaction.execute(
+        select(*columns, number).where(_OPEN, _AT_TABLE).order_by(games.c.id.desc()).limit(most)
+    ):
         state = "asleep" if row.status == "playing" and row.due_at is None else row.status
         found.append(OpenGame(row.id, row.guild_id, row.title, state, row[6], row.opened_at))
     return found
@@ -59,7 +63,9 @@ def person(transaction: Transaction, user_id: int) -> PersonFigures:
 def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int]:
     statement = select(seats.c.user_id, func.count()).join(games, games.c.id == seats.c.game_id)
     mine = seats.c.user_id.in_(user_ids)
-    return {row[0]: row[1] for row in transaction.execute(statement.where(_OPEN, mine).group_by(seats.c.user_id))}
+    return {
+        row[0]: row[1] for row in transaction.execute(statement.where(_OPEN, _AT_TABLE, mine).group_by(seats.c.user_id))
+    }
 
 
 def add_incident(transaction: Transaction, incident: Incident) -> None:

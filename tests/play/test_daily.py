@@ -18,6 +18,7 @@ from bot.games.farkle import verify
 from bot.local.tavern import local_tavern
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
+from bot.store import examination
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import reply
@@ -561,6 +562,22 @@ async def test_no_other_command_or_button_reaches_an_attempt(tmp_path: Path) -> 
         assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
         await first.click(board, label="Most points")
         assert "turn 1 of 10" in board.text
+
+
+async def test_it_is_not_among_the_games_at_tables(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        bot = tavern.bot
+        assert bot is not None
+        (person,) = tavern.people
+        await play_turn(person, await ask(tavern, person))
+        counted = await bot.database.read(examination.open_games)
+        assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
+        assert await bot.services.oversight.games() == []
+        assert (await bot.services.oversight.person(person.id)).open == 0
+        # It does not keep anybody from a table either.
+        await bot.services.settings.change(tavern.guild.id, most_per_person=1)
+        assert "lobby" in (await person.slash(tavern.channel, "farkle start")).text.lower()
+        assert tavern.faults() == []
 
 
 async def test_in_direct_messages(tmp_path: Path) -> None:
