@@ -191,8 +191,11 @@ class BaselineBoard(Table):
 
 
 @asynccontextmanager
-async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIterator[int]:
-    """Runs ``python -m <command>``, with its database in `folder`, until the block ends. Gives its process id."""
+async def spawned(local: LocalDiscord, folder: Path, *command: str, **more: str) -> AsyncIterator[int]:
+    """Runs ``python -m <command>``, with its database in `folder`, until the block ends. Gives its process id.
+
+    `more` are further variables of its environment.
+    """
     settings = {
         "DISCORD_TOKEN": local.token,
         "DATABASE_URL": f"sqlite:///{folder / 'farkle.sqlite3'}",
@@ -200,13 +203,20 @@ async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIter
         "DISCORD_GATEWAY_URL": local.gateway_url,
     }
     arguments, quiet = (sys.executable, "-m", *command), asyncio.subprocess.DEVNULL
-    started = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings, stderr=quiet)
+    started = await asyncio.create_subprocess_exec(*arguments, env=os.environ | settings | more, stderr=quiet)
     try:
-        await local.bot_ready()
         yield started.pid
     finally:
         started.terminate()
         await started.wait()
+
+
+@asynccontextmanager
+async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIterator[int]:
+    """As `spawned`, and connected."""
+    async with spawned(local, folder, *command) as process_id:
+        await local.bot_ready()
+        yield process_id
 
 
 @dataclass

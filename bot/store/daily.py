@@ -101,9 +101,8 @@ def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
 
     def compared(there: int) -> tuple[int | None, int]:
-        of_day = (transaction, RankedBy.DAY, row.day, there)
-        mine = daily_ranks.rank(*of_day, row.user_id)
-        return None if mine is None else mine.place, daily_ranks.size(*of_day)
+        mine, people = daily_ranks.rank(transaction, RankedBy.DAY, row.day, there, row.user_id)
+        return None if mine is None else mine.place, people
 
     is_here = guild_id != NOWHERE and guild_id == row.guild_id
     place_here, here = compared(guild_id) if is_here else (None, 0)

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, delete, func, select, tuple_, update
 
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.store.prepared import Prepared, insert_or, upsert
@@ -68,26 +68,27 @@ def leaderboard(
     for place, (value, person) in enumerate(islice(sorted(found, reverse=True), MOST_RANKS), start=1):
         is_tie = bool(ranks) and ranks[-1].value == value
         ranks.append(Rank(person, value, ranks[-1].place if is_tie else place))
-    mine = None if user_id is None else rank(transaction, by, day, guild_id, user_id)
-    return Leaderboard(tuple(ranks), size(transaction, by, day, guild_id), mine)
+    mine, people = rank(transaction, by, day, guild_id, user_id)
+    return Leaderboard(tuple(ranks), people, mine)
 
 
-def rank(transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int) -> Rank | None:
-    """Where somebody stands; None for whoever hides or is not on that leaderboard."""
-    where = or_(*(_all(_on(by, period, guild_id)) for period in _periods(by, day)))
-    theirs = select(daily_ranks.c.value).where(where, daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
-    value = transaction.scalar(theirs)
-    return None if value is None else Rank(user_id, value, 1 + size(transaction, by, day, guild_id, above=value))
-
-
-def size(transaction: Transaction, by: RankedBy, day: str, guild_id: int, above: int | None = None) -> int:
-    """How many people a leaderboard lists: all, or those who are above a value."""
-    total = 0
-    for period in _periods(by, day):
-        its = (daily_counts.c.by == by, daily_counts.c.period == period, daily_counts.c.guild_id == guild_id)
-        counted = select(func.sum(daily_counts.c.people)).where(*its)
-        total += int(transaction.scalar(counted if above is None else counted.where(daily_counts.c.value > above)) or 0)
-    return total
+def rank(
+    transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None
+) -> tuple[Rank | None, int]:
+    """Where somebody stands, and how many people a leaderboard lists. None for whoever hides or is not on it."""
+    periods, value = _periods(by, day), None
+    if user_id is not None:
+        # Nobody is in two periods, and this is quicker than asking for all at once.
+        theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
+        for period in periods:
+            found = transaction.scalar(select(daily_ranks.c.value).where(*_on(by, period, guild_id), *theirs))
+            value = found if value is None else value
+    more = func.sum(daily_counts.c.people).filter(daily_counts.c.value > (0 if value is None else value))
+    its = (daily_counts.c.guild_id == guild_id, daily_counts.c.by == by, daily_counts.c.period.in_(periods))
+    row = transaction.execute(select(func.sum(daily_counts.c.people), more).where(*its)).one()
+    people, above = (int(each or 0) for each in row)
+    mine = None if user_id is None or value is None else Rank(user_id, value, 1 + above)
+    return mine, people
 
 
 def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:

@@ -344,7 +344,8 @@ daily_counts = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("value", Whole, primary_key=True, autoincrement=False),
     Column("people", Whole, nullable=False),
-    Index("ix_daily_counts_guild_id", "guild_id"),
+    # It holds all there is, so that adding up reads nothing else.
+    Index("ix_daily_counts_guild_id", "guild_id", "by", "period", "value", "people"),
     sqlite_with_rowid=False,
 )
 

@@ -1474,7 +1474,10 @@ settings-channels = **Kanäle:** { $many ->
 settings-choose-channels = Nur in diesen Kanälen …
 settings-everywhere = Überall
 settings-daily-channel = **Würfel des Tages:** { $many ->
-    [0] Ergebnisse werden nirgends gezeigt
+    [0] { $gone ->
+        [0] Ergebnisse werden nirgends gezeigt
+       *[other] ⚠️ Der gewählte Kanal ist gelöscht, deshalb werden Ergebnisse nirgends gezeigt
+        }
    *[other] Ergebnisse jedes Tages in { $channel }
   }
 settings-choose-daily = Ergebnisse jedes Tages zeigen in …

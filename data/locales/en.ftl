@@ -1472,7 +1472,10 @@ settings-channels = **Channels:** { $many ->
 settings-choose-channels = Only in these channels …
 settings-everywhere = Everywhere
 settings-daily-channel = **Daily dice:** { $many ->
-    [0] the results are posted nowhere
+    [0] { $gone ->
+        [0] the results are posted nowhere
+       *[other] ⚠️ the chosen channel is deleted, so the results are posted nowhere
+        }
    *[other] the results of each day are posted in { $channel }
   }
 settings-choose-daily = Post the results of each day in …

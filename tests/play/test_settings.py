@@ -73,6 +73,14 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Pa
         await admin.choose(screen, "fc:daily_channel", [results])
         assert f"the results of each day are posted in {results.mention}" in screen.text
         assert stored(tavern).daily_channel == results.id
+        results.deny_bot("send_messages")
+        again = await open_settings(tavern)
+        assert f"{results.mention}: Send Messages" in again.text
+        results.allow_bot("send_messages")
+        assert "I have all the permissions I need" in (await open_settings(tavern)).text
+        tavern.guild.delete_channel(results)
+        again = await open_settings(tavern)
+        assert "the chosen channel is deleted, so the results are posted nowhere" in again.text
         await admin.choose(screen, "fc:daily_channel", [])
         assert "the results are posted nowhere" in screen.text
         assert stored(tavern).daily_channel is None

@@ -69,7 +69,7 @@ class Theatre:
         """A new channel, where people have come to the press."""
         if not self.hosted.is_alive:
             await self.hosted.start()
-        scene = Scene(self.hosted, self.database)
+        scene = kind.scene(self.hosted, self.database)
         try:
             await kind.before(scene)
             if kind.new:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from bot.local.players import press_next
 from localdiscord import Outcome
+from tools.kill_everywhere.daily import DailyScene
 from tools.kill_everywhere.scene import Scene
-from tools.kill_everywhere.zygote import SCORING_DICE
+from tools.kill_everywhere.zygote import SCORING_DICE, Order
 
 FARKLING_DICE = "223346"
 
@@ -15,7 +16,8 @@ FARKLING_DICE = "223346"
 class Kind:
     """What people press before, what they press then, and how the dice fall then.
 
-    Where the process is `new`, it is started only before the last press, and remembers nothing.
+    Where the process is `new`, it is started only before the last press, and remembers nothing. `scene` is where they
+    are.
     """
 
     name: str
@@ -23,6 +25,7 @@ class Kind:
     deed: Callable[[Scene], Awaitable[Outcome]]
     dice: str = SCORING_DICE
     new: bool = False
+    scene: type[Scene] = Scene
 
 
 def pressing(label: str) -> Callable[[Scene], Awaitable[Outcome]]:
@@ -103,6 +106,22 @@ async def take_box(scene: Scene) -> Outcome:
     return await press_next(scene.actor, scene.board())
 
 
+def daily(*labels: str, farkles: int = 0, is_over: bool = False) -> Callable[[Scene], Awaitable[None]]:
+    """An attempt with the daily dice, so many farkles, and then these presses. Then its day may be over."""
+
+    async def before(scene: Scene) -> None:
+        await scene.done(scene.slash("daily"))
+        for _ in range(farkles):
+            await scene.done(scene.press("Roll"), Order(dice=FARKLING_DICE))
+        for label in labels:
+            await scene.done(scene.press(label))
+        if is_over:
+            assert isinstance(scene, DailyScene)
+            scene.end_day()
+
+    return before
+
+
 YAHTZEE = "yahtzee"
 BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
@@ -111,6 +130,7 @@ BEHIND = (*KEPT, "Roll", "Most points", "Bank", "Roll", "Most points")
 """The first player has reached 300 points, and the other one has kept 150."""
 
 WON = (*KEPT, "Bank")
+KEPT_ALONE = ("Roll", "Most points", "Bank", "Roll", "Most points")
 
 KINDS = {
     kind.name: kind
@@ -155,6 +175,15 @@ KINDS = {
         Kind("yahtzee: throw again", then(after(*THROWN, group=YAHTZEE), mark), pressing("Roll")),
         Kind("yahtzee: take a box", after(*THROWN, group=YAHTZEE), take_box),
         Kind("yahtzee: leave alone", after("Start", "Roll", "Leave", group=YAHTZEE), replying("Leave the game")),
+        Kind("daily: begin", nothing, asking("daily"), scene=DailyScene),
+        Kind("daily: first throw", daily(), pressing("Roll"), scene=DailyScene),
+        Kind("daily: farkle", daily(), pressing("Roll"), FARKLING_DICE, scene=DailyScene),
+        Kind("daily: bank", daily("Roll", "Most points"), pressing("Bank"), scene=DailyScene),
+        Kind("daily: end", daily("Roll", "Most points", farkles=9), pressing("Bank"), scene=DailyScene),
+        Kind("daily: end with a farkle", daily(farkles=9), pressing("Roll"), FARKLING_DICE, scene=DailyScene),
+        Kind("daily: ask at the end", daily(farkles=10), asking("daily"), scene=DailyScene),
+        Kind("daily: share", daily(farkles=10), pressing("Share"), scene=DailyScene),
+        Kind("daily: after midnight", daily(*KEPT_ALONE, is_over=True), pressing("Roll"), new=True, scene=DailyScene),
         Kind("resume", then(after(*THROWN), asking("pause")), pressing("Resume")),
     )
 }

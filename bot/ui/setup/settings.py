@@ -134,7 +134,8 @@ def _daily_channel(context: Context, settings: GuildSettings, display: Display) 
     """Where results are posted. A menu in which nothing is chosen any more turns that off."""
     chosen = [settings.daily_channel] if settings.daily_channel is not None else []
     present = still_there(context.interaction.guild, tuple(chosen))
-    said = display.say("settings-daily-channel", many=len(present), channel=" ".join(mentions(present)))
+    fields = {"many": len(present), "gone": len(chosen) - len(present), "channel": " ".join(mentions(present))}
+    said = display.say("settings-daily-channel", **fields)
     return text_display(said), channel_select(_address(_DAILY), display.say("settings-choose-daily"), present, most=1)
 
 
@@ -189,7 +190,10 @@ def _address(*parts: str) -> str:
 
 
 def _permissions(context: Context, settings: GuildSettings, present: list[int]) -> str:
-    """The permissions that the bot lacks in the allowed channels, or in this channel if all are allowed."""
+    """The permissions that the bot lacks in the allowed channels, or in this channel if all are allowed.
+
+    And in the channel in which results are posted.
+    """
     interaction, display = context.interaction, context.display
     if settings.channels and not present:
         return display.say("settings-channels-gone")
@@ -198,9 +202,16 @@ def _permissions(context: Context, settings: GuildSettings, present: list[int]) 
         guild = cast(discord.Guild, interaction.guild)
         channels = [cast(discord.TextChannel, guild.get_channel(channel)) for channel in present]
         found = {channel.id: (channel.permissions_for(guild.me), channel) for channel in channels}
+    missing_in = {
+        channel_id: lacking(permissions, channel, threads=settings.threads)
+        for channel_id, (permissions, channel) in found.items()
+    }
+    posting = interaction.guild.get_channel(settings.daily_channel or 0) if interaction.guild else None
+    if posting is not None and posting.id not in missing_in:
+        missing_in[posting.id] = lacking(posting.permissions_for(posting.guild.me), posting)
     where: dict[tuple[str, ...], list[int]] = {}
-    for channel_id, (permissions, channel) in found.items():
-        where.setdefault(lacking(permissions, channel, threads=settings.threads), []).append(channel_id)
+    for channel_id, missing in missing_in.items():
+        where.setdefault(missing, []).append(channel_id)
     lines = [
         display.say(
             "settings-lacks", permissions=permission_names(missing, display), channels=" ".join(mentions(channels))

@@ -51,7 +51,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("by", "period", "guild_id", "value", name=op.f("pk_daily_counts")),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_daily_counts_guild_id", "daily_counts", ["guild_id"])
+    counted = ["guild_id", "by", "period", "value", "people"]
+    op.create_index("ix_daily_counts_guild_id", "daily_counts", counted)
     _count_streaks()
     for there in ("guild_id", "0"):
         compared = "guild_id <> 0" if there == "guild_id" else "everywhere"
