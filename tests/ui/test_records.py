@@ -16,6 +16,7 @@ from bot.model.standings import (
     Privacy,
     Season,
     Side,
+    family_of_all,
 )
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
@@ -106,6 +107,13 @@ def test_the_largest_leaderboard(order: Order, period: Period) -> None:
     request = LeaderboardRequest(order, Scope(family="five-dice"), period, page=99_999)
     found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
     check(leaderboard(found, request, LOOK))
+
+
+def test_nobody_gets_a_medal_for_nothing() -> None:
+    request = LeaderboardRequest(Order.YAHTZEES, Scope(family=family_of_all("yahtzee")))
+    text = check(leaderboard(board_of(request.query(1), [2, 0]), request, LOOK))
+    assert "🥇 · **2**" in text
+    assert "🥈" not in text
 
 
 def test_an_empty_leaderboard_and_a_season() -> None:
