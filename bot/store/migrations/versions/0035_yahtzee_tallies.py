@@ -55,7 +55,9 @@ def _fill_tallies(connection: sa.Connection) -> None:
         (row.guild_id, row.family, row.period): row.id
         for row in connection.execute(sa.text(f"SELECT * FROM leaderboards WHERE family IN ({families})"))
     }
-    seasons = list(connection.execute(sa.text('SELECT id, guild_id, "after", "until" FROM seasons')))
+    seasons: dict[int, list[Any]] = {}
+    for season in connection.execute(sa.text('SELECT id, guild_id, "after", "until" FROM seasons')):
+        seasons.setdefault(season.guild_id, []).append(season)
     results = connection.execute(
         sa.text(
             "SELECT user_id, guild_id, family, ended_at, finish_number, counts_here, counts_everywhere,"
@@ -64,7 +66,7 @@ def _fill_tallies(connection: sa.Connection) -> None:
     )
     added: dict[tuple[int, int], dict[str, int]] = {}
     for row in results:
-        for key in _leaderboards_of(row, seasons):
+        for key in _leaderboards_of(row, seasons.get(row.guild_id, [])):
             if key in leaderboards:
                 own = added.setdefault((leaderboards[key], row.user_id), dict.fromkeys(_OWN, 0))
                 for name in _OWN:
@@ -100,7 +102,7 @@ def _fill_tallies(connection: sa.Connection) -> None:
 
 
 def _leaderboards_of(row: Any, seasons: list[Any]) -> Iterator[tuple[int, str, str]]:
-    """The leaderboards on which a result counts, if they are there."""
+    """The leaderboards on which a result counts, if they are there. `seasons` are those of its server."""
     day = datetime.fromtimestamp(row.ended_at, UTC)
     periods = ("all", f"{day:%Y-%m}", f"{day:%G}-W{day:%V}", f"{day:%Y-%m-%d}")
     for family in (row.family, _WHOLE):
@@ -111,7 +113,7 @@ def _leaderboards_of(row: Any, seasons: list[Any]) -> Iterator[tuple[int, str, s
                 yield row.guild_id, family, period
         for season in seasons:
             is_in = season.after < row.finish_number and (season.until is None or row.finish_number <= season.until)
-            if row.counts_here and season.guild_id == row.guild_id and is_in:
+            if row.counts_here and is_in:
                 yield row.guild_id, family, f"season-{season.id}"
 
 
