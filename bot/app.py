@@ -23,7 +23,7 @@ from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.play import Roller, throw_dice
 from bot.servers.leases import Leases
-from bot.store.database import Database
+from bot.store.database import Database, bring_up_to_date, is_outdated
 from bot.store.storage import storage_at
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,12 @@ def run_bot() -> int:
     # A thread that computes gives way this often. A press beside one that checks a long game waits a dozen times: with
     # Python's 5 ms it took 94 ms instead of 5, with 1 ms it took 17.
     sys.setswitchinterval(_SWITCH_SECONDS)
-    with storage_at(settings.database_url).serving(settings.shards):
+    storage = storage_at(settings.database_url)
+    if is_outdated(storage.revision()):
+        # Not while another process serves that knows only the older schema.
+        with storage.alone():
+            bring_up_to_date(storage)
+    with storage.serving(settings.shards):
         run_until_stopped(serve(settings))
     log.info("stopped")
     return 0

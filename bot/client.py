@@ -219,6 +219,12 @@ class FarkleBot(commands.AutoShardedBot):
             await self.turns.identify(shard_id)
 
     @property
+    def is_standing_by(self) -> bool:
+        """Are all servers served by other processes?"""
+        served = self.served()
+        return served is not None and not served.ids
+
+    @property
     def is_serving(self) -> bool:
         """Are all servers ready that this process serves?"""
         if self._leases is None:

@@ -1,7 +1,9 @@
 """Settings from the environment and a `.env` file. Everything that is missing or wrong is reported at once."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -31,6 +33,14 @@ class Shards:
     def serve(self, guild_id: int) -> bool:
         """Does a server belong to one of these shards?"""
         return (guild_id >> 22) % self.count in self.ids
+
+
+def ranges(numbers: Iterable[int]) -> str:
+    """Numbers in order, in few words, such as `0-3, 7`."""
+    # Within a row of numbers, the distance to their place in the list is the same.
+    rows = groupby(enumerate(sorted(numbers)), lambda placed: placed[1] - placed[0])
+    ends = ([number for _, number in row] for _, row in rows)
+    return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
 
 
 @dataclass(frozen=True, slots=True)

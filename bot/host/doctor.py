@@ -18,9 +18,9 @@ import discord
 
 from bot import __version__
 from bot.client import point_at
-from bot.config import Settings, database_path, load_settings
+from bot.config import Settings, database_path, load_settings, ranges
 from bot.errors import NotNow, SetupError, first_line
-from bot.store import backups, examination, locks
+from bot.store import backups, examination, leases, locks
 from bot.store.database import Database, is_outdated
 from bot.text import DEFAULT, explain, say
 from bot.ui.places import NEEDED
@@ -133,10 +133,25 @@ async def _database(path: Path, now: int) -> AsyncIterator[Finding]:
             if is_outdated(contents.revision):
                 yield _finding(Mark.NOTE, "doctor-will-migrate", revision=contents.revision)
             async with Database.open(f"sqlite:///{copy}") as database:
+                async for finding in _leases(database):
+                    yield finding
                 async for finding in _records(database, now):
                     yield finding
         except SetupError as error:
             yield _wrong(error)
+
+
+async def _leases(database: Database) -> AsyncIterator[Finding]:
+    """Which processes serve which shards, where they take any that are free?"""
+    held = await database.read(leases.held)
+    if not held:
+        return
+    count = held[0].count
+    for holder in dict.fromkeys(each.holder for each in held):
+        shards = ranges(each.shard for each in held if each.holder == holder)
+        yield _finding(Mark.FINE, "doctor-holder", holder=holder, shards=shards, count=count)
+    if unserved := set(range(count)) - {each.shard for each in held}:
+        yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
 
 
 def _folder_for_copies(path: Path) -> Path | None:

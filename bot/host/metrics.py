@@ -20,6 +20,8 @@ _games = Gauge(
 )
 _servers = Gauge("farkle_servers", "Servers that this process serves.")
 _unavailable = Gauge("farkle_servers_unavailable", "Servers among them that Discord says are unavailable.")
+_held = Gauge("farkle_shards_held", "Shards that this process serves, or is about to.")
+_in_all = Gauge("farkle_shards", "Shards that all processes serve together.")
 _shard_up = Gauge("farkle_shard_up", "1 if a shard is connected to Discord, else 0.", ["shard"])
 _shard_latency = Gauge("farkle_shard_latency_seconds", "From a heartbeat to Discord's answer to it.", ["shard"])
 _waiting = Gauge("farkle_write_queue", "Units of work that wait to be stored.")
@@ -59,6 +61,12 @@ class Monitor:
         _unreviewed.set(await self._database.read(reviews.how_many_wait))
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
+        served = bot.served()
+        _held.set(len(served.ids) if served else len(bot.shards))
+        _in_all.set(served.count if served else len(bot.shards))
+        # This process may have served others before.
+        _shard_up.clear()
+        _shard_latency.clear()
         for shard_id, shard in bot.shards.items():
             _shard_up.labels(str(shard_id)).set(not shard.is_closed())
             _shard_latency.labels(str(shard_id)).set(shard.latency)
@@ -76,11 +84,12 @@ class Monitor:
         return web.Response(text="ok\n")
 
     async def _readiness(self, _request: web.Request) -> web.Response:
-        """Are people served? Not while it connects, while a shard is away from Discord, and while it stops."""
+        """Are people served? Not while it stands by, connects or stops, nor while a shard is away from Discord."""
         bot = self._bot
         away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
         if not bot.is_serving or bot.is_stopping:
-            return web.Response(status=503, text="stopping\n" if bot.is_stopping else "connecting\n")
+            why = "stopping" if bot.is_stopping else "standing by" if bot.is_standing_by else "connecting"
+            return web.Response(status=503, text=f"{why}\n")
         if away:
             return web.Response(status=503, text=f"shards away from Discord: {', '.join(away)}\n")
         return await self._health(_request)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import partial
 
-from bot.config import AnyShards, Shards
+from bot.config import AnyShards, Shards, ranges
 from bot.store import leases
 from bot.store.database import Database
 from bot.store.leases import LEASE_SECONDS, DatabaseClock, database_time
@@ -143,7 +143,7 @@ class Leases:
         new = found - self._held
         self._held, self._until = found, asked + LEASE_SECONDS - _MARGIN_SECONDS
         if new:
-            log.info("took shards %s of %s", ", ".join(map(str, sorted(new))), self._wanted.count)
+            log.info("took shards %s of %s", ranges(new), self._wanted.count)
             self._tell()
 
     def _lose(self, why: str) -> None:

@@ -267,6 +267,8 @@ doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für 
 doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank: Der erste Start legt sie an.
 doctor-bot-runs = Ein Bot arbeitet gerade mit { $path }
+doctor-holder = Der Prozess { $holder } bedient die Shards { $shards } von { $count }
+doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte noch einen, oder lass jeden mehr nehmen (SHARDS=any-…/{ $count }).
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.

@@ -267,6 +267,8 @@ doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $n
 doctor-folder-unwritable = The folder { $folder } can't be written: give it to the user that the bot runs as.
 doctor-no-database = There is no database at { $path } yet. The first start makes it.
 doctor-bot-runs = A bot is serving from { $path }
+doctor-holder = The process { $holder } serves shards { $shards } of { $count }
+doctor-unserved = No process serves shards { $shards } of { $count }: start another one, or let each take more (SHARDS=any-…/{ $count }).
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 where the bot runs.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.

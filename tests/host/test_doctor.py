@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ import aiohttp
 import pytest
 from multidict import CIMultiDict, CIMultiDictProxy
 
+from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.local.tavern import PassingTime, Tavern, local_tavern
+from bot.store import leases
 from bot.store.locks import serving
 from localdiscord import Request, Response, reply
 from tests.support.databases import opened
@@ -235,3 +238,14 @@ async def test_everything_that_is_wrong_is_said_at_once(installation: Installati
 @pytest.fixture(autouse=True)
 def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
+
+
+async def test_who_serves_which_shards_and_which_nobody_does(installation: Installation) -> None:
+    async with opened(installation.database) as database:
+        for holder, most in (("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
+            await database.write(partial(leases.renew, holder=holder, shards=AnyShards(most, 8)))
+        await database.write(partial(leases.release, holder="there/2/b"))
+    said = await installation.examine()
+    assert "The process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
+    (unserved,) = said[Mark.WRONG]
+    assert unserved.startswith("No process serves shards 3, 6-7 of 8: start another one")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.config import AnyShards
+from bot.model.oversight import Blocked
+from tests.support.databases import rows
 from tests.support.steps import no_answer_awaited
 from tests.support.street import COUNT, street
 
@@ -75,3 +77,53 @@ async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_
         await town.serving(first, 0, 1, 2)
         assert first.bot is not suspended
         assert (await host.click(lobby, label="Cancel")).kind == "update"
+
+
+async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
+        here, there = await town.start(AnyShards(2, COUNT)), await town.start(AnyShards(2, COUNT))
+        await town.serving(here, 0, 1)
+        await town.serving(there, 2, 3)
+        first, second, third = town.tavern.people
+        near, far = town.channels[0], town.channels[2]
+
+        # One attempt a day with the daily dice, wherever it is played.
+        await asyncio.gather(*(first.slash(channel, "farkle daily") for channel in (near, far, near, far)))
+        (attempt,) = await rows(here.bot.database, "SELECT game_id FROM attempts")
+        board = (await first.slash(near, "farkle daily")).shown
+        await first.slash(far, "farkle daily")
+        await first.click(board, label="Roll")
+        assert (await first.slash(far, "farkle daily")).text == board.text
+
+        # Whoever is deleted by one process is not remembered by another.
+        lobby = (await second.slash(far, "farkle start")).shown
+        for person in (first, third):
+            await person.click(lobby, label="Join")
+        await second.click(lobby, label="Start")
+        sessions = there.bot.services.sessions
+        # Where the board is shown is noted a moment later.
+        await town.until(lambda: not sessions._noting)
+        remembered = sessions._remembered
+        assert first.id in remembered[attempt["game_id"] + 1].players
+        private = (await first.slash(near, "farkle privacy")).shown
+        await first.click(private, label="Delete me")
+        await first.click(private, label="Delete me for good")
+        await town.until(lambda: not any(first.id in stored.players for stored in remembered.values()))
+        newest = [message for message in far.messages(viewer=second) if message.buttons][-1]
+        await town.until(lambda: first.mention not in newest.text)
+
+        # The clock of a game is that of the process that serves its server.
+        there.bot.strike_clock.cancel()
+        game = attempt["game_id"] + 1
+        town.tavern.clock.ahead += 3600
+        facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
+        before = await rows(here.bot.database, facts)
+        for _ in range(3):
+            await here.bot.strike_clock()
+        assert await rows(here.bot.database, facts) == before
+        await there.bot.strike_clock()
+        assert await rows(here.bot.database, facts) != before
+
+        # Whoever the owner blocks in one process is blocked in all.
+        await here.bot.services.oversight.block(Blocked.PERSON, third.id)
+        await town.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))

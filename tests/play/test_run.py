@@ -21,6 +21,7 @@ from bot.text import explain
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
+from tests.support.databases import change, opened
 from tests.support.steps import begin, press
 
 ROOT = Path(__file__).parent.parent.parent
@@ -213,6 +214,20 @@ def test_a_second_bot_is_refused_in_one_line(
         )
         environment.setenv("SHARDS", "0/2")
         assert command_line.run("run").status == 75
+
+
+async def test_the_schema_does_not_change_under_a_process_that_serves(
+    command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    environment.setenv("DISCORD_TOKEN", "some.token")
+    environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
+    environment.setenv("SHARDS", "any-1/2")
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await change(database, "UPDATE alembic_version SET version_num = '0035'")
+    with locks.serving(tmp_path / "farkle.sqlite3", AnyShards(1, 2)):
+        ran = await asyncio.to_thread(command_line.run, "run")
+    assert ran.status == 75
+    assert "is in use. Stop the bot first" in ran.err
 
 
 def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
