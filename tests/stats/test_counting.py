@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.standings.standings import Standings
 from bot.stats.told import numbers
 from bot.store import counting, results
 from bot.store.database import Database
-from tests.support.databases import change, rows
+from tests.support.databases import change, opened, rows
 from tests.support.stored_games import GUILD, NOON, quick_win, store
 
 
@@ -51,6 +52,17 @@ async def test_many_who_count_at_once_count_each_game_once(database: Database) -
     standings = Standings(database, clock=lambda: NOON)
     assert await wins_of(standings, 1) == 5
     assert await standings.rebuild() == []
+
+
+async def test_processes_that_count_at_once_count_each_game_once(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as one, opened(path) as other:
+        for _ in range(5):
+            await store(one, quick_win(2, 50), (1, 2), counted=False)
+        standings = [Standings(database, clock=lambda: NOON) for database in (one, other)]
+        await asyncio.gather(*(each.counter.catch_up() for each in standings))
+        assert [await wins_of(each, 1) for each in standings] == [5, 5]
+        assert await standings[0].rebuild() == []
 
 
 async def test_a_game_is_not_counted_before_its_turn(database: Database) -> None:
