@@ -41,8 +41,7 @@ class Leaderboard:
 class DayResult:
     """What is posted on a server about a day: in which channel, how many people played, and who was ahead.
 
-    `secret` is that of the day, and `next_commitment` what the dice of the next day are fixed by. `seconds` is how long
-    to wait, so that no more is posted in a second than should be.
+    `secret` is that of the day, and `next_commitment` what the dice of the next day are fixed by.
     """
 
     day: str
@@ -52,7 +51,6 @@ class DayResult:
     ranks: tuple[Rank, ...]
     secret: str
     next_commitment: str
-    seconds: float
 
 
 @dataclass(frozen=True, slots=True)

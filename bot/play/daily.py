@@ -206,11 +206,18 @@ class DailyDice:
         """The servers on which the result of yesterday is still to be posted."""
         return await self._database.read(partial(daily_posts.due, day=self.yesterday))
 
-    async def claim_post(self, guild_id: int) -> DayResult | None:
-        """The result of yesterday that this process, and no other, posts on a server; None where it does not."""
+    async def claim_post(self, guild_id: int) -> DayResult | float | None:
+        """The result of yesterday that this process, and no other, posts on a server now; then it calls `note_posted`.
+
+        None where it does not post it; a number of seconds where it asks again after those.
+        """
         today = self.today
         claim = partial(daily_posts.claim, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
+
+    async def note_posted(self, result: DayResult) -> None:
+        """A result is posted, or could not be: now the next one may be, by any process."""
+        await self._database.write(partial(daily_posts.note_posted, day=result.day, guild_id=result.guild_id))
 
     async def end(self, game_id: int) -> None:
         """Ends an attempt whose day is over, unless it has ended."""

@@ -1,6 +1,6 @@
 """The results of a day, as they are posted on servers: each once, and all of them evenly, by however many processes."""
 
-from sqlalchemy import delete, exists, func, select
+from sqlalchemy import delete, exists, func, select, update
 
 from bot.games.dice import seed_of
 from bot.model.daily import DayResult, RankedBy
@@ -10,9 +10,11 @@ from bot.store.prepared import insert_or
 from bot.store.schema import attempts, daily_posts, days, guilds
 from bot.store.units import Transaction
 
-APART = 250
-"""So many milliseconds lie between two posts, of all processes together: in no second are there more than five."""
-_LONGEST_WAIT = 10_000
+APART = 210
+"""So many milliseconds lie between the end of a post and the next one: in no second are there more than five."""
+POSTING = 5_000
+"""So many milliseconds a post may take. Until it is done, no process posts another one."""
+_ASK_AGAIN = 100
 
 
 def due(transaction: Transaction, day: str) -> list[int]:
@@ -24,26 +26,36 @@ def due(transaction: Transaction, day: str) -> list[int]:
     return list(transaction.scalars(wanted.order_by(guilds.c.id)))
 
 
-def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | None:
-    """The result of a day to post on a server; None where another process posts it, or it is not wanted any more."""
+def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+    """The result of a day to post on a server now, after which `note_posted` is called.
+
+    None where another process posts it, or it is not wanted any more; and while it is too early for another post, by
+    whichever process, how many seconds later to ask again.
+    """
     now = database_time(transaction)
     last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
-    at = max(now, last + APART)
-    if at > now + _LONGEST_WAIT:
-        # The clock was put back.
-        at = now
-    claimed = insert_or(daily_posts).values(day=day, guild_id=guild_id, at=at).on_conflict_do_nothing()
+    # It is later than that only where the clock was put back.
+    if now < last + APART <= now + POSTING + APART:
+        return min(last + APART - now, _ASK_AGAIN) / 1000
+    claimed = insert_or(daily_posts).values(day=day, guild_id=guild_id, at=now + POSTING).on_conflict_do_nothing()
     if not transaction.execute(claimed).rowcount:
         return None
     channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
     found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)
     if channel_id is None or not found.people:
+        note_posted(transaction, day, guild_id)
         return None
     secret, next_secret = (
         transaction.scalar(select(days.c.secret).where(days.c.day == each)) for each in (day, next_day)
     )
-    commitment, seconds = seed_of(next_secret, ()).commitment, (at - now) / 1000
-    return DayResult(day, guild_id, channel_id, found.people, found.ranks, secret, commitment, seconds)
+    commitment = seed_of(next_secret, ()).commitment
+    return DayResult(day, guild_id, channel_id, found.people, found.ranks, secret, commitment)
+
+
+def note_posted(transaction: Transaction, day: str, guild_id: int) -> None:
+    """The result of a day is posted on a server, or could not be."""
+    its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
+    transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))
 
 
 def forget_before(transaction: Transaction, day: str) -> None:

@@ -355,7 +355,8 @@ daily_posts = Table(
     # The servers on which the result of a day was posted, or is about to be: no process posts it a second time.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # When it is posted, in milliseconds since 1970: the next one is posted later, by whichever process.
+    # When that was done, in milliseconds since 1970, or by when at the latest it will be: then the next one may be
+    # posted, by whichever process.
     Column("at", BigInteger, nullable=False, server_default="0"),
     Index("ix_daily_posts_at", "day", "at"),
 )

@@ -537,11 +537,11 @@ daily-over = ### 🏁 Würfel des Tages · { $day }
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
 daily-unplayed = ### 🏁 Würfel des Tages · { $day }
-    Der Tag endete vor deinem ersten Wurf. Er zählt also nicht.
+    Der Tag endete vor deinem ersten Wurf und zählt deshalb nicht.
 daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }**, im Schnitt { $average }.
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
-daily-not-everywhere = -# Für den Vergleich mit allen Servern brauchst du { $games } gewertete Partien.
+daily-not-everywhere = -# Für den Vergleich mit allen Servern brauchst du { $games } gewertete Partien, bevor du einen Tag beginnst.
 daily-streak = { $days ->
     [one] Der erste Tag in Folge
    *[other] **{ $days }** Tage in Folge
@@ -582,7 +582,7 @@ daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in Zug { $turn }
 daily-choose-turn = Einen dieser Züge ansehen
-daily-secret = -# Siegel, gezeigt von Anfang des Tages an: `{ $commitment }`
+daily-secret = -# Siegel, seit Beginn des Tages zu sehen: `{ $commitment }`
     -# Geheimnis: `{ $secret }`
     -# Das Siegel ist das SHA-256 des Geheimnisses, und die Würfel folgen aus Geheimnis und Tag. **Würfel prüfen** rechnet sie alle nach.
 daily-replay-head = ### ▶️ Würfel des Tages · { $day }

@@ -541,7 +541,7 @@ daily-unplayed = ### 🏁 Daily dice · { $day }
 daily-perfect = Perfect play scores **{ $made }** with these dice, and { $average } on average.
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
-daily-not-everywhere = -# To be compared with all servers, you need { $games } rated games.
+daily-not-everywhere = -# To be compared with all servers, you need { $games } rated games before you begin a day.
 daily-streak = { $days ->
     [one] The first day in a row
    *[other] **{ $days }** days in a row

@@ -235,7 +235,7 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         await play_to_the_end(first, boards[first])
         assert "Here: place **1** of 1 so far" in boards[first].text
         assert "The first day in a row" in boards[first].text
-        assert "To be compared with all servers, you need 10 rated games." in boards[first].text
+        assert "To be compared with all servers, you need 10 rated games before you begin a day." in boards[first].text
         await tavern.until(lambda: "Perfect play scores" in boards[first].text)
         assert "and 5,147 on average" in boards[first].text
         # The same dice and the same decisions.
@@ -512,10 +512,12 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
             await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number), 1000 + number)
         day.now = NEXT_DAY
         await processes[1].dice.turn_over()
-        posted: list[int] = []
+        posted, sending = list[int](), list[int]()
 
-        async def wait(_seconds: float) -> None:
-            pass
+        async def wait(seconds: float) -> None:
+            # As if that time had passed.
+            with closing(sqlite3.connect(path, timeout=10)) as connection, connection:
+                connection.execute("UPDATE daily_posts SET at = at - ?", [round(seconds * 1000)])
 
         channel = SimpleNamespace(permissions_for=lambda _me: Permissions.all())
         guild = SimpleNamespace(unavailable=False, get_channel=lambda _id: channel, me=None)
@@ -526,7 +528,10 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
 
             def get_partial_messageable(self, channel_id: int, **_where: int) -> SimpleNamespace:
                 async def send(**_message: object) -> None:
-                    posted.append(channel_id)
+                    assert not sending
+                    sending.append(channel_id)
+                    await asyncio.sleep(0)
+                    posted.append(sending.pop())
 
                 return SimpleNamespace(send=send)
 
@@ -539,7 +544,7 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
             await asyncio.gather(*(poster.round() for poster in posters))
         assert sorted(posted) == list(range(101, 113))
         times = [at for (at,) in rows(path, "SELECT at FROM daily_posts ORDER BY at")]
-        assert min(later - earlier for earlier, later in pairwise(times)) >= 250
+        assert min(later - earlier for earlier, later in pairwise(times)) >= 210
         assert await processes[0].dice.posts_due() == []
 
 
