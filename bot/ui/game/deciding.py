@@ -16,8 +16,8 @@ def carry_out(drawn: Status, decide: Decide) -> Action:
     """
 
     async def act(press: Press) -> None:
-        note_pressed(press)
         try:
+            await note_pressed(press)
             change = decide(press)
             await press.session.commit(change)
         except (Refused, IllegalMove):

@@ -214,17 +214,19 @@ def leave_behind(press: Press) -> None:
     raise Refused("old-board", link=press.stored.link)
 
 
-def note_pressed(press: Press) -> None:
+async def note_pressed(press: Press) -> None:
     """Notes the board that a player pressed, if it is newer than the noted one, which goes then.
 
-    The process that posted it stopped before that was noted. This is stored with what the press decides, so that
-    another process that stops cannot forget it again.
+    The process that posted it stopped before that was noted. This is stored before the press is, so that another
+    process that stops cannot forget it again.
     """
     stored, pressed = press.stored, press.context.interaction.message
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
         return
     if pressed.id > stored.message_id and stored.seat_of(press.user_id):
-        _note(Stage.of(press.context), press.session, pressed.id)
+        replaces, due_at = press.context.display.boards is not Boards.FOLD, press.session.now() + _CLEARING_SECONDS
+        if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
+            await press.session.commit(change)
 
 
 async def mend(press: Press, drawn: Status) -> bool:
