@@ -1,14 +1,17 @@
 """Kills several bots on one database: ``python -m tools.processes [--processes N] [--deaths N] [--guilds N] …``.
 
 On one local Discord with 16 shards, people play games to their ends on many servers, while the processes that serve
-them are killed at random moments (SIGKILL), each in the middle of what it does, and started again. At the end, what
-people pressed and saw is compared with what is stored: see tools/processes/audit.py. Exit status: 0 where everything
-is stored, and once; 1 where it is not.
+them are killed at random moments (SIGKILL), each in the middle of what it does, and started again. With ``--leases``,
+processes take any shards, and some are suspended until their leases have run out. With ``--postgresql``, they share a
+server of PostgreSQL, which can be restarted, too. At the end, what people pressed and saw is compared with what is
+stored: see tools/processes/audit.py. Exit status: 0 where everything is stored, and once; 1 where it is not.
 """
 
 import argparse
 import asyncio
+import math
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -16,10 +19,12 @@ from collections import Counter
 from collections.abc import Container
 from contextlib import ExitStack
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
 from bot.local.forked import loaded
+from bot.local.postgresql import Server
 from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.servers import Boards, GuildSettings
 from bot.play.chance import draw_secret
@@ -39,6 +44,10 @@ from tools.processes.people import Habit, Table
 
 _NO_LIMIT = (1_000_000, 1.0)
 _DAY = 24 * 3600
+_ANSWER_SECONDS = 5.0
+_SUSPENDED_SECONDS = 14
+"""Longer than a lease lasts."""
+
 _EVERY_FEW = 8
 """So manieth tables play Yahtzee, others dawdle."""
 
@@ -51,33 +60,48 @@ class Plan:
     shards: int
     guilds: int
     deaths: int
+    suspensions: int
+    restarts: int
     games: int
     think: float
+    leases: bool
+    postgresql: bool
     seed: int
 
 
-class Proof:
-    """One run."""
+class Fate(StrEnum):
+    """What befalls a process, or the database."""
 
-    def __init__(self, plan: Plan, local: LocalDiscord, folder: Path) -> None:
+    DEATH = "deaths of processes"
+    SUSPENSION = "suspensions of processes"
+    RESTART = "restarts of the database"
+
+
+class Proof:
+    """One run. `server` is that of PostgreSQL, if it is used."""
+
+    def __init__(self, plan: Plan, local: LocalDiscord, folder: Path, server: Server | None) -> None:
         self.plan = plan
         self.local = local
         self.folder = folder
-        self.url = f"sqlite:///{folder / 'farkle.sqlite3'}"
+        self.server = server
+        self.url = server.url("postgres") if server else f"sqlite:///{folder / 'farkle.sqlite3'}"
         self.chance = random.Random(plan.seed)
         self.journal = Journal(local)
         self.guilds = [local.add_guild(f"guild {number}") for number in range(plan.guilds)]
         self.tables = [Table(local, guild, self.journal, self._habit(n)) for n, guild in enumerate(self.guilds)]
         self.hosts: list[Host] = []
-        self.deaths = 0
+        self.fates = Counter({Fate.DEATH: plan.deaths, Fate.SUSPENSION: plan.suspensions, Fate.RESTART: plan.restarts})
+        self._to_come = list(self.fates.elements())
+        self.chance.shuffle(self._to_come)
         self._open: list[Interaction] = []
-        self._until_death = 0
+        self._until_fate = 0
         self._at_request = False
-        self._dying: set[asyncio.Task[None]] = set()
+        self._happening: set[asyncio.Task[None]] = set()
 
     def _habit(self, number: int) -> Habit:
         if self.plan.think and number % _EVERY_FEW == 1:
-            return Habit(dawdles=True)
+            return Habit(target=300, think=self.plan.think, dawdles=True)
         if number % _EVERY_FEW == 2:
             return Habit("yahtzee start", None, self.plan.think)
         return Habit(target=500, think=self.plan.think)
@@ -94,10 +118,10 @@ class Proof:
                     await self.local.bot_ready(PATIENCE_SECONDS)
                     self.local.world.listeners.append(self._count)
                     self.local.inject(self._look_at)
-                    self._draw_death()
+                    self._draw_fate()
                     await asyncio.gather(*(table.play(partial(self._is_enough, table)) for table in self.tables))
                     self.local.inject(None)
-                    await asyncio.gather(*self._dying)
+                    await asyncio.gather(*self._happening)
                 finally:
                     await asyncio.gather(*(host.stop() for host in self.hosts))
             found = await audit(database, self.journal)
@@ -105,14 +129,16 @@ class Proof:
         return found
 
     def _settings(self, number: int) -> dict[str, str]:
-        """The settings of a process, which serves its part of the shards."""
+        """The settings of a process. It serves its part of the shards; or any, so that one process can be spared."""
         first, end = (each * self.plan.shards // self.plan.processes for each in (number, number + 1))
+        most = math.ceil(self.plan.shards / max(1, self.plan.processes - 1))
+        which = f"any-{most}" if self.plan.leases else f"{first}-{end - 1}"
         return {
             "DISCORD_TOKEN": self.local.token,
             "DATABASE_URL": self.url,
             "DISCORD_API_URL": self.local.api_url,
             "DISCORD_GATEWAY_URL": self.local.gateway_url,
-            "SHARDS": f"{first}-{end - 1}/{self.plan.shards}",
+            "SHARDS": f"{which}/{self.plan.shards}",
             "REVIEWS": "0",
         }
 
@@ -129,15 +155,15 @@ class Proof:
             await yesterday.begin(table.people[0].id, number + 1, guild.id)
 
     def _is_enough(self, table: Table) -> bool:
-        return table.finished >= self.plan.games and self.deaths >= self.plan.deaths
+        return table.finished >= self.plan.games and not self._to_come and not self._happening
 
-    def _draw_death(self) -> None:
-        """After how many more interactions somebody dies, at once or when a request comes from one of them."""
-        self._until_death = self.chance.randint(self.plan.guilds, 3 * self.plan.guilds)
+    def _draw_fate(self) -> None:
+        """After how many more interactions something happens, at once or when a request comes from one of them."""
+        self._until_fate = self.chance.randint(self.plan.guilds, 3 * self.plan.guilds)
         self._at_request = self.chance.random() < 0.7
 
     def _count(self, event: Event) -> None:
-        """At an interaction that is just on its way, it may be time to die."""
+        """At an interaction that is just on its way, it may be time for something to happen."""
         if event.kind != "interaction" or event.interaction is None:
             return
         self._open = [each for each in self._open if not each.answered]
@@ -145,35 +171,58 @@ class Proof:
         if self._shard_of(event.interaction) not in self._online():
             # No process hears of it: the next one begins a session of its own.
             asyncio.get_running_loop().call_soon(event.interaction.fail)
-        self._until_death -= 1
+        self._until_fate -= 1
         if not self._at_request:
-            self._kill_if_due()
+            self._act_if_due()
 
     def _look_at(self, _request: object) -> None:
         """At a request that has just arrived and takes effect, likewise."""
         if self._at_request:
-            self._kill_if_due()
+            self._act_if_due()
 
-    def _kill_if_due(self) -> None:
-        if self.deaths >= self.plan.deaths or self._until_death > 0:
+    def _act_if_due(self) -> None:
+        if not self._to_come or self._until_fate > 0:
             return
         host = self.chance.choice(self.hosts)
         shards = self._online(host.ports())
-        if shards and host.kill():
-            self.deaths += 1
-            self._draw_death()
-            dying = asyncio.create_task(self._see_off(shards))
-            self._dying.add(dying)
-            dying.add_done_callback(self._dying.discard)
+        fate = self._to_come[-1]
+        if fate is Fate.RESTART:
+            happening = self._restart()
+        elif shards and fate is Fate.DEATH and host.kill():
+            happening = self._see_off(shards)
+        elif shards and fate is Fate.SUSPENSION and host.suspend():
+            happening = self._let_go_on(host, shards)
+        else:
+            return
+        self._to_come.pop()
+        self._draw_fate()
+        task = asyncio.create_task(happening)
+        self._happening.add(task)
+        task.add_done_callback(self._happening.discard)
 
     def _online(self, ports: Container[int] | None = None) -> set[int]:
         """The shards that are connected, from one of these ports if there are any."""
         connected = [each for each in self.local.gateway.sessions.values() if each.connection is not None]
         return {each.shard for each in connected if ports is None or _port_of(each) in ports}
 
+    async def _restart(self) -> None:
+        """Everybody's connections to the database break, at once."""
+        assert self.server is not None
+        await asyncio.to_thread(self.server.stop, signal.SIGQUIT)
+        await asyncio.to_thread(self.server.start)
+
     async def _see_off(self, lost: set[int]) -> None:
         """Nobody waits for an answer of the dead process."""
         await self.local.until(lambda: not lost & self._online(), PATIENCE_SECONDS)
+        self._give_up(lost)
+
+    async def _let_go_on(self, host: Host, lost: set[int]) -> None:
+        """Others serve its shards by then. What people pressed meanwhile, it hears of when it goes on."""
+        self._give_up(lost)
+        await asyncio.sleep(_SUSPENDED_SECONDS)
+        host.go_on()
+
+    def _give_up(self, lost: set[int]) -> None:
         self.journal.die(lost)
         for interaction in self._open:
             if self._shard_of(interaction) in lost:
@@ -184,9 +233,10 @@ class Proof:
         return (guild.id >> 22) % self.plan.shards if guild else 0
 
     def _complaints(self) -> list[str]:
-        """What the processes logged as errors."""
+        """What the processes logged as errors. While the database is away, they do."""
         lines = [line for host in self.hosts for line in host.log.read_text().splitlines()]
-        return [f"logged: {line}" for line in lines if '"ERROR"' in line or line.startswith("Traceback")]
+        errors = [line for line in lines if '"ERROR"' in line or line.startswith("Traceback")]
+        return [] if self.plan.restarts else [f"logged: {line}" for line in errors]
 
 
 def _port_of(session: Session) -> int:
@@ -208,12 +258,13 @@ def _settle(guild_id: int, settings: GuildSettings, transaction: Transaction) ->
 
 async def prove(plan: Plan) -> tuple[Findings, Proof]:
     """Runs it on a local Discord of its own."""
+    answer_within = _ANSWER_SECONDS if plan.suspensions or plan.restarts else PATIENCE_SECONDS
     with tempfile.TemporaryDirectory() as folder:
-        async with LocalDiscord(shards=plan.shards, message_rate=_NO_LIMIT, answer_within=PATIENCE_SECONDS) as local:
+        async with LocalDiscord(shards=plan.shards, message_rate=_NO_LIMIT, answer_within=answer_within) as local:
             local.gate.global_rate = _NO_LIMIT
             local.gateway.max_concurrency = plan.shards
             local.gateway.identifies_left = 1_000_000
-            proof = Proof(plan, local, Path(folder))
+            proof = Proof(plan, local, Path(folder), Server() if plan.postgresql else None)
             return await proof.run(), proof
 
 
@@ -221,21 +272,25 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.processes", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--processes", type=int, default=4, help="that serve (default: %(default)s)")
     parser.add_argument("--shards", type=int, default=16, help="in all (default: %(default)s)")
-    parser.add_argument("--guilds", type=int, default=96, help="on each of which people play (default: %(default)s)")
+    parser.add_argument("--guilds", type=int, default=48, help="on each of which people play (default: %(default)s)")
     parser.add_argument("--deaths", type=int, default=40, help="by SIGKILL (default: %(default)s)")
+    parser.add_argument("--suspensions", type=int, default=0, help="of processes, with --leases (default: %(default)s)")
+    parser.add_argument("--restarts", type=int, default=0, help="of PostgreSQL (default: %(default)s)")
     parser.add_argument("--games", type=int, default=2, help="on each server, at least (default: %(default)s)")
     parser.add_argument("--think", type=float, default=0.5, help="seconds before a press (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=1, help="of who dies when (default: %(default)s)")
+    parser.add_argument("--leases", action="store_true", help="processes take any shards")
+    parser.add_argument("--postgresql", action="store_true", help="with a server of its own, instead of SQLite")
+    parser.add_argument("--seed", type=int, default=1, help="of what happens to whom when (default: %(default)s)")
     plan = Plan(**vars(parser.parse_args()))
     began = time.monotonic()
     found, proof = asyncio.run(prove(plan))
-    ends = sum((host.ends for host in proof.hosts), Counter[int]())
     print(f"{plan.processes} processes, {plan.shards} shards, {plan.guilds} servers, {time.monotonic() - began:.0f} s")
-    print(f"{'deaths':46}{ends[-9]:>9,}")
-    for name, figure in found.figures.items():
+    for name, figure in (proof.fates | found.figures).items():
         print(f"{name:46}{figure:>9,}")
-    print(f"{'an answer took, median and p99':46}{percentile(proof.journal.times, 50):>9.0f} ms", end=" ")
-    print(f"{percentile(proof.journal.times, 99):.0f} ms")
+    ends = sum((host.ends for host in proof.hosts), Counter[int]())
+    print(f"{'how processes ended':46}{', '.join(f'{each}: {ends[each]}' for each in sorted(ends)):>9}")
+    p50, p99 = (percentile(proof.journal.times, percent) for percent in (50, 99))
+    print(f"{'an answer took, median':46}{p50:>9.0f} ms, p99 {p99:.0f} ms")
     for wrong in found.wrong:
         print(wrong)
     print(f"{'wrong':46}{len(found.wrong):>9,}")

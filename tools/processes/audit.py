@@ -23,9 +23,6 @@ from bot.store.units import Transaction
 from bot.ui.game.address import Verb
 from tools.processes.journal import Journal, Press
 
-REMINDER_SECONDS = 40
-"""A turn of a minute is reminded of after 48 seconds: whoever is called again earlier is not reminded."""
-
 _CLOCK = "clock"
 _DEEDS = {
     Verb.ROLL: "throw",
@@ -212,18 +209,17 @@ def _compare_messages(found: Findings, journal: Journal, kept: dict[int, Kept], 
 
 
 def _compare_calls(found: Findings, journal: Journal) -> None:
-    """Nobody is called twice to a turn, but to be reminded, or because a process died between the two."""
-    reminders = again = 0
+    """Nobody is called twice to a turn for the same reason, unless a process died between the two."""
+    again = 0
     for calls in journal.calls.values():
         for one, other in pairwise(calls):
             if any(one.at < death < other.at for death in journal.deaths[one.shard]):
                 again += 1
-            elif other.at - one.at >= REMINDER_SECONDS:
-                reminders += 1
             else:
                 found.wrong.append(f"called twice: {one} and {other}")
-    found.figures["calls"] = sum(map(len, journal.calls.values()))
-    found.figures["of which reminders"] = reminders
+    why = Counter(call.why for calls in journal.calls.values() for call in calls)
+    for reason in sorted(why):
+        found.figures[f"calls to {reason}" if reason == "a turn" else f"calls because of {reason}"] = why[reason]
     found.figures["of which again after a death"] = again
 
 

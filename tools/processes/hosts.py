@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from discord import Client
-
 from bot.local.forked import Birth, Loaded, serve
+from bot.servers import logins
 
 MODULE = "tools.processes.hosts"
 _NOT_NOW = 75
@@ -36,15 +35,23 @@ class Host:
         """SIGKILL: it cannot finish anything. Returns whether there was a process."""
         return self._send(signal.SIGKILL)
 
+    def suspend(self) -> bool:
+        """It stands still, in the middle of what it does, until it may go on. Returns whether there was a process."""
+        return self._send(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._send(signal.SIGCONT)
+
     def ports(self) -> set[int]:
         """The local ports of its connections, from /proc, as Linux has it."""
         if self._process_id is None:
             return set()
         sockets = set[str]()
-        for link in Path(f"/proc/{self._process_id}/fd").iterdir():
-            # One that was just closed is gone.
-            with suppress(FileNotFoundError):
-                sockets.add(os.readlink(link))
+        # It may be dead already, and a file that was just closed is gone.
+        with suppress(FileNotFoundError):
+            for link in list(Path(f"/proc/{self._process_id}/fd").iterdir()):
+                with suppress(FileNotFoundError):
+                    sockets.add(os.readlink(link))
         rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
         return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
 
@@ -75,12 +82,8 @@ class Host:
 
 
 def hurry(_birth: Birth) -> None:
-    """Lets a bot identify with all its shards at once: its Discord does not mind."""
-
-    async def at_once(*_arguments: object, **_options: object) -> None:
-        """Without the five seconds that discord.py waits."""
-
-    Client.before_identify_hook = at_once  # type: ignore[method-assign]
+    """Lets a bot identify as soon as it likes: its Discord does not mind."""
+    logins._IDENTIFY_SECONDS = 0.0
 
 
 if __name__ == "__main__":

@@ -8,6 +8,9 @@ from bot.local.ledger import address_on, totals_on
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message, Outcome, Person
 
+_REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
+"""Why people are called again, with words of what they read then."""
+
 _DONE = ("update", "deferred_update", "message")
 
 
@@ -27,6 +30,7 @@ class Call:
     game: int
     revision: int
     user_id: int
+    why: str
     shard: int
     at: float
 
@@ -45,7 +49,7 @@ class Journal:
         self.times: list[float] = []
         self.shown: dict[tuple[int, int], dict[int, int]] = {}
         self.contradictions: list[str] = []
-        self.calls: defaultdict[tuple[int, int, int], list[Call]] = defaultdict(list)
+        self.calls: defaultdict[tuple[int, int, int, str], list[Call]] = defaultdict(list)
         self.boards: defaultdict[int, dict[int, Message]] = defaultdict(dict)
         self.posts: Counter[int] = Counter()
         self.deaths: defaultdict[int, list[float]] = defaultdict(list)
@@ -83,5 +87,6 @@ class Journal:
                 self.contradictions.append(f"game {address.game} shows {totals} and {before} at {address.revision}")
         if is_new:
             now, shard = asyncio.get_running_loop().time(), (guild.id >> 22) % self.local.gateway.shards
+            why = next((why for why, words in _REASONS.items() if words in message.text), "a turn")
             for user in message.pings:
-                self.calls[*seen, user.id].append(Call(*seen, user.id, shard, now))
+                self.calls[*seen, user.id, why].append(Call(*seen, user.id, why, shard, now))

@@ -17,6 +17,7 @@ _PEOPLE = 8
 _REFUSALS = 2
 """After so many they ask for the board."""
 
+_BACK = "I'm back"
 _DAWDLING_SECONDS = 70
 _POSTING_SECONDS = 1.0
 _WAITING_SECONDS = 0.05
@@ -99,10 +100,10 @@ class Table:
             await host.slash(self.channel, "farkle board")
 
     async def _open(self, host: Person) -> None:
-        """Somebody opens a game. Without an answer they ask whether there is one, until they are told."""
+        """Somebody opens a game. Without an answer, and where none is seen, they ask for it until they are told."""
         options = {} if self.habit.target is None else {"target": self.habit.target}
         outcome = await host.slash(self.channel, self.habit.command, **options)
-        while outcome.kind == "failed":
+        while outcome.kind == "failed" and self._board() is None:
             await asyncio.sleep(self.habit.think + _WAITING_SECONDS)
             outcome = await host.slash(self.channel, "farkle board")
 
@@ -133,6 +134,9 @@ class Table:
             menu, box = found
             return await self._noted(menu, person, person.choose(board, menu, [box]))
         label = next_press(board)
+        if not any(button.label.startswith(label) for button in board.buttons):
+            # Nobody is there: the game sleeps until somebody of the two wakes it.
+            label = _BACK
         outcome = await self._click(board, person, label)
         if label.startswith("Bank") and outcome.ephemeral and outcome.shown.buttons:
             outcome = await self._click(outcome.shown, person, label)
