@@ -2,14 +2,13 @@
 
 import sqlite3
 from contextlib import closing
-from datetime import date, timedelta
 
 from bot.local.ledger import Ledger
 from bot.local.players import next_press
+from bot.store.daily_ranks import day_before
 from localdiscord import Message, Outcome
 from tools.kill_everywhere.scene import Scene, Stored
 
-_LONG_AGO = date(2001, 1, 1)
 _PLAYED = ("Roll", "Most points", "Bank")
 
 
@@ -24,16 +23,15 @@ class DailyScene(Scene):
         stored = super()._stored(ledger)
         attempt = self._rows("SELECT running, streak, points, best_turn FROM attempts")
         places = self._rows('SELECT "by", guild_id, value FROM daily_ranks')
-        assert not self._miscounted(), "the leaderboards are counted wrong"
+        self._check_counts()
         return Stored(f"{stored.status} {attempt} {sorted(places)}", stored.players, stored.lines, stored.results)
 
-    def _miscounted(self) -> bool:
+    def _check_counts(self) -> None:
+        """Fails where leaderboards list other people than they count."""
+        listed, counted = "SELECT count(*) FROM daily_ranks", "SELECT coalesce(sum(people), 0) FROM daily_counts"
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            listed, counted = (
-                connection.execute(f"SELECT {what}").fetchone()[0]
-                for what in ("count(*) FROM daily_ranks", "coalesce(sum(people), 0) FROM daily_counts")
-            )
-        return bool(listed != counted)
+            people, numbers = connection.execute(f"SELECT ({listed}), ({counted})").fetchone()
+        assert people == numbers, "the leaderboards are counted wrong"
 
     def _rows(self, statement: str) -> list[tuple[int, ...]]:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
@@ -66,12 +64,12 @@ class DailyScene(Scene):
         return True
 
     def end_day(self) -> None:
-        """The day of the attempt ended long ago, so long that no clock looks at it."""
+        """The attempt turns out to be one of yesterday, at which no clock looks any more."""
         (game_id,) = self._rows("SELECT game_id FROM attempts")[0]
-        day = (_LONG_AGO + timedelta(days=game_id)).isoformat()
         with closing(sqlite3.connect(self.database, timeout=20)) as connection, connection:
-            connection.execute("INSERT INTO days VALUES (?, ?, 1)", [day, "00" * 32])
-            connection.execute("UPDATE attempts SET day = ? WHERE game_id = ?", [day, game_id])
+            (today,) = connection.execute("SELECT day FROM attempts WHERE game_id = ?", [game_id]).fetchone()
+            connection.execute("INSERT OR IGNORE INTO days VALUES (?, ?, 1)", [day_before(today), "00" * 32])
+            connection.execute("UPDATE attempts SET day = ? WHERE game_id = ?", [day_before(today), game_id])
 
 
 def _may_press(board: Message) -> bool:

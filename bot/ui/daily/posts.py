@@ -9,6 +9,7 @@ import discord
 from bot.model.daily import DayResult, RankedBy
 from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
+from bot.store.daily_posts import POSTING
 from bot.ui.answers import UNDELIVERED
 from bot.ui.components import Screen, text_display
 from bot.ui.daily.ranks import rank_lines
@@ -19,11 +20,10 @@ log = logging.getLogger(__name__)
 
 POSTS_AT_ONCE = 5
 """So many are posted in a round."""
-_POSTING_SECONDS = 5.0
 
 
 class Poster:
-    """Posts the results of yesterday, once for each server, and evenly: each claim says how long to wait.
+    """Posts the results of yesterday, once for each server, and one after the other, by all processes together.
 
     `display_in` says how things look on a server, `settings_of` what it has set, and `wait` waits so many seconds.
     """
@@ -48,13 +48,12 @@ class Poster:
         Elsewhere they wait until it may, or until the day is over.
         """
         here = [guild_id for guild_id in await self._dice.posts_due() if self._may_post(guild_id)]
-        posting: list[asyncio.Task[None]] = []
         for guild_id in here[:POSTS_AT_ONCE]:
-            result = await self._dice.claim_post(guild_id)
+            while isinstance(result := await self._dice.claim_post(guild_id), float):
+                await self._wait(result)
             if result is not None:
-                await self._wait(result.seconds)
-                posting.append(asyncio.create_task(self._post(result)))
-        await asyncio.gather(*posting)
+                await self._post(result)
+                await self._dice.note_posted(result)
 
     def _may_post(self, guild_id: int) -> bool:
         """Is the server here, is its channel still there, and may the bot write there? Discord is not asked."""
@@ -69,7 +68,7 @@ class Poster:
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
         view = result_view(result, self._display_in(result.guild_id))
         try:
-            async with asyncio.timeout(_POSTING_SECONDS):
+            async with asyncio.timeout(POSTING / 1000):
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
         except UNDELIVERED as error:
             log.info("could not post the result of a day on server %s: %s", result.guild_id, error)
