@@ -141,16 +141,19 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
     leaderboard = _Leaderboard.read(transaction, leaderboard_id, query)
-    own = transaction.execute(leaderboard.rows([viewer_id])).one_or_none()
-    has_line = own is not None and own.value is not None
     pages = max(1, -(-leaderboard.people // PAGE))
     number = min(max(number, 1), pages)
+    offset = (number - 1) * PAGE
+    ids = leaderboard.ids(transaction, offset)
+    rows = {row.user_id: row for row in transaction.execute(leaderboard.rows([*ids, viewer_id]))}
+    own = rows.get(viewer_id)
+    has_line = own is not None and own.value is not None
     return LeaderboardPage(
         query,
         page=number,
         pages=pages,
         people=leaderboard.people,
-        lines=_lines(transaction, leaderboard, (number - 1) * PAGE),
+        lines=_lines(transaction, leaderboard, [rows[user_id] for user_id in ids], offset),
         own=_line(own, leaderboard.place(transaction, own.value)) if own and has_line else None,
         is_viewer_hidden=bool(own and own.hidden),
     )
@@ -232,12 +235,12 @@ def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | 
     return found
 
 
-def _lines(transaction: Transaction, leaderboard: _Leaderboard, offset: int) -> tuple[LeaderboardLine, ...]:
-    """The lines of a page, of which the first is that of whoever comes after `offset` others."""
-    ids = leaderboard.ids(transaction, offset)
-    rows = {row.user_id: row for row in transaction.execute(leaderboard.rows(ids))}
+def _lines(
+    transaction: Transaction, leaderboard: _Leaderboard, rows: Sequence[Row[Any]], offset: int
+) -> tuple[LeaderboardLine, ...]:
+    """The lines of a page with these rows, of which the first is that of whoever comes after `offset` others."""
     lines = list[LeaderboardLine]()
-    for index, row in enumerate(rows[user_id] for user_id in ids):
+    for index, row in enumerate(rows):
         if lines and lines[-1].value == row.value:
             place = lines[-1].place
         else:
