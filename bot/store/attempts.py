@@ -1,11 +1,14 @@
 """What an attempt with the daily dice comes to, as it is played: its first throw, and its end."""
 
-from sqlalchemy import ColumnElement, Row, select, update
+from sqlalchemy import ColumnElement, Row, select, text, update
 
 from bot.games import farkle
 from bot.store import daily_ranks
 from bot.store.schema import EVERYWHERE, attempts, facts
 from bot.store.units import Transaction
+
+RUNNING = text("attempts.running")
+"""Does an attempt go on? As the index has it: by other words, SQLite does not find it."""
 
 
 def note_first_throw(transaction: Transaction, game_id: int) -> None:

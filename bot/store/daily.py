@@ -16,7 +16,7 @@ from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, Ran
 from bot.model.games import Status, StoredGame
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.attempts import note_end
+from bot.store.attempts import RUNNING, note_end
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.prepared import insert_or
@@ -89,7 +89,7 @@ def end(transaction: Transaction, game_id: int, now: int) -> None:
 
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
     """Ends attempts of days before this one, as `end` does. Returns how many it ended."""
-    over = select(attempts.c.game_id).where(attempts.c.running, attempts.c.day < before_day).limit(most)
+    over = select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most)
     ids = list(transaction.scalars(over))
     for game_id in ids:
         end(transaction, game_id, now)
@@ -164,7 +164,7 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
     remember who began.
     """
     _open(transaction, today, secret)
-    still = select(attempts.c.day).where(attempts.c.running)
+    still = select(attempts.c.day).where(RUNNING)
     over = (days.c.day < today, days.c.published_at.is_(None), days.c.day.not_in(still))
     published = list(transaction.scalars(select(days.c.day).where(*over)))
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
@@ -173,7 +173,7 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
 
 def running(transaction: Transaction) -> int:
     """How many attempts go on."""
-    return transaction.scalar(select(func.count()).select_from(attempts).where(attempts.c.running)) or 0
+    return transaction.scalar(select(func.count()).select_from(attempts).where(RUNNING)) or 0
 
 
 def _open(transaction: Transaction, day: str, secret: str) -> None:

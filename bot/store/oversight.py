@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import delete, func, select, text
 
 from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.store.attempts import RUNNING
 from bot.store.prepared import insert_or
 from bot.store.schema import attempts, games, guilds, incidents, results, seats
 from bot.store.units import Transaction
@@ -13,7 +14,7 @@ _MOST_INCIDENTS = 1000
 # As the index has it.
 _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 # Attempts with the daily dice are at no table.
-_AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(attempts.c.running))
+_AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
 def servers(transaction: Transaction, most: int) -> list[ServerFigures]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Select, Table, Text, cast, select, tuple_
+from sqlalchemy import Column, Select, Table, Text, cast, exists, select, tuple_
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
@@ -90,8 +90,8 @@ _told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seat
 # A line begins with the number of the seat that it is about. What the others did is theirs.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
 # The dice of a day are told once it is over.
-_secret = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(days.c.published_at.is_(None))
-_may_be_told = facts.c.game_id.not_in(_secret)
+_secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
+_may_be_told = ~exists().where(*_secret)
 _won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(

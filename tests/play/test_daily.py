@@ -5,6 +5,7 @@ import json
 import re
 import sqlite3
 from contextlib import closing
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,7 +19,7 @@ from bot.games.farkle import verify
 from bot.local.tavern import local_tavern
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
-from bot.store import examination
+from bot.store import daily, examination
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import reply
@@ -626,6 +627,33 @@ async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more
         with pytest.raises(Refused):
             await behind.throw(ids[1], 8)
         assert len(rows(path, "SELECT * FROM facts")) == 1
+
+
+async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as database:
+        here = Process(database, day)
+        for user_id in range(1, 4):
+            await here.throw(await here.dice.begin(user_id, user_id, 5), user_id)
+        day.now = NEXT_DAY
+        # So far it came.
+        await database.write(partial(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2))
+        assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(0,)]
+    async with opened(path) as database:
+        there = Process(database, day)
+        await there.dice.turn_over()
+        await there.dice.turn_over()
+        assert rows(path, "SELECT count(*) FROM attempts WHERE running") == [(0,)]
+        assert rows(path, "SELECT people FROM daily_counts WHERE by = 'day'") == [(3,)]
+        assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
+        # Leaderboards of which nobody can ask any more go.
+        await there.dice.tidy()
+        assert rows(path, "SELECT DISTINCT period FROM daily_ranks ORDER BY 1") == [("2027-01",), ("2027-01-15",)]
+        day.now += 86_400
+        await there.dice.turn_over()
+        await there.dice.tidy()
+        for table in ("daily_ranks", "daily_counts"):
+            assert rows(path, f"SELECT DISTINCT period FROM {table}") == [("2027-01",)]
 
 
 async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_published(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy.engine import Engine
 
 from bot.coach.coach import Coach
 from bot.config import Shards
+from bot.model.daily import RankedBy
 from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period, family_of_all, kinds_with
 from bot.play import lobby
 from bot.play.sessions import Sessions
@@ -19,16 +20,20 @@ from bot.servers.departures import Departures
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import finding, reviews
+from bot.store import examination, finding, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
 from tests.support.acting import act
+from tests.support.daily_steps import NEXT_DAY, Day, Process
 from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, quick_win, random_yahtzee, store
 
 BIG = (
+    "attempts",
+    "daily_ranks",
+    "daily_counts",
     "leaderboards",
     "tallies",
     "yahtzee_tallies",
@@ -116,6 +121,28 @@ async def test_everything_else_that_is_asked(database: Database, asked: Asked) -
     await standings.privacy.of(1)
     assert [piece async for piece in standings.privacy.export(1)]
     assert scans(await asked.plans(database)) == []
+
+
+async def test_the_daily_dice(database: Database, asked: Asked) -> None:
+    day = Day()
+    here = Process(database, day)
+    games = {user_id: await here.dice.begin(user_id, 100 + user_id, GUILD) for user_id in (7, 8)}
+    for user_id, game_id in games.items():
+        await here.throw(game_id, user_id)
+    day.now = NEXT_DAY
+    await here.dice.turn_over()
+    for by in RankedBy:
+        await here.dice.leaderboard(by, GUILD, 7)
+    await here.dice.standing(games[7], GUILD)
+    await here.dice.found(7)
+    assert await here.dice.in_review(here.dice.yesterday, 7)
+    assert await here.dice.may_be_replayed(games[7], 8)
+    await here.dice.tidy()
+    await database.read(examination.open_games)
+    # Of attempts, those are looked through which go on.
+    steps = scans(await asked.plans(database))
+    assert steps != []
+    assert [step for step in steps if "ix_attempts_running" not in step] == []
 
 
 async def test_opening_and_joining_look_at_no_game_that_has_ended(database: Database, asked: Asked) -> None:

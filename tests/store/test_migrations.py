@@ -67,3 +67,50 @@ async def test_whom_a_result_was_achieved_against(tmp_path: Path) -> None:
     async with Database.open(f"sqlite:///{path}") as database:
         found = await database.read(lambda transaction: transaction.scalars(against).all())
     assert found == [None, "timid perfect", None, None, None, None]
+
+
+async def test_days_in_a_row_are_counted_by_throws_and_leaderboards_added_up(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    at(path, "0036")
+    with sqlite3.connect(path) as old:
+        old.execute("INSERT INTO guilds (id) VALUES (0)")
+        old.execute("INSERT INTO people VALUES (8, 1)")
+        days = ("2027-01-14", "2027-01-15", "2027-01-16")
+        old.executemany("INSERT INTO days VALUES (?, '', 1)", [(day,) for day in days])
+        # Person 7 played on all days, without a throw on the second; person 8, who hides, on the first two.
+        played = [(1, 7, 0, 300), (2, 7, 1, 0), (3, 7, 2, 500), (4, 8, 0, 50), (5, 8, 1, 150)]
+        columns = "id, guild_id, channel_id, host_id, status, title, base, rules, opened_at"
+        for game_id, user_id, number, points in played:
+            old.execute(
+                f"INSERT INTO games ({columns}) VALUES (?, 0, 0, 7, 'over', '', 'deluxe', '{{}}', 0)", [game_id]
+            )
+            old.execute("INSERT INTO seats (game_id, number, user_id) VALUES (?, 1, ?)", [game_id, user_id])
+            attempted = [game_id, days[number], points, points]
+            names = "game_id, day, guild_id, everywhere, points, best_turn"
+            old.execute(f"INSERT INTO attempts ({names}) VALUES (?, ?, 5, 1, ?, ?)", attempted)
+            if points:
+                old.execute("INSERT INTO facts VALUES (?, 1, '1 roll 1 2 3 4 6 6', 0)", [game_id])
+    old.close()
+    async with Database.open(f"sqlite:///{path}") as database:
+
+        def read(transaction: Transaction, sql: str) -> list[tuple[object, ...]]:
+            return [tuple(row) for row in transaction.execute(text(sql))]
+
+        streaks = "SELECT game_id, user_id, streak, points FROM attempts ORDER BY game_id"
+        expected = [(1, 7, 1, 300), (2, 7, 0, None), (3, 7, 1, 500), (4, 8, 1, 50), (5, 8, 2, 150)]
+        assert await database.read(lambda own: read(own, streaks)) == expected
+        ranks = 'SELECT "by", period, user_id, value, hidden FROM daily_ranks WHERE guild_id = {} ORDER BY 1, 2, 3'
+        listed = [
+            ("day", "2027-01-14", 7, 300, 0),
+            ("day", "2027-01-14", 8, 50, 1),
+            ("day", "2027-01-15", 8, 150, 1),
+            ("day", "2027-01-16", 7, 500, 0),
+            ("month", "2027-01", 7, 800, 0),
+            ("month", "2027-01", 8, 200, 1),
+            ("streak", "2027-01-15", 8, 2, 1),
+            ("streak", "2027-01-16", 7, 1, 0),
+        ]
+        assert await database.read(lambda own: read(own, ranks.format(0))) == listed
+        assert await database.read(lambda own: read(own, ranks.format(5))) == listed
+        counted = "SELECT sum(people) FROM daily_counts"
+        assert await database.read(lambda own: read(own, counted)) == [(8,)]
