@@ -176,6 +176,8 @@ class FarkleBot(commands.AutoShardedBot):
         self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._ready_shards: set[int] = set()
+        # Shards whose turn it is to identify.
+        self._may_identify: set[int] = set()
         self._is_connected = asyncio.Event()
 
     def served(self) -> Shards | None:
@@ -207,6 +209,13 @@ class FarkleBot(commands.AutoShardedBot):
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id)
         self._keep(asyncio.create_task(self._count_what_waited()))
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connects a shard, once it may identify. A connection that waits for that would not be read from meanwhile."""
+        if self.turns is not None:
+            await self.turns.identify(shard_id)
+            self._may_identify.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
     async def leave_shards(self) -> None:
         """Disconnects all shards at once, because other processes may serve them from now on."""
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
@@ -215,7 +224,10 @@ class FarkleBot(commands.AutoShardedBot):
         """Waits until a shard may identify: where there are several processes, none of them may have just done so."""
         if self.turns is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
+        elif shard_id in self._may_identify:
+            self._may_identify.discard(shard_id)
         else:
+            # A session that was lost is begun anew.
             await self.turns.identify(shard_id)
 
     @property
