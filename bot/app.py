@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from functools import partial
 
 import aiohttp
 import discord
@@ -93,26 +93,24 @@ async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[
     point_at(settings)
     shards = settings.shards
     async with Database.open(settings.database_url) as database:
+        new_bot = partial(
+            FarkleBot,
+            *(database, roll, clock),
+            grace_days=settings.guild_grace_days,
+            owner_guild=settings.owner_guild,
+            reviewing=settings.reviews,
+        )
         try:
             if not isinstance(shards, AnyShards):
-                await _serve_once(FarkleBot(database, roll, clock, **_options(settings), shards=shards), settings)
+                await _serve_once(new_bot(shards=shards), settings)
                 return
             while True:
                 leases = Leases(database, shards)
                 async with leases.kept():
-                    bot = FarkleBot(database, roll, clock, **_options(settings), leases=leases)
-                    await _serve_once(bot, settings, leases)
+                    await _serve_once(new_bot(leases=leases), settings, leases)
                 # Its leases were lost. It begins anew, because nothing that it remembers may be true any more.
         finally:
             workers.shared.close()
-
-
-def _options(settings: Settings) -> dict[str, Any]:
-    return {
-        "grace_days": settings.guild_grace_days,
-        "owner_guild": settings.owner_guild,
-        "reviewing": settings.reviews,
-    }
 
 
 async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None = None) -> None:

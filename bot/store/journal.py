@@ -40,7 +40,7 @@ class DeletionJournal:
 
     def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()
-        number = max([known, *entries]) + 1
+        number = max([known, *(each for each, _ in entries)]) + 1
         # A file without a key has nothing that counts. A line begins anew where a power cut left half of one.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
         line = f"{begins}{number} {now} {digest(key, user_id)}\n"
@@ -53,23 +53,26 @@ class DeletionJournal:
         return number
 
     def last(self) -> int:
-        return max(self._read()[1], default=0)
+        return max((number for number, _ in self._read()[1]), default=0)
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
         key, entries = self._read()
-        missed = {hash_ for number, hash_ in entries.items() if number > known}
+        missed = {hash_ for number, hash_ in entries if number > known}
         return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
 
-    def _read(self) -> tuple[str, dict[int, str]]:
-        """The key, and the hashes by number. A line that was cut off by a power cut is no deletion."""
+    def _read(self) -> tuple[str, list[tuple[int, str]]]:
+        """The key, and the hashes with their numbers. A line that was cut off by a power cut is no deletion.
+
+        Two processes that delete somebody at the same moment may give them the same number.
+        """
         try:
             key, *lines = self._path.read_text("ascii").splitlines() or [""]
         except FileNotFoundError:
             key, lines = "", []
         if not _HASH.fullmatch(key):
-            return "", {}
+            return "", []
         parts = [line.split() for line in lines]
-        return key, {int(each[0]): each[2] for each in parts if len(each) == 3 and _HASH.fullmatch(each[2])}
+        return key, [(int(each[0]), each[2]) for each in parts if len(each) == 3 and _HASH.fullmatch(each[2])]
 
 
 def digest(key: str, user_id: int) -> str:

@@ -182,3 +182,17 @@ def test_the_journal_survives_a_line_that_was_cut_off_and_tells_nobody_who_was_d
     assert journal.add(12, known=5, now=300) == 6
     assert (journal.missed_by(0, [11, 12, 13]), journal.missed_by(1, [11, 12, 13])) == ([11, 12], [12])
     assert journal.missed_by(6, [11, 12, 13]) == []
+
+
+def test_two_processes_that_give_their_deletions_the_same_number_lose_none(tmp_path: Path) -> None:
+    journal = DeletionJournal(tmp_path / "farkle.sqlite3")
+    journal.add(11, known=0, now=100)
+    (file,) = tmp_path.iterdir()
+    before = file.read_bytes()
+    journal.add(12, known=0, now=100)
+    of_the_other = file.read_bytes()[len(before) :]
+    file.write_bytes(before)
+    journal.add(13, known=0, now=100)
+    with file.open("ab") as both:
+        both.write(of_the_other)
+    assert (journal.last(), journal.missed_by(1, [11, 12, 13])) == (2, [12, 13])

@@ -26,6 +26,9 @@ async def test_shards_pass_from_process_to_process(tmp_path: Path, monkeypatch: 
         await town.serving(first, 0, 1, 2)
         second = await town.start(THREE)
         await town.serving(second, 3)
+        spare = await town.start(THREE)
+        assert spare.bot.is_standing_by
+        await town.stop(spare)
         host, guest = town.tavern.people[:2]
         lobbies = [(await host.slash(channel, "farkle start")).shown for channel in town.channels]
         for lobby in lobbies:
