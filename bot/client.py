@@ -467,7 +467,7 @@ class FarkleBot(commands.AutoShardedBot):
         self.clock.shard_returned(shard_id)
         self._ready_shards.add(shard_id)
         self._is_connected.set()
-        present = [guild.id for guild in self.guilds if guild.shard_id == shard_id]
+        present = {guild.id for guild in self.guilds if guild.shard_id == shard_id}
         if self._leases is not None:
             # discord.py calls it ready once all of its shards are, and does not know which are to come.
             log.info("ready: %s servers", len(present), extra={"shard": shard_id})

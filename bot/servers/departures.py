@@ -1,7 +1,7 @@
 """Servers that removed the bot. Their data is deleted after a grace time, in case they invite the bot again."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.config import Shards
@@ -44,12 +44,15 @@ class Departures:
         self._left.discard(guild_id)
         await self._database.write(partial(departures.note_joined, guild_id=guild_id))
 
-    async def note_present(self, guild_ids: Iterable[int], shards: Shards) -> None:
+    async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
         """Notes that of all servers of these shards, the bot is on these and on no others, for changes while it was not
         connected."""
-        noted = partial(departures.note_present, guild_ids=tuple(guild_ids), now=int(self._clock()))
-        away = await self._database.write(partial(noted, shards=shards))
-        self._left = away | {guild_id for guild_id in self._left if not shards.serve(guild_id)}
+        known = await self._database.read(partial(departures.known, shards=shards))
+        if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
+            present = partial(departures.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
+            await self._database.write(present)
+        elsewhere = {guild_id for guild_id in self._left if not shards.serve(guild_id)}
+        self._left = elsewhere | {guild_id for guild_id in known if guild_id not in guild_ids}
 
     async def forget_departed(self) -> int:
         """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.

@@ -4,7 +4,7 @@ A server may have tens of thousands of games, so its data is deleted in many uni
 nobody waits for them. Once that has begun it goes on to the end, even if the bot is invited again in the meantime.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from sqlalchemy import Select, delete, select, tuple_, update
 
@@ -51,20 +51,20 @@ def note_joined(transaction: Transaction, guild_id: int) -> None:
     transaction.execute(update(guilds).where(*kept).values(left_at=None))
 
 
-def note_present(transaction: Transaction, guild_ids: Iterable[int], now: int, shards: Shards) -> set[int]:
-    """Notes that the bot is on these servers and has left all others of these shards. Returns those others."""
-    present = {NOWHERE, *guild_ids}
-    away = set[int]()
-    for row in transaction.execute(select(guilds.c.id, guilds.c.left_at)).all():
-        if not shards.serve(row.id):
-            continue
-        if row.id not in present:
-            away.add(row.id)
-            if row.left_at is None:
-                note_left(transaction, row.id, now)
-        elif row.left_at is not None:
-            note_joined(transaction, row.id)
-    return away
+def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
+    """The servers of these shards that are stored, and of each whether it is noted as left."""
+    shard = guilds.c.id.op(">>")(22) % shards.count
+    stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id != NOWHERE)
+    return {row.id: row.left_at is not None for row in transaction.execute(stored)}
+
+
+def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
+    """Notes that of all servers of these shards, the bot is on these and on no others."""
+    for guild_id, has_left in known(transaction, shards).items():
+        if guild_id not in guild_ids and not has_left:
+            note_left(transaction, guild_id, now)
+        elif guild_id in guild_ids and has_left:
+            note_joined(transaction, guild_id)
 
 
 def left_before(transaction: Transaction, moment: int) -> int | None:

@@ -67,7 +67,7 @@ async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
         async with sessions.lock(row["id"]):
             pass
     departures = Departures(database, lambda: NOON, grace_days=0)
-    await departures.note_present([GUILD, OTHER_GUILD], Shards((0,), 1))
+    await departures.note_present({GUILD, OTHER_GUILD}, Shards((0,), 1))
     await departures.note_joined(GUILD)
     assert await departures.forget_departed() == 1
     assert await what_is_left(database) == []
@@ -79,7 +79,7 @@ async def test_a_process_says_nothing_about_the_servers_of_other_shards(database
     await fill(database)
     for guild_id in (mine, other):
         await store(database, random_game(1, 2), (1, 2), at=NOON, guild_id=guild_id)
-    await Departures(database, lambda: NOON).note_present([], Shards((0,), 2))
+    await Departures(database, lambda: NOON).note_present(set(), Shards((0,), 2))
     left = await rows(database, "SELECT id FROM guilds WHERE left_at IS NOT NULL")
     assert {"id": mine} in left
     assert {"id": other} not in left

@@ -231,9 +231,9 @@ async def test_what_happened_while_the_bot_was_away_is_noted(database: Database)
     departures = Departures(database, clock=lambda: now[0], grace_days=1)
     await play(database)
     await departures.note_left(OTHER_GUILD)
-    await departures.note_present([OTHER_GUILD, 5], Shards((0,), 1))
+    await departures.note_present({OTHER_GUILD, 5}, Shards((0,), 1))
     now[0] += DAY
-    await departures.note_present([OTHER_GUILD, 5], Shards((0,), 1))
+    await departures.note_present({OTHER_GUILD, 5}, Shards((0,), 1))
     assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
     assert "games" in await where(database, OTHER_GUILD)
