@@ -86,10 +86,7 @@ class Settings(BaseSettings):
     def _database_is_known(cls, url: str) -> str:
         is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
         if not is_file and not _is_on_a_server(url):
-            raise ValueError(
-                "has to be sqlite:/// and a path, such as sqlite:///data/farkle.sqlite3,"
-                " or postgresql:// and a database, such as postgresql://user:password@host:5432/farkle"
-            )
+            raise ValueError("has to be sqlite:/// and a path, or postgresql://user:password@host:5432/name")
         return url
 
     @field_validator("shards", mode="before")

@@ -13,11 +13,16 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.local.migrated import InFiles, kept
+from bot.local.postgresql import programs
 from tests.support.compiled import compile_statements_once
+from tests.support.postgresql import keeper
 
 _IN_MEMORY = Path("/dev/shm")
 _ROOM = 2**30
@@ -48,3 +53,29 @@ def pytest_collection_finish() -> None:
 
 
 compile_statements_once()
+
+
+_KINDS = os.environ.get("DATABASES", "sqlite,postgresql").split(",")
+_ABOUT_DATABASES = ("store", "stats", "play", "faults", "crash")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests of what is stored run once for each kind of database."""
+    uses_one = {"tmp_path", "database"} & set(metafunc.fixturenames)
+    is_about_them = Path(metafunc.module.__file__ or "").parent.name in _ABOUT_DATABASES
+    if is_about_them and uses_one and metafunc.definition.get_closest_marker("sqlite") is None:
+        metafunc.parametrize("kept_in", _KINDS, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where the databases are that this test names by paths."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield
+        return
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    kept.keeper = on_server = keeper()
+    yield
+    kept.keeper = InFiles()
+    on_server.empty()

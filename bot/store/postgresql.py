@@ -18,6 +18,7 @@ import psycopg
 from psycopg.adapt import Buffer, Loader
 from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.pool import NullPool
 
 from bot.config import AnyShards, Shards
@@ -76,6 +77,7 @@ class PostgresqlServer:
         )
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
+        event.listen(engine, "handle_error", _hide_values)
         watch_for_trouble(engine)
         return engine
 
@@ -286,6 +288,13 @@ def _prepare(connection: Any, _record: object) -> None:
     connection.adapters.register_loader("numeric", _WholeNumber)
     connection.adapters.register_dumper(str, _Text)
     connection.execute(_SETTINGS)
+
+
+def _hide_values(context: ExceptionContext) -> None:
+    """Keeps only the first line of what the server says: the others quote rows, and with them secrets."""
+    for error in (context.sqlalchemy_exception, context.original_exception):
+        if error is not None:
+            error.args = (first_line(error),)
 
 
 def _begin(connection: Connection) -> None:
