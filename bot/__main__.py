@@ -11,7 +11,7 @@ if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
 from collections.abc import Sequence
 
 from bot import __version__
-from bot.cli import backup, coach, doctor, golden, owner, replay, review, rules, run, sandbox, stats, verify
+from bot.cli import backup, coach, doctor, golden, move, owner, replay, review, rules, run, sandbox, stats, verify
 from bot.cli.arguments import Parser
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.games.farkle import NothingToCheck
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, doctor, backup, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
+    for word in (run, doctor, backup, move, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
         word.add_to(words)
     try:
         options = parser.parse_args(arguments)

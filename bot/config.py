@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 DATA = Path(__file__).parent.parent / "data"
 # Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
+_ADDRESSES = "sqlite:/// and a path, or postgresql://user:password@host:5432/name"
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 _ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
@@ -86,7 +87,7 @@ class Settings(BaseSettings):
     def _database_is_known(cls, url: str) -> str:
         is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
         if not is_file and not _is_on_a_server(url):
-            raise ValueError("has to be sqlite:/// and a path, or postgresql://user:password@host:5432/name")
+            raise ValueError(f"has to be {_ADDRESSES}")
         return url
 
     @field_validator("shards", mode="before")
@@ -128,6 +129,15 @@ class Settings(BaseSettings):
 def database_path(url: str) -> Path:
     """The file of a database by its address, which is `sqlite:///` and a path."""
     return Path(url.removeprefix("sqlite:///"))
+
+
+def check_database_url(url: str) -> str:
+    """An address of a database that somebody typed. Raises SetupError where it is none."""
+    try:
+        return Settings(discord_token="none", database_url=url).database_url
+    except ValidationError:
+        # Without the address itself, in which there may be a password.
+        raise SetupError("bad-database-url", addresses=_ADDRESSES) from None
 
 
 def _is_on_a_server(url: str) -> bool:

@@ -16,21 +16,25 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
-    from bot.config import database_path, load_settings
+    from bot.config import load_settings
     from bot.store import backups
+    from bot.store.storage import storage_at
 
-    contents = backups.back_up(database_path(load_settings(with_token=False).database_url), Path(options.file))
+    database = backups.file_of(storage_at(load_settings(with_token=False).database_url))
+    contents = backups.back_up(database, Path(options.file))
     print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
     return 0
 
 
 def restore(options: argparse.Namespace) -> int:
-    from bot.config import database_path, load_settings
-    from bot.store import backups, locks
+    from bot.config import load_settings
+    from bot.store import backups
+    from bot.store.storage import storage_at
 
-    database = database_path(load_settings(with_token=False).database_url)
+    storage = storage_at(load_settings(with_token=False).database_url)
+    database = backups.file_of(storage)
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
-    with locks.alone(database):
+    with storage.alone():
         contents, kept = backups.restore(Path(options.file), database, stamp)
     print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
     if kept is not None:

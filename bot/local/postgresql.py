@@ -1,4 +1,4 @@
-"""A PostgreSQL server of its own for tests and tools: it has no port, brings nothing to the disk, and ends with them."""
+"""A PostgreSQL server for tests and tools. It has no port, brings nothing to the disk, and ends with them."""
 
 import atexit
 import os

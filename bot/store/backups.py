@@ -1,4 +1,4 @@
-"""Backups of a database file: taken while a bot writes to it, checked, and put back."""
+"""Backups of a database that is a file: taken while a bot writes to it, checked, and put back."""
 
 import os
 import sqlite3
@@ -12,10 +12,18 @@ from bot.errors import SetupError
 from bot.store.database import bring_up_to_date
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
+from bot.store.storage import Storage
 
 _SUFFIXES = ("-wal", "-shm")
 _FAILS_TO_WRITE = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
 _FIRST_BYTES = b"SQLite format 3\0"
+
+
+def file_of(storage: Storage) -> Path:
+    """The file of a database. Raises SetupError for one on a server, which has programs of its own for copies."""
+    if not isinstance(storage, SqliteFile):
+        raise SetupError("backup-of-server", path=storage.name)
+    return storage.path
 
 
 @dataclass(frozen=True, slots=True)

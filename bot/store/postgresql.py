@@ -8,7 +8,7 @@ that this is no narrow place.
 import asyncio
 import re
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cached_property
@@ -17,13 +17,14 @@ from typing import Any, Self, TypeVar
 import psycopg
 from psycopg.adapt import Buffer, Loader
 from psycopg.types.string import StrDumperUnknown
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, Table, create_engine, event, func, make_url, select, text
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.pool import NullPool
 
 from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import digest
+from bot.store.schema import metadata
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
 
 _Value = TypeVar("_Value")
@@ -127,6 +128,20 @@ class PostgresqlServer:
     def clear_log(self, _connection: Connection) -> None:
         """What is written ahead is the server's business."""
 
+    def numbers_given(self, connection: Connection) -> dict[str, int]:
+        found = {}
+        for table, sequence in _sequences(connection):
+            last = connection.exec_driver_sql(f"SELECT last_value FROM {sequence} WHERE is_called").scalar()
+            if last is not None:
+                found[table.name] = last
+        return found
+
+    def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
+        for table, sequence in _sequences(connection):
+            highest = connection.scalar(select(func.max(table.autoincrement_column))) or 0
+            if last := max(highest, given.get(table.name, 0)):
+                connection.execute(select(func.setval(sequence, last)))
+
     def sizes(self, transaction: Transaction) -> dict[str, int]:
         return {"main": transaction.scalar(text("SELECT pg_database_size(current_database())"))}
 
@@ -157,6 +172,15 @@ class PostgresqlServer:
         how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
         if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
             raise NotNow(refused, path=self.name)
+
+
+def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
+    """The tables whose rows are numbered, each with what counts them."""
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            sequence: str = connection.scalars(select(func.pg_get_serial_sequence(table.name, column.name))).one()
+            yield table, sequence
 
 
 _Ask = Callable[..., Any]

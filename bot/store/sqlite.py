@@ -3,7 +3,7 @@
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, closing, suppress
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +16,7 @@ from sqlalchemy.pool import NullPool
 from bot.config import AnyShards, Shards
 from bot.store import locks
 from bot.store.journal import DeletionJournal
+from bot.store.schema import metadata
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
@@ -90,6 +91,18 @@ class SqliteFile:
         cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         cursor.execute(f"PRAGMA busy_timeout = {patience}")
         cursor.close()
+
+    def numbers_given(self, connection: Connection) -> dict[str, int]:
+        rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+        return {row.name: row.seq for row in rows}
+
+    def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
+        # Other tables give the number after their highest one.
+        for table in (each for each in metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]):
+            here = self.numbers_given(connection).get(table.name)
+            connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+            last = max(here or 0, given.get(table.name, 0))
+            connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def sizes(self, _transaction: Transaction) -> dict[str, int]:
         files = {name: self.path.with_name(self.path.name + suffix) for name, suffix in _FILES.items()}

@@ -1,5 +1,6 @@
 """Where a database is kept. What differs between the kinds of databases is in `sqlite` and in `postgresql`."""
 
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -51,6 +52,12 @@ class Storage(Source, Protocol):
 
     def clear_log(self, connection: Connection) -> None:
         """Leaves nothing of what was deleted in a log, if that can be done at once."""
+
+    def numbers_given(self, connection: Connection) -> dict[str, int]:
+        """The highest number that was ever given to a row, by table, where a number is not given twice."""
+
+    def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
+        """Lets numbers go on behind those of the rows that are there, and behind those that were given elsewhere."""
 
     def sizes(self, transaction: Transaction) -> dict[str, int]:
         """How many bytes it takes, by what they are: "main", and "wal" where a log lies beside it."""

@@ -16,6 +16,8 @@ from bot.store import sqlite
 from tests.support.faults.house import Fault, House, check_log, ensure_guild, opened
 from tests.support.faults.presses import PRESSES
 
+pytestmark = pytest.mark.sqlite
+
 _BUSY_SECONDS = 0.25
 
 

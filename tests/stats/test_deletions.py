@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.errors import Refused
 from bot.local.tavern import local_tavern, running_bot
@@ -14,6 +15,7 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.store import deletions, games
 from bot.store.database import Database
+from bot.store.schema import metadata
 from bot.store.units import Transaction
 from tests.support.acting import act
 from tests.support.databases import Interrupted, change, rows, stop_after
@@ -43,10 +45,8 @@ async def holders(database: Database) -> list[str]:
     """The tables that hold the id of somebody."""
 
     def found(transaction: Transaction) -> list[str]:
-        tables = transaction.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'").scalars().all()
-        return [
-            each for each in tables if str(SOMEBODY) in str(transaction.exec_driver_sql(f"SELECT * FROM {each}").all())
-        ]
+        tables = metadata.sorted_tables
+        return [each.name for each in tables if str(SOMEBODY) in str(transaction.execute(select(each)).all())]
 
     return await database.read(found)
 

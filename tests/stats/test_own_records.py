@@ -164,6 +164,7 @@ async def test_a_season_crowns_whoever_leads_in_each_game(filled: Database) -> N
     assert await standings.rebuild() == []
 
 
+@pytest.mark.sqlite
 async def test_a_database_from_before_has_them_for_the_games_that_it_holds(filled: Database, tmp_path: Path) -> None:
     old = tmp_path / "old.sqlite3"
     at(old, "0034")

@@ -30,6 +30,8 @@ from tests.support.daily_steps import NEXT_DAY, Day, Process
 from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, quick_win, random_yahtzee, store
 
+pytestmark = pytest.mark.sqlite
+
 BIG = (
     "attempts",
     "daily_ranks",

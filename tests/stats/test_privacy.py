@@ -35,7 +35,8 @@ async def everything(database: Database) -> dict[str, list[Any]]:
     """Every value of every column of every table."""
 
     def values(transaction: Transaction, name: str) -> list[Any]:
-        return [value for row in transaction.execute(text(f'SELECT * FROM "{name}"')) for value in row]
+        rows = transaction.execute(text(f'SELECT * FROM "{name}"')).all()
+        return [value for row in sorted(rows, key=str) for value in row]
 
     return await database.read(lambda own: {name: values(own, name) for name in [*metadata.tables, "alembic_version"]})
 

@@ -100,7 +100,7 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
     [
         ("UPDATE tallies SET wins = wins + 1 WHERE rowid_is", "tallies"),
         ("UPDATE tallies SET mu = mu + 0.000000001 WHERE rowid_is", "tallies"),
-        ("UPDATE tallies SET hidden = 1 WHERE rowid_is", "tallies"),
+        ("UPDATE tallies SET hidden = true WHERE rowid_is", "tallies"),
         ("UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'", "value_counts"),
         ("DELETE FROM value_counts WHERE \"order\" = 'wins'", "value_counts"),
         ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),

@@ -21,6 +21,8 @@ from tests.support.databases import opened
 from tests.support.steps import begin, press
 from tests.support.stored_games import NOON, quick_win, random_game, store
 
+pytestmark = pytest.mark.sqlite
+
 
 def examined(transaction: Transaction) -> tuple[int, int]:
     """How many games there are, all of which can be read, and how many rows of their results are not as they should."""

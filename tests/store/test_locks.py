@@ -10,6 +10,8 @@ from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError
 from bot.store.locks import alone, serving
 
+pytestmark = pytest.mark.sqlite
+
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 ANY = AnyShards(2, 4)
 

@@ -3,12 +3,15 @@
 import sqlite3
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.store.value_counts import range_of
 from tests.support.databases import at
+
+pytestmark = pytest.mark.sqlite
 
 
 async def test_who_left_before_that_was_a_column(tmp_path: Path) -> None:

@@ -34,6 +34,8 @@ from tests.support.acting import act
 from tests.support.databases import streaks
 from tests.support.farkle import farkle
 
+pytestmark = pytest.mark.sqlite
+
 WRITTEN = (Path(__file__).parent / "revision_0008.sql").read_text(encoding="utf-8")
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("*.py"))
 # The migrations after the last of these change what was written, step by step. What comes of it is the same from

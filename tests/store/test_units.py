@@ -18,6 +18,8 @@ from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction, UnknownOutcomeError, Writer
 from tests.store.engines import reading_from, storage_on, writing_to
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -8,9 +8,13 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.store.schema import notes
 from tests.store.committer import HALVES
 from tests.store.engines import storage_on
+
+pytestmark = pytest.mark.sqlite
 
 _LIVES = 5
 

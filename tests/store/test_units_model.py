@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -17,6 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, UnknownOutcomeError, Writer
 from tests.store.engines import storage_on
+
+pytestmark = pytest.mark.sqlite
 
 _PATIENCE_SECONDS = 120
 KEYS = st.sampled_from("abcdefgh")

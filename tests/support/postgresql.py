@@ -22,7 +22,8 @@ class OnServer:
     def __init__(self, server: Server) -> None:
         self.server = server
         self._at: dict[Path, str] = {}
-        self._made = set[Path]()
+        self.made = set[Path]()
+        """What the paths name that need not be made any more."""
         self._free: list[str] = []
         self._filled: dict[Hashable, list[str | tuple[str, bytes]]] = {}
         with server.connected() as connection:
@@ -35,10 +36,10 @@ class OnServer:
         return self.server.url(self._at[path])
 
     async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
-        if path in self._made:
+        if path in self.made:
             return
         self.url(path)
-        self._made.add(path)
+        self.made.add(path)
         if name in self._filled:
             self._pour(self._at[path], self._filled[name])
         else:
@@ -55,7 +56,7 @@ class OnServer:
                 connection.execute(f"{_UNCHECKED}; {tables}; {numbers}; DROP SCHEMA IF EXISTS deletion_journal CASCADE")
             self._free.append(name)
         self._at.clear()
-        self._made.clear()
+        self.made.clear()
 
     def _another(self) -> str:
         name = f"test_{len(self._at) + len(self._free)}"

@@ -1,0 +1,34 @@
+"""`python -m bot move`: everything from one database to another, such as from a file of SQLite's to PostgreSQL."""
+
+import argparse
+
+from bot.cli.arguments import Words, add_word
+from bot.errors import SetupError
+from bot.text import say
+
+_SHOWN = 12
+"""So many digits of a digest tell two apart."""
+
+
+def add_to(words: Words) -> None:
+    told = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
+    word = add_word(words, "move", move, told)
+    for name in ("source", "target"):
+        word.add_argument(name, help="an address, as DATABASE_URL has it")
+
+
+def move(options: argparse.Namespace) -> int:
+    from bot.config import check_database_url
+    from bot.store import moving
+    from bot.store.storage import storage_at
+
+    source, target = (storage_at(check_database_url(url)) for url in (options.source, options.target))
+    if not source.exists():
+        raise SetupError("no-database", path=source.name)
+    with source.alone(), target.alone():
+        moved = moving.move(source, target)
+    widest = max(len(each.table) for each in moved)
+    for each in moved:
+        print(f"{each.table:<{widest}}  {each.rows:>12,}  {each.digest[:_SHOWN]}")
+    print(say("moved", rows=sum(each.rows for each in moved), source=source.name, target=target.name))
+    return 0

@@ -1,0 +1,137 @@
+"""Moving everything from one database to another, of whichever kind: all arrives exactly as it was, or nothing does.
+
+Rows go over as they are stored, and not as the program reads them: a game that cannot be read stays what it is. The
+numbers of games and other rows go on behind those that were ever given.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import JSON, Boolean, Connection, Table, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.errors import SetupError, first_line
+from bot.store.database import bring_up_to_date
+from bot.store.schema import metadata
+from bot.store.storage import Storage
+
+_AT_ONCE = 500
+
+_Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A table that is the same in both databases: how many rows it has, and the SHA-256 of all of them as hex."""
+
+    table: str
+    rows: int
+    digest: str
+
+
+def move(source: Storage, target: Storage) -> list[Moved]:
+    """Copies everything from one database to another, which must be empty. Returns what is there now.
+
+    The caller holds the locks of both (`Storage.alone`). Both get the newest schema. Raises SetupError, and NotNow
+    where a server is away; then the target is still empty.
+    """
+    bring_up_to_date(source)
+    return copy(source, target)
+
+
+def copy(source: Storage, target: Storage) -> list[Moved]:
+    """Copies a database as it is at one moment, also while a bot serves from it. Its schema must be the newest one.
+
+    Otherwise as `move`.
+    """
+    bring_up_to_date(target)
+    try:
+        with target.engine.begin() as writing:
+            for table in metadata.sorted_tables:
+                if writing.execute(text(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1")).first() is not None:
+                    raise SetupError("move-target-not-empty", path=target.name, table=table.name)
+            with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
+                sent = [_send(table, reading, writing) for table in metadata.sorted_tables]
+                given = source.numbers_given(reading)
+            target.go_on_behind(writing, given)
+            arrived = [_seen(table, writing) for table in metadata.sorted_tables]
+            for one, other in zip(sent, arrived, strict=True):
+                if one != other:
+                    raise SetupError("move-differs", table=one.table, sent=one.rows, arrived=other.rows)
+            return arrived
+    except SQLAlchemyError as error:
+        raise SetupError("move-failed", path=target.name, problem=first_line(error)) from error
+
+
+def _send(table: Table, source: Connection, target: Connection) -> Moved:
+    """Copies a table. Says what was sent."""
+    names = _columns(table)
+    columns, values = ", ".join(map(_quoted, names)), ", ".join(f":{name}" for name in names)
+    add = text(f"INSERT INTO {_quoted(table.name)} ({columns}) VALUES ({values})")
+    contents = _Contents(table)
+    for rows in _pieces(table, source):
+        contents.add(rows)
+        try:
+            target.execute(add, rows)
+        except SQLAlchemyError as error:
+            raise SetupError("move-refused", table=table.name, problem=first_line(error)) from error
+    return contents.summed_up()
+
+
+def _seen(table: Table, connection: Connection) -> Moved:
+    """What a table holds."""
+    contents = _Contents(table)
+    for rows in _pieces(table, connection):
+        contents.add(rows)
+    return contents.summed_up()
+
+
+class _Contents:
+    """What is in the rows of a table, in the order of their keys, so that it can be compared."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._rows = 0
+        self._hash = hashlib.sha256()
+
+    def add(self, rows: Sequence[_Row]) -> None:
+        self._rows += len(rows)
+        for row in rows:
+            # Numbers as they are written in full, and text with every character that is in it.
+            self._hash.update(json.dumps(list(row.values()), default=bytes.hex).encode("ascii") + b"\n")
+
+    def summed_up(self) -> Moved:
+        return Moved(self._table.name, self._rows, self._hash.hexdigest())
+
+
+def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
+    """The rows of a table in the order of their keys, some at a time, in the columns' own order."""
+    stored = ", ".join(_as_stored(table, name) for name in _columns(table))
+    keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
+    statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
+    booleans = [column.name for column in table.columns if isinstance(column.type, Boolean)]
+    found = connection.execution_options(yield_per=_AT_ONCE).execute(statement)
+    for piece in found.mappings().partitions():
+        rows = [dict(row) for row in piece]
+        for row in rows:
+            # SQLite has none.
+            row |= {name: None if row[name] is None else bool(row[name]) for name in booleans}
+        yield rows
+
+
+def _columns(table: Table) -> list[str]:
+    """The names of the columns that are stored. Others follow from them."""
+    return [column.name for column in table.columns if column.computed is None]
+
+
+def _as_stored(table: Table, name: str) -> str:
+    quoted = _quoted(name)
+    # Its text, which a driver would read.
+    return f"CAST({quoted} AS TEXT) AS {quoted}" if isinstance(table.columns[name].type, JSON) else quoted
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
