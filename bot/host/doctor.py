@@ -18,10 +18,12 @@ import discord
 
 from bot import __version__
 from bot.client import point_at
-from bot.config import Settings, database_path, load_settings, ranges
+from bot.config import Settings, load_settings, ranges
 from bot.errors import NotNow, SetupError, first_line
-from bot.store import backups, examination, leases, locks
+from bot.store import examination, leases
 from bot.store.database import Database, is_outdated
+from bot.store.moving import snapshot
+from bot.store.storage import Storage, storage_at
 from bot.text import DEFAULT, explain, say
 from bot.ui.places import NEEDED
 
@@ -64,11 +66,10 @@ async def examine(
         settings = load_settings(with_token=False)
     except SetupError as error:
         return [*findings, _wrong(error)]
-    path = database_path(settings.database_url)
-    findings += _disk(path, free_bytes)
-    findings += _file(path)
-    if path.exists():
-        findings += [finding async for finding in _database(path, int(clock()))]
+    try:
+        findings += [finding async for finding in _storage(settings.database_url, clock, free_bytes)]
+    except SetupError as error:
+        findings.append(_wrong(error))
     try:
         settings = load_settings()
     except SetupError as error:
@@ -95,6 +96,27 @@ def _versions() -> Finding:
     )
 
 
+async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
+    storage = storage_at(url)
+    if storage.file is not None:
+        for finding in _disk(storage.file, free_bytes):
+            yield finding
+    if not storage.exists():
+        yield _finding(Mark.NOTE, "doctor-no-database", path=storage.name)
+        return
+    try:
+        with storage.alone():
+            pass
+    except NotNow:
+        yield _finding(Mark.FINE, "doctor-bot-runs", path=storage.name)
+    except SetupError as error:
+        yield _wrong(error)
+    if storage.file is not None and storage.file.stat().st_mode & _READABLE_BY_OTHERS:
+        yield _finding(Mark.WRONG, "doctor-readable-by-others", path=storage.name)
+    async for finding in _database(storage, int(clock())):
+        yield finding
+
+
 def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
     folder = next(each for each in path.resolve().parents if each.is_dir())
     size = path.stat().st_size if path.is_file() else 0
@@ -107,31 +129,20 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-folder-unwritable", folder=str(folder))
 
 
-def _file(path: Path) -> Iterator[Finding]:
-    if not path.exists():
-        yield _finding(Mark.NOTE, "doctor-no-database", path=str(path))
-        return
-    try:
-        with locks.alone(path):
-            pass
-    except NotNow:
-        yield _finding(Mark.FINE, "doctor-bot-runs", path=str(path))
-    except SetupError as error:
-        yield _wrong(error)
-    if path.stat().st_mode & _READABLE_BY_OTHERS:
-        yield _finding(Mark.WRONG, "doctor-readable-by-others", path=str(path))
-
-
-async def _database(path: Path, now: int) -> AsyncIterator[Finding]:
+async def _database(storage: Storage, now: int) -> AsyncIterator[Finding]:
+    revision = await asyncio.to_thread(storage.revision)
+    if is_outdated(revision):
+        yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
+        if storage.file is None:
+            # Only a file is copied whatever is in it.
+            return
     # Everything else is found out on a copy, which nobody waits for, and which a newer program may migrate.
-    with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(path)) as folder:
+    with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(storage.file)) as folder:
         copy = Path(folder) / "copy.sqlite3"
         try:
-            contents = await asyncio.to_thread(backups.back_up, path, copy)
+            contents = await asyncio.to_thread(snapshot, storage, copy)
             held = {"games": contents.games, "size": contents.size // 2**10}
-            yield _finding(Mark.FINE, "doctor-database", path=str(path), **held)
-            if is_outdated(contents.revision):
-                yield _finding(Mark.NOTE, "doctor-will-migrate", revision=contents.revision)
+            yield _finding(Mark.FINE, "doctor-database", path=storage.name, **held)
             async with Database.open(f"sqlite:///{copy}") as database:
                 async for finding in _leases(database):
                     yield finding
@@ -154,10 +165,10 @@ async def _leases(database: Database) -> AsyncIterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
 
 
-def _folder_for_copies(path: Path) -> Path | None:
+def _folder_for_copies(file: Path | None) -> Path | None:
     """Beside the database, where `_disk` looks for room; None, for temporary files, if that cannot be written."""
-    folder = path.resolve().parent
-    return folder if os.access(folder, os.W_OK) else None
+    folder = None if file is None else file.resolve().parent
+    return folder if folder is not None and os.access(folder, os.W_OK) else None
 
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:

@@ -21,9 +21,9 @@ _FIRST_BYTES = b"SQLite format 3\0"
 
 def file_of(storage: Storage) -> Path:
     """The file of a database. Raises SetupError for one on a server, which has programs of its own for copies."""
-    if not isinstance(storage, SqliteFile):
+    if storage.file is None:
         raise SetupError("backup-of-server", path=storage.name)
-    return storage.path
+    return storage.file
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,17 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import JSON, Boolean, Connection, Table, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import SetupError, first_line
+from bot.store.backups import Contents, back_up, check
 from bot.store.database import bring_up_to_date
 from bot.store.schema import metadata
+from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage
 
 _AT_ONCE = 500
@@ -40,6 +43,17 @@ def move(source: Storage, target: Storage) -> list[Moved]:
     """
     bring_up_to_date(source)
     return copy(source, target)
+
+
+def snapshot(storage: Storage, path: Path) -> Contents:
+    """Copies a database, as it is at one moment, to a new file, and checks that. Nobody waits for it.
+
+    Its schema must be the newest one, unless it is a file. Raises SetupError.
+    """
+    if storage.file is not None:
+        return back_up(storage.file, path)
+    copy(storage, SqliteFile(path))
+    return check(path, named=path)
 
 
 def copy(source: Storage, target: Storage) -> list[Moved]:

@@ -51,6 +51,8 @@ _SETTINGS = f"""
 class PostgresqlServer:
     """A database on a server. It is a `bot.store.storage.Storage`."""
 
+    file = None
+
     def __init__(self, url: str) -> None:
         self._url = make_url(url).set(drivername="postgresql+psycopg")
         # Without the password, and without options, among which another may be.

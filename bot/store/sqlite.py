@@ -34,17 +34,15 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 class SqliteFile:
     """A database in a file. It is a `bot.store.storage.Storage`."""
 
-    can_be_copied = True
-
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.file = path
         self.name = str(path)
         self.journal = DeletionJournal(path)
 
     @cached_property
     def engine(self) -> Engine:
         engine = create_engine(
-            URL.create("sqlite", database=str(self.path)),
+            URL.create("sqlite", database=str(self.file)),
             # No values in errors, which are logged: among them are the secrets of running games.
             hide_parameters=True,
             # As `bot.store.prepared` needs it.
@@ -61,27 +59,27 @@ class SqliteFile:
         return await SqliteThread.open(self.engine, reading)
 
     def exists(self) -> bool:
-        return self.path.is_file()
+        return self.file.is_file()
 
     def revision(self) -> str | None:
-        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(self.path)) as connection:
+        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(self.file)) as connection:
             (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             return str(revision)
         return None
 
     def prepare(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        _keep_private(self.path)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(self.file)
 
     def adopt(self) -> None:
         # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
         event.listen(self.engine, "connect", _write_ahead)
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
-        return locks.serving(self.path, shards)
+        return locks.serving(self.file, shards)
 
     def alone(self) -> AbstractContextManager[None]:
-        return locks.alone(self.path)
+        return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
         # Waiting for those who read would keep everybody from writing.
@@ -105,7 +103,7 @@ class SqliteFile:
             connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def sizes(self, _transaction: Transaction) -> dict[str, int]:
-        files = {name: self.path.with_name(self.path.name + suffix) for name, suffix in _FILES.items()}
+        files = {name: self.file.with_name(self.file.name + suffix) for name, suffix in _FILES.items()}
         return {name: file.stat().st_size if file.exists() else 0 for name, file in files.items()}
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy import Connection, Engine
@@ -19,6 +20,10 @@ class Storage(Source, Protocol):
     @property
     def name(self) -> str:
         """How people are told of it: a path, or an address without its password."""
+
+    @property
+    def file(self) -> Path | None:
+        """The file that it is; None where a server keeps it."""
 
     @property
     def engine(self) -> Engine:
