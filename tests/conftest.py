@@ -55,16 +55,26 @@ def pytest_collection_finish() -> None:
 compile_statements_once()
 
 
-_KINDS = os.environ.get("DATABASES", "sqlite,postgresql").split(",")
-_ABOUT_DATABASES = ("store", "stats", "play", "faults", "crash")
+_KINDS = ("sqlite", "postgresql")
+_EVERYWHERE = os.environ.get("DATABASES")
+"""The kind of database on which everything is to run; None: everything on SQLite, and on PostgreSQL what is `_BOTH`."""
+_STORED = ("store", "stats", "play", "faults", "crash")
+_BOTH = ("store", "stats")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests of what is stored run once for each kind of database."""
-    uses_one = {"tmp_path", "database"} & set(metafunc.fixturenames)
-    is_about_them = Path(metafunc.module.__file__ or "").parent.name in _ABOUT_DATABASES
-    if is_about_them and uses_one and metafunc.definition.get_closest_marker("sqlite") is None:
-        metafunc.parametrize("kept_in", _KINDS, indirect=True)
+    """Tests of what is stored run once for each kind of database, or for the one that they are marked with."""
+    folder = Path(metafunc.module.__file__ or "").parent.name
+    if folder not in _STORED or not {"tmp_path", "database"} & set(metafunc.fixturenames):
+        return
+    marks = {mark.name for mark in metafunc.definition.iter_markers()}
+    kinds = [kind for kind in _KINDS if kind in marks]
+    if not kinds and _EVERYWHERE:
+        kinds = [_EVERYWHERE]
+    elif not kinds and (folder in _BOTH or "both" in marks):
+        kinds = [*_KINDS]
+    if kinds:
+        metafunc.parametrize("kept_in", kinds, indirect=True)
 
 
 @pytest.fixture(autouse=True)

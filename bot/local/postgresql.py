@@ -30,7 +30,7 @@ _SETTINGS = {
 def programs() -> Path | None:
     """The folder of the newest PostgreSQL that is installed; None if none is."""
     if on_path := shutil.which("initdb"):
-        return Path(on_path).parent
+        return Path(on_path).resolve().parent
     installed = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda each: float(each.parents[1].name))
     return installed[-1].parent if installed else None
 

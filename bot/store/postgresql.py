@@ -6,18 +6,22 @@ that this is no narrow place.
 """
 
 import asyncio
+import logging
+import os
 import re
 import secrets
+import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
 import psycopg
 from psycopg.adapt import Buffer, Loader
 from psycopg.types.string import StrDumperUnknown
-from sqlalchemy import Connection, Engine, Table, create_engine, event, func, make_url, select, text
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, func, make_url, select, text
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.pool import NullPool
 
@@ -27,10 +31,13 @@ from bot.store.journal import digest
 from bot.store.schema import metadata
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
 
+log = logging.getLogger(__name__)
+
 _Value = TypeVar("_Value")
 
 _BUSY_SECONDS = 5
 _CONNECT_SECONDS = 5
+_WATCH_SECONDS = 2
 _HUNG_SECONDS = 10
 """A process that stops in the middle of a transaction keeps the others from writing for so long."""
 
@@ -56,7 +63,10 @@ class PostgresqlServer:
     def __init__(self, url: str) -> None:
         self._url = make_url(url).set(drivername="postgresql+psycopg")
         # Without the password, and without options, among which another may be.
-        self.name = self._url.set(drivername="postgresql", password=None, query={}).render_as_string()
+        known = self._url
+        self.name = URL.create(
+            "postgresql", known.username, None, known.host, known.port, known.database
+        ).render_as_string()
         self.journal = JournalOnServer(self)
 
     @cached_property
@@ -108,6 +118,21 @@ class PostgresqlServer:
 
     @contextmanager
     def serving(self, shards: Shards | AnyShards | None) -> Iterator[None]:
+        guard = _Guard(self, shards)
+        try:
+            yield
+        finally:
+            guard.end()
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        with self._asking() as ask:
+            self._lock(ask, _GENERAL, _IN_USE, exclusive=True, refused="database-in-use")
+            yield
+
+    @contextmanager
+    def locked(self, shards: Shards | AnyShards | None) -> Iterator["_Ask"]:
+        """The locks of `serving`, for as long as the connection lasts that they are on."""
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
             self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
@@ -119,13 +144,7 @@ class PostgresqlServer:
             if isinstance(shards, Shards):
                 for shard in shards.ids:
                     self._lock(ask, _SHARDS, shard, exclusive=True, refused="bot-twice")
-            yield
-
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        with self._asking() as ask:
-            self._lock(ask, _GENERAL, _IN_USE, exclusive=True, refused="database-in-use")
-            yield
+            yield ask
 
     def clear_log(self, _connection: Connection) -> None:
         """What is written ahead is the server's business."""
@@ -193,6 +212,44 @@ _OTHER_WAYS = """
     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND classid::bigint = %s AND objid::bigint <> %s
 """
+
+
+class _Guard:
+    """Holds the locks of a bot that serves, and takes them anew where the server was restarted meanwhile.
+
+    If another bot has taken them by then, this process is told to stop, as by whoever stops it.
+    """
+
+    def __init__(self, server: PostgresqlServer, shards: Shards | AnyShards | None) -> None:
+        """Raises NotNow where the locks cannot be had."""
+        self._server = server
+        self._shards = shards
+        self._is_ending = threading.Event()
+        held = ExitStack()
+        ask = held.enter_context(server.locked(shards))
+        self._watching = threading.Thread(target=self._watch, args=(held, ask), name="locks", daemon=True)
+        self._watching.start()
+
+    def end(self) -> None:
+        """Gives the locks up."""
+        self._is_ending.set()
+        self._watching.join()
+
+    def _watch(self, held: ExitStack, ask: "_Ask") -> None:
+        while not self._is_ending.wait(_WATCH_SECONDS):
+            with suppress(psycopg.Error):
+                ask("SELECT 1")
+                continue
+            held.close()
+            try:
+                ask = held.enter_context(self._server.locked(self._shards))
+                log.info("the connection to %s was lost, and is there again", self._server.name)
+            except NotNow as error:
+                if error.code != "database-away":
+                    log.error("the connection to %s was lost, and another bot serves now", self._server.name)
+                    os.kill(os.getpid(), signal.SIGTERM)
+                    return
+        held.close()
 
 
 class JournalOnServer:

@@ -25,9 +25,10 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
-from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
+from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 
 from bot import measures
+from bot.errors import first_line
 
 _Value = TypeVar("_Value")
 _Row: TypeAlias = Mapping[str, Any]
@@ -43,7 +44,11 @@ _TROUBLE = "trouble"
 _OF_ONE_STATEMENT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
 
 
-class UnknownOutcomeError(Exception):
+class DatabaseFailedError(Exception):
+    """The database could not be read or written, whatever was asked of it."""
+
+
+class UnknownOutcomeError(DatabaseFailedError):
     """Committing failed, so whether a unit was committed is not known. Whatever it was about must be read anew."""
 
 
@@ -250,23 +255,38 @@ class Readers:
         self._is_closed = False
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit on one state of the database. Returns what it returns, raises what it raises."""
+        """Runs a unit on one state of the database. Returns what it returns, raises what it raises.
+
+        Raises DatabaseFailedError where the database cannot be read. A connection that has gone since it was used last
+        is replaced before that.
+        """
         if self._is_closed:
             raise RuntimeError("the readers are closed")
         async with self._free:
-            thread = self._idle.pop() if self._idle else await self._source.connect(reading=True)
-            try:
-                outcome = await thread.run(partial(_read, unit))
-            except asyncio.CancelledError:
-                # It still runs. Others take this thread last, and wait for it then.
-                self._idle.appendleft(thread)
-                raise
-            if thread.is_in_trouble:
+            while True:
+                is_used = bool(self._idle)
+                thread = self._idle.pop() if is_used else await self._connected()
+                try:
+                    outcome = await thread.run(partial(_read, unit))
+                except asyncio.CancelledError:
+                    # It still runs. Others take this thread last, and wait for it then.
+                    self._idle.appendleft(thread)
+                    raise
+                if not thread.is_in_trouble:
+                    self._idle.append(thread)
+                    break
                 await thread.close()
-            else:
-                self._idle.append(thread)
+                if not is_used:
+                    assert outcome.error is not None
+                    raise DatabaseFailedError(first_line(outcome.error)) from outcome.error
         value: _Value = outcome.unwrap()
         return value
+
+    async def _connected(self) -> UnitThread:
+        try:
+            return await self._source.connect(reading=True)
+        except DBAPIError as error:
+            raise DatabaseFailedError(first_line(error)) from error
 
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""

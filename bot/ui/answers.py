@@ -14,6 +14,7 @@ import discord
 
 from bot import measures
 from bot.errors import FarkleError, UnreadableGame
+from bot.store.units import DatabaseFailedError
 from bot.ui.context import Context, Interaction
 
 log = logging.getLogger(__name__)
@@ -124,6 +125,11 @@ async def answering(context: Context) -> AsyncIterator[None]:
         outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
+    except DatabaseFailedError:
+        outcome = "failed"
+        # Nothing can be stored about it, either.
+        log.exception("the database cannot be read or written")
+        await privately(interaction, display.say("not-stored"))
     except Exception:
         outcome = "failed"
         incident = secrets.token_hex(4)

@@ -468,6 +468,7 @@ daily-day-over = This day is over. `/farkle daily` shows today's dice.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
+not-stored = I couldn't store that just now. Nothing in your game is lost: press again in a moment.
 incident = Something went wrong here, but nothing in your game is lost. `/farkle board` shows it again. (incident { $id })
 
 ### The lobby

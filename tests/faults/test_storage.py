@@ -86,5 +86,5 @@ async def test_nothing_can_be_stored(
     if FAULTS[fault].counts:
         check_log(caplog, "nothing")
     else:
-        assert "incident" in caplog.text
+        assert "the database cannot be read or written" in caplog.text
         check_log(caplog, "")

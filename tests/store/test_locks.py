@@ -8,12 +8,17 @@ import pytest
 
 from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError
+from bot.local.migrated import url_of
 from bot.store.locks import alone, serving
-
-pytestmark = pytest.mark.sqlite
+from bot.store.storage import Storage, storage_at
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 ANY = AnyShards(2, 4)
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Storage:
+    return storage_at(url_of(tmp_path / "farkle.sqlite3"))
 
 
 @pytest.fixture
@@ -39,33 +44,34 @@ def database(tmp_path: Path) -> Path:
     ],
 )
 def test_two_bots_that_could_serve_the_same_server_are_refused(
-    database: Path, first: Shards | AnyShards | None, second: Shards | AnyShards | None
+    storage: Storage, first: Shards | AnyShards | None, second: Shards | AnyShards | None
 ) -> None:
-    with serving(database, first), pytest.raises(NotNow, match="bot-twice"), serving(database, second):
+    with storage.serving(first), pytest.raises(NotNow, match="bot-twice"), storage.serving(second):
         pytest.fail("both serve")
-    with serving(database, second):
+    with storage.serving(second):
         """The first one has ended."""
 
 
-def test_bots_on_different_shards_serve_together(database: Path) -> None:
-    with serving(database, LOW), serving(database, HIGH):
+def test_bots_on_different_shards_serve_together(storage: Storage) -> None:
+    with storage.serving(LOW), storage.serving(HIGH):
         """Neither refuses the other."""
 
 
-def test_bots_that_take_any_shards_serve_together(database: Path) -> None:
-    with serving(database, ANY), serving(database, AnyShards(4, 4)):
+def test_bots_that_take_any_shards_serve_together(storage: Storage) -> None:
+    with storage.serving(ANY), storage.serving(AnyShards(4, 4)):
         """Leases keep them apart."""
 
 
-def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(database: Path) -> None:
-    with serving(database, LOW), pytest.raises(NotNow, match="database-in-use"), alone(database):
+def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(storage: Storage) -> None:
+    with storage.serving(LOW), pytest.raises(NotNow, match="database-in-use"), storage.alone():
         pytest.fail("beside a bot")
-    with alone(database), pytest.raises(NotNow, match="database-in-use"), serving(database, None):
+    with storage.alone(), pytest.raises(NotNow, match="database-in-use"), storage.serving(None):
         pytest.fail("beside a restore")
-    with alone(database), pytest.raises(NotNow, match="database-in-use"), alone(database):
+    with storage.alone(), pytest.raises(NotNow, match="database-in-use"), storage.alone():
         pytest.fail("beside another")
 
 
+@pytest.mark.sqlite
 def test_a_link_to_the_file_is_the_same_database(database: Path, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "[farkle]"
@@ -74,12 +80,14 @@ def test_a_link_to_the_file_is_the_same_database(database: Path, tmp_path: Path)
         pytest.fail("both serve")
 
 
+@pytest.mark.sqlite
 def test_two_names_of_one_file_are_one_database(database: Path, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path)
     with serving(database, None), pytest.raises(NotNow), serving(tmp_path / "link" / database.name, None):
         pytest.fail("both serve")
 
 
+@pytest.mark.sqlite
 def test_other_databases_have_other_locks(database: Path) -> None:
     with ExitStack() as stack:
         for name in ("a", "b"):
@@ -87,12 +95,14 @@ def test_other_databases_have_other_locks(database: Path) -> None:
             stack.enter_context(serving(database.with_name(f"{name}.sharded"), LOW))
 
 
+@pytest.mark.sqlite
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SetupError, match="database-unusable"), serving(tmp_path / "file" / "farkle.sqlite3", None):
         pytest.fail("there is no such folder")
 
 
+@pytest.mark.sqlite
 def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite locks a file that it may only read for reading, even if it is asked to lock it exclusively."""
     monkeypatch.setattr(os, "access", lambda *_: False)
@@ -100,6 +110,7 @@ def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pyte
         pytest.fail("served without a lock")
 
 
+@pytest.mark.sqlite
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root may give files away")
 def test_locks_that_root_makes_belong_to_the_user_of_the_bot(tmp_path: Path) -> None:
     served = tmp_path / "served"

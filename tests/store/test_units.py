@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from bot.store import sqlite
 from bot.store.schema import notes
 from bot.store.sqlite import SqliteFile
-from bot.store.units import Transaction, UnknownOutcomeError, Writer
+from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, Writer
 from tests.store.engines import reading_from, storage_on, writing_to
 
 pytestmark = pytest.mark.sqlite
@@ -411,7 +411,7 @@ async def test_a_reader_that_fails_reads_again(storage: SqliteFile, error: Excep
         for _ in range(3):
             with pytest.raises((ValueError, RuntimeError)):
                 await readers.read(fail)
-            with pytest.raises(OperationalError):
+            with pytest.raises(DatabaseFailedError):
                 await readers.read(lambda own: own.execute(text("SELECT * FROM nowhere")))
             assert await readers.read(count) == 0
 

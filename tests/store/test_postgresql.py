@@ -1,0 +1,187 @@
+"""A server that is away for a while, and what it may not tell."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import threading
+import traceback
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from bot.errors import NotNow, SetupError
+from bot.local.migrated import url_of
+from bot.local.postgresql import programs
+from bot.local.tavern import PATIENCE_SECONDS, playing, scripted
+from bot.standings.standings import Standings
+from bot.store import postgresql
+from bot.store.database import Database, bring_up_to_date, note, set_note
+from bot.store.schema import games
+from bot.store.storage import storage_at
+from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError
+from bot.text import explain
+from tests.support.databases import opened, rows
+from tests.support.postgresql import keeper
+from tests.support.steps import begin, press
+from tests.support.stored_games import quick_win, store
+
+pytestmark = pytest.mark.postgresql
+
+
+async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path) -> None:
+    server = keeper().server
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234")) as tavern:
+        host = tavern.people[0]
+        board = await begin(tavern, rules="exact", target=5000)
+        await asyncio.to_thread(server.stop, signal.SIGQUIT)
+        try:
+            refused = await press(tavern, "Roll")
+            assert "press again" in refused.text
+            assert refused.shown.ephemeral_for
+            assert "press again" in (await host.slash(tavern.channel, "farkle stats")).text
+        finally:
+            await asyncio.to_thread(server.start)
+        assert "incident" not in (await host.slash(tavern.channel, "farkle stats")).text
+        await press(tavern, "Roll", "Bank")
+        await tavern.until(lambda: board.deleted)
+        assert tavern.faults() == []
+
+
+async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(tmp_path: Path) -> None:
+    server = keeper().server
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await database.write(partial(set_note, key="a", value="1"))
+        for _ in range(3):
+            await database.read(partial(note, key="a"))
+        await asyncio.to_thread(server.stop)
+        for _ in range(2):
+            with pytest.raises(UnknownOutcomeError):
+                await database.write(partial(set_note, key="a", value="2"))
+            with pytest.raises(DatabaseFailedError):
+                await database.read(partial(note, key="a"))
+        assert database.is_failing
+        await asyncio.to_thread(server.start)
+        assert await database.read(partial(note, key="a")) == "1"
+        await database.write(partial(set_note, key="a", value="3"))
+        assert not database.is_failing
+        assert await database.read(partial(note, key="a")) == "3"
+
+
+_HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 3 AND granted = %s"
+
+
+def holder(connection: "psycopg.Connection[Any]", *, granted: bool = True, besides: int = 0) -> int:
+    """The process of the server that holds the lock of a bot that serves, or waits for it, as soon as there is one."""
+    while True:
+        for (pid,) in connection.execute(_HELD, (granted,)).fetchall():
+            if pid != besides:
+                return int(pid)
+
+
+def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)
+    stopped = threading.Event()
+    monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())
+    url = url_of(tmp_path / "farkle.sqlite3")
+    storage = storage_at(url)
+    with storage.serving(None), psycopg.connect(url, autocommit=True) as other:
+        first = holder(other)
+        other.execute("SELECT pg_terminate_backend(%s)", (first,))
+        second = holder(other, besides=first)
+        with pytest.raises(NotNow, match="bot-twice"), storage.serving(None):
+            pytest.fail("both serve")
+        with psycopg.connect(url, autocommit=True) as faster:
+            lock = f"SELECT pg_advisory_lock({postgresql._GENERAL}, 3)"
+            taking = threading.Thread(target=faster.execute, args=(lock,))
+            taking.start()
+            holder(other, granted=False)
+            other.execute("SELECT pg_terminate_backend(%s)", (second,))
+            taking.join()
+            assert stopped.wait(PATIENCE_SECONDS)
+
+
+async def test_what_an_error_says_holds_no_values(tmp_path: Path) -> None:
+    secret = "a secret" * 3
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+
+        def spoil(transaction: Transaction) -> None:
+            row = {"guild_id": 5, "channel_id": 1, "host_id": 1, "status": "lobby", "title": "t", "base": "b"}
+            transaction.execute(insert(games).values(**row, rules={}, opened_at=0, secret=secret))
+
+        with pytest.raises(IntegrityError) as caught:
+            await database.write(spoil)
+    told = "".join(traceback.format_exception(caught.value))
+    assert "violates foreign key" in told
+    assert secret not in told
+    assert "DETAIL" not in told
+
+
+async def test_text_that_it_does_not_store_is_no_error(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await database.write(partial(set_note, key="a\0\ud800", value="b\0\udfff🎲"))
+        assert await database.read(partial(note, key="a\ud800\0")) == "b\ufffd\ufffd🎲"
+
+
+async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(tmp_path: Path) -> None:
+    own = "table_schema = 'public' AND table_name <> 'alembic_version'"
+    other = f"""
+        SELECT table_name, column_name FROM information_schema.columns WHERE {own} AND (
+            data_type IN ('text', 'character varying') AND collation_name IS DISTINCT FROM 'C'
+            OR data_type IN ('integer', 'smallint', 'numeric', 'real', 'jsonb')
+        )
+    """
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        assert await rows(database, other) == []
+
+
+async def test_a_server_that_cannot_be_reached_is_said_in_one_line_without_the_password() -> None:
+    password = "hid" + "den"
+    with pytest.raises(NotNow) as caught:
+        async with Database.open(f"postgresql://farkle:{password}@127.0.0.1:1/farkle?sslpassword={password}"):
+            pytest.fail("opened")
+    line = explain(caught.value)
+    assert "postgresql://farkle@127.0.0.1:1/farkle" in line
+    assert "\n" not in line
+    assert password not in line + repr(caught.value) + "".join(traceback.format_exception(caught.value))
+
+
+def test_a_database_with_another_encoding_is_refused() -> None:
+    server = keeper().server
+    with server.connected() as connection:
+        connection.execute("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1'")
+        with pytest.raises(SetupError, match="database-unusable"):
+            bring_up_to_date(storage_at(server.url("latin")))
+        connection.execute("DROP DATABASE latin")
+
+
+async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
+    """`docs/hosting.md` says how to dump and restore."""
+    path, dump = tmp_path / "farkle.sqlite3", tmp_path / "farkle.dump"
+    folder = programs()
+    assert folder is not None
+    url = url_of(path)
+    async with opened(path) as database:
+        await store(database, quick_win(2, 50), (101, 102))
+        run(folder / "pg_dump", "--format=custom", "--exclude-schema=deletion_journal", f"--file={dump}", url)
+        await Standings(database).privacy.forget(101)
+        assert await Standings(database).privacy.deleted_since() == []
+    run(folder / "pg_restore", "--clean", "--if-exists", "--single-transaction", f"--dbname={url}", str(dump))
+    async with opened(path) as database:
+        privacy = Standings(database).privacy
+        assert await privacy.deleted_since() == [101]
+        await privacy.forget_again([101])
+        assert await rows(database, "SELECT 1 FROM seats WHERE user_id = 101") == []
+        await privacy.forget(102)
+        assert await privacy.deleted_since() == []
+
+
+def run(program: Path, *arguments: str) -> None:
+    subprocess.run([program, *arguments], check=True)
