@@ -13,6 +13,8 @@ Both bots, started as an operator starts one, run in processes of their own, eac
 own, and are measured in turns, so that a busy machine is as busy for one as for the other. Both local Discords and
 their people are this process. What it computes is printed, too: where it is the slower one, the bot could do more than
 is measured. It reads CPU times from /proc, as Linux has it.
+
+With ``--database-url``, another bot stands beside them that keeps its games there, such as in PostgreSQL.
 """
 
 import argparse
@@ -24,7 +26,7 @@ import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -212,9 +214,9 @@ async def spawned(local: LocalDiscord, folder: Path, *command: str, **more: str)
 
 
 @asynccontextmanager
-async def process(local: LocalDiscord, folder: Path, *command: str) -> AsyncIterator[int]:
+async def process(local: LocalDiscord, folder: Path, *command: str, **more: str) -> AsyncIterator[int]:
     """As `spawned`, and connected."""
-    async with spawned(local, folder, *command) as process_id:
+    async with spawned(local, folder, *command, **more) as process_id:
         await local.bot_ready()
         yield process_id
 
@@ -234,13 +236,13 @@ class Bot:
 
     @classmethod
     @asynccontextmanager
-    async def running(cls, *command: str) -> AsyncIterator[Self]:
-        """Starts ``python -m <command>``, connected, until the block ends."""
+    async def running(cls, *command: str, **more: str) -> AsyncIterator[Self]:
+        """Starts ``python -m <command>``, connected, until the block ends. `more` are as in `spawned`."""
         with tempfile.TemporaryDirectory() as folder:
             # How fast Discord would let the bot be is not what is measured here.
             async with LocalDiscord(message_rate=_NO_LIMIT, answer_within=_PATIENCE_SECONDS) as local:
                 local.gate.global_rate = _NO_LIMIT
-                async with process(local, Path(folder), *command) as process_id:
+                async with process(local, Path(folder), *command, **more) as process_id:
                     yield cls(local, process_id)
 
 
@@ -290,12 +292,11 @@ async def _press_for(seconds: float, tables: Sequence[Table]) -> list[float]:
     return times
 
 
-async def measure(games: int, seconds: float) -> list[Load]:
+async def measure(games: int, seconds: float, database_url: str | None) -> list[Load]:
     """All loads, the baseline's first."""
-    async with (
-        Bot.running("bot", "run") as bot,
-        Bot.running("tools.benchmark", "--baseline") as baseline,
-    ):
+    async with AsyncExitStack() as stack:
+        bot = await stack.enter_async_context(Bot.running("bot", "run"))
+        baseline = await stack.enter_async_context(Bot.running("tools.benchmark", "--baseline"))
         calling, silent = bot.local.add_guild("Calling"), bot.local.add_guild("Silent")
         await silence(bot.local, silent)
         plain = baseline.local.add_guild("Plain")
@@ -305,6 +306,10 @@ async def measure(games: int, seconds: float) -> list[Load]:
             Load("playing, calls", bot, [Game(bot.local, calling, n) for n in range(games)]),
             Load("marking a die", bot, [Marking(bot.local, silent, n) for n in range(games)]),
         ]
+        if database_url is not None:
+            other = await stack.enter_async_context(Bot.running("bot", "run", DATABASE_URL=database_url))
+            there = other.local.add_guild("Elsewhere")
+            loads.append(Load("calls, elsewhere", other, [Game(other.local, there, n) for n in range(games)]))
         for load in loads:
             await load.begin()
             await _press_for(seconds / _ROUNDS, load.tables)
@@ -356,6 +361,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.benchmark", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=50, help="played at once (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=10, help="for each figure (default: %(default)s)")
+    parser.add_argument("--database-url", help="an empty database, for another bot that is measured beside this one")
     parser.add_argument("--baseline", action="store_true", help="only run the baseline bot, against DISCORD_API_URL")
     options = parser.parse_args()
     if options.baseline:
@@ -363,7 +369,7 @@ def main() -> None:
         point_at(settings)
         Baseline().run(settings.discord_token, log_handler=None)
         return
-    show(asyncio.run(measure(options.games, options.seconds)), options.games)
+    show(asyncio.run(measure(options.games, options.seconds, options.database_url)), options.games)
 
 
 if __name__ == "__main__":

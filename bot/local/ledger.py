@@ -2,16 +2,16 @@
 
 import json
 import re
-import sqlite3
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.games import farkle, yahtzee
 from bot.games.kind import AnyKind, State
 from bot.games.kinds import KINDS
+from bot.local.migrated import Look, looking
 from bot.local.tavern import game_address
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message
@@ -21,8 +21,8 @@ _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
 
 def ledgers(database: Path, channel_id: int) -> "list[Ledger]":
     """The games that were opened in a channel, oldest first."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        rows = connection.execute("SELECT id FROM games WHERE channel_id = ? ORDER BY id", [channel_id])
+    with looking(database) as look:
+        rows = look("SELECT id FROM games WHERE channel_id = :id ORDER BY id", id=channel_id)
         return [Ledger(database, game_id) for (game_id,) in rows]
 
 
@@ -32,33 +32,33 @@ class Ledger:
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
         self.game_id = game_id
-        self._page: sqlite3.Connection | None = None
+        self._page: Look | None = None
 
     def lines(self) -> list[str]:
         """The facts, each as its line of the notation. None is missing in the numbering, and none is there twice."""
-        rows = self._rows("SELECT seq, line FROM facts WHERE game_id = ? ORDER BY seq")
+        rows = self._rows("SELECT seq, line FROM facts WHERE game_id = :id ORDER BY seq")
         assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
         return [line for _, line in rows]
 
     def players(self) -> list[int]:
-        return [user_id for (user_id,) in self._rows("SELECT user_id FROM seats WHERE game_id = ? ORDER BY number")]
+        return [user_id for (user_id,) in self._rows("SELECT user_id FROM seats WHERE game_id = :id ORDER BY number")]
 
     def status(self) -> str:
-        return str(self._rows("SELECT status FROM games WHERE id = ?")[0][0])
+        return str(self._rows("SELECT status FROM games WHERE id = :id")[0][0])
 
     def shown_in(self) -> int | None:
         """The message that shows the game, as far as the database knows."""
-        message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = ?")[0][0]
+        message_id: int | None = self._rows("SELECT message_id FROM games WHERE id = :id")[0][0]
         return message_id
 
     def left(self) -> set[int]:
         """The messages that the game left behind and that are still to be deleted."""
-        return {message_id for (message_id,) in self._rows("SELECT message_id FROM leftovers WHERE game_id = ?")}
+        return {message_id for (message_id,) in self._rows("SELECT message_id FROM leftovers WHERE game_id = :id")}
 
     def results(self) -> int:
         """How many seats of the game are in everyone's record, or wait to be counted there."""
-        counted = "SELECT count(*) FROM results WHERE game_id = ?1"
-        waiting = "SELECT count(*) FROM seats JOIN uncounted USING (game_id) WHERE game_id = ?1"
+        counted = "SELECT count(*) FROM results WHERE game_id = :id"
+        waiting = "SELECT count(*) FROM seats JOIN uncounted USING (game_id) WHERE game_id = :id"
         return int(self._rows(f"SELECT ({counted}) + ({waiting})")[0][0])
 
     def revision(self) -> int:
@@ -94,31 +94,30 @@ class Ledger:
         return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
 
     def _streaks(self) -> dict[int, int]:
-        return dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = ?"))
+        return dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = :id"))
 
     def _kind(self) -> AnyKind:
-        return KINDS[self._rows("SELECT kind FROM games WHERE id = ?")[0][0]]
+        return KINDS[self._rows("SELECT kind FROM games WHERE id = :id")[0][0]]
 
     def _rules(self, kind: AnyKind) -> Any:
-        return kind.RuleSet.model_validate(json.loads(self._rows("SELECT rules FROM games WHERE id = ?")[0][0]))
+        return kind.RuleSet.model_validate(
+            json.loads(self._rows("SELECT CAST(rules AS TEXT) FROM games WHERE id = :id")[0][0])
+        )
 
     def _rows(self, statement: str) -> list[tuple[Any, ...]]:
-        with self.open_page() as connection:
-            return connection.execute(statement, [self.game_id]).fetchall()
+        with self.open_page() as look:
+            return look(statement, id=self.game_id)
 
     @contextmanager
-    def open_page(self) -> Iterator[sqlite3.Connection]:
+    def open_page(self) -> Iterator[Look]:
         """All that is read in this block is read from the same state."""
         if self._page is not None:
             yield self._page
             return
-        # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            connection.isolation_level = None
-            connection.execute("BEGIN")
-            self._page = connection
+        with looking(self.database) as look:
+            self._page = look
             try:
-                yield connection
+                yield look
             finally:
                 self._page = None
 

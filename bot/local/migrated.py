@@ -5,10 +5,12 @@ which tests put another keeper.
 """
 
 import asyncio
+import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.store.database import Database
 
@@ -16,8 +18,15 @@ Fill: TypeAlias = Callable[[Path], Awaitable[None]]
 """Makes the database that a path names, and fills it."""
 
 
+Look: TypeAlias = Callable[..., list[Any]]
+"""Finds rows by a statement, and by its parameters, which are named as in `:id`."""
+
+
 class Keeper(Protocol):
     """Where the databases are that paths name."""
+
+    def looking(self, path: Path) -> AbstractContextManager[Look]:
+        """Looks at a database beside whoever uses it: for the block, at one state of it, and without a trace."""
 
     def url(self, path: Path) -> str:
         """The address of a database, as the settings have it."""
@@ -34,6 +43,14 @@ class InFiles:
 
     def url(self, path: Path) -> str:
         return f"sqlite:///{path}"
+
+    @contextmanager
+    def looking(self, path: Path) -> Iterator[Look]:
+        # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+            connection.isolation_level = None
+            connection.execute("BEGIN")
+            yield lambda statement, **named: connection.execute(statement, named).fetchall()
 
     async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
         if name not in self._filled:
@@ -61,6 +78,11 @@ kept = _Kept()
 def url_of(path: Path) -> str:
     """The address of the database that a path names."""
     return kept.keeper.url(path)
+
+
+def looking(path: Path) -> AbstractContextManager[Look]:
+    """Looks at the database that a path names, as its keeper does."""
+    return kept.keeper.looking(path)
 
 
 async def migrate(path: Path) -> None:

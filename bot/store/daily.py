@@ -19,7 +19,7 @@ from bot.store import games as stored_games
 from bot.store.attempts import RUNNING, note_end
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
-from bot.store.prepared import insert_or
+from bot.store.prepared import add_once
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, leaderboards, people, tallies
 from bot.store.units import Transaction
@@ -46,8 +46,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     if known is not None:
         return known
     digest = hmac.new(bytes.fromhex(row.secret), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()
-    began = insert_or(beginnings).values(day=attempt.day, digest=digest).on_conflict_do_nothing()
-    if not transaction.execute(began).rowcount:
+    if not add_once(transaction, beginnings, day=attempt.day, digest=digest):
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
     everywhere = _games_of(transaction, user_id) >= GAMES_BEFORE
@@ -177,4 +176,4 @@ def running(transaction: Transaction) -> int:
 
 
 def _open(transaction: Transaction, day: str, secret: str) -> None:
-    transaction.execute(insert_or(days).values(day=day, secret=secret).on_conflict_do_nothing())
+    add_once(transaction, days, day=day, secret=secret)

@@ -6,7 +6,7 @@ from bot.games.dice import seed_of
 from bot.model.daily import DayResult, RankedBy
 from bot.store import daily_ranks
 from bot.store.leases import database_time
-from bot.store.prepared import insert_or
+from bot.store.prepared import add_once
 from bot.store.schema import attempts, daily_posts, days, guilds
 from bot.store.units import Transaction
 
@@ -37,8 +37,7 @@ def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> D
     # It is later than that only where the clock was put back.
     if now < last + APART <= now + POSTING + APART:
         return min(last + APART - now, _ASK_AGAIN) / 1000
-    claimed = insert_or(daily_posts).values(day=day, guild_id=guild_id, at=now + POSTING).on_conflict_do_nothing()
-    if not transaction.execute(claimed).rowcount:
+    if not add_once(transaction, daily_posts, day=day, guild_id=guild_id, at=now + POSTING):
         return None
     channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
     found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)

@@ -38,8 +38,9 @@ _Value = TypeVar("_Value")
 _BUSY_SECONDS = 5
 _CONNECT_SECONDS = 5
 _WATCH_SECONDS = 2
-_HUNG_SECONDS = 10
-"""A process that stops in the middle of a transaction keeps the others from writing for so long."""
+_GONE_SECONDS = 10
+_HUNG_SECONDS = 3
+"""A process that stops in the middle of a unit keeps the others from writing for so long: less than leases last."""
 
 # What is locked, each by two numbers, of which these are the first. The second one says how
 # servers are divided, or is a shard.
@@ -48,7 +49,6 @@ _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 _SETTINGS = f"""
     SET lock_timeout = '{_BUSY_SECONDS}s';
-    SET idle_in_transaction_session_timeout = '{_HUNG_SECONDS}s';
     SET tcp_keepalives_idle = 5;
     SET tcp_keepalives_interval = 2;
     SET tcp_keepalives_count = 3;
@@ -85,7 +85,7 @@ class PostgresqlServer:
                 "keepalives_idle": 5,
                 "keepalives_interval": 2,
                 "keepalives_count": 3,
-                "tcp_user_timeout": _HUNG_SECONDS * 1000,
+                "tcp_user_timeout": _GONE_SECONDS * 1000,
             },
         )
         event.listen(engine, "connect", _prepare)
@@ -333,7 +333,10 @@ class PostgresqlThread:
 
 
 def _connect(engine: Engine, reading: bool) -> Connection:
-    return engine.connect().execution_options(reading=reading)
+    connection = engine.connect().execution_options(reading=reading)
+    if not reading:
+        connection.connection.cursor().execute(f"SET idle_in_transaction_session_timeout = '{_HUNG_SECONDS}s'")
+    return connection
 
 
 def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:

@@ -53,6 +53,13 @@ class Prepared:
         return str(compiled), {name: process for name, process in processors.items() if process is not None}
 
 
+def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:
+    """Adds a row, unless it is there. Was it not?"""
+    # SQLAlchemy tells how many rows an INSERT has added only where it is asked to.
+    statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    return transaction.execute(statement).rowcount > 0
+
+
 def upsert(table: Table, *changed: str) -> Insert:
     """An INSERT that changes these columns of a row that is there already."""
     statement = insert_or(table)

@@ -57,12 +57,17 @@ def test_the_unit_starts_the_bot_again_only_where_that_can_help() -> None:
     assert int(of_unit("TimeoutStopSec")[0]) > client._CLOSING_SECONDS + 5
 
 
+def copied() -> list[str]:
+    """What the image gets from the folder of the project."""
+    return [name for each in instructions("COPY") if not each.startswith("--from") for name in each.split()[:-1]]
+
+
 def test_the_image_runs_as_nobody_special_and_keeps_everything_in_its_volume() -> None:
     assert instructions("USER") == ["10001:10001"]
     assert instructions("VOLUME") == ["/var/lib/farkle"]
     assert "sqlite:////var/lib/farkle/" in CONTAINERFILE
     assert instructions("ADD") == []
-    for source in (each.split()[0] for each in instructions("COPY") if not each.startswith("--from")):
+    for source in copied():
         assert (ROOT / source).exists()
     assert "--require-hashes" in CONTAINERFILE
     for name in re.findall(r"([A-Z_]+)=", instructions("ENV")[0]):
@@ -85,11 +90,21 @@ def test_the_composed_bot_may_do_nothing_but_run() -> None:
     assert set(COMPOSE["environment"]) <= SETTINGS
 
 
+def test_the_composed_database_is_the_one_that_the_bot_uses_and_nobody_elses() -> None:
+    variant = yaml.safe_load((DEPLOY / "compose.postgresql.yaml").read_text(encoding="utf-8"))["services"]
+    server = variant["database"]
+    assert set(variant["bot"]["environment"]) <= SETTINGS
+    known = server["environment"]
+    user, password, name = (known[f"POSTGRES_{each}"] for each in ("USER", "PASSWORD", "DB"))
+    assert variant["bot"]["environment"]["DATABASE_URL"] == f"postgresql://{user}:{password}@database:5432/{name}"
+    assert "ports" not in server
+
+
 def test_what_is_sent_to_the_builder_is_only_what_the_image_needs() -> None:
     lines = (ROOT / ".containerignore").read_text().split("\n")
     assert "*" in lines
     kept = {line[1:] for line in lines if line.startswith("!")}
-    assert kept == {each.split()[0] for each in instructions("COPY") if not each.startswith("--from")}
+    assert kept == set(copied())
 
 
 def test_every_setting_is_explained() -> None:
@@ -101,8 +116,9 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def test_each_required_package_has_hashes_and_the_version_that_is_tested() -> None:
-    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize(("file", "extra"), [("requirements.txt", None), ("requirements-postgresql.txt", "postgresql")])
+def test_each_required_package_has_hashes_and_the_version_that_is_tested(file: str, extra: str | None) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
     entries = [each for each in re.split(r"\n(?=\S)", text) if not each.startswith("#")]
     required = {}
     for entry in entries:
@@ -115,7 +131,8 @@ def test_each_required_package_has_hashes_and_the_version_that_is_tested() -> No
     tested = {normal(name): version for name, version in constraints.items()}
     assert {name: version for name, version in required.items() if tested.get(name, version) != version} == {}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert {normal(re.split("[<>=]", each)[0]) for each in project["dependencies"]} <= required.keys()
+    needed = project["optional-dependencies"][extra] if extra else project["dependencies"]
+    assert {normal(re.split(r"[\[<>=]", each)[0]) for each in needed} <= required.keys()
     tools = {normal(re.split("[<>=]", each)[0]) for each in project["optional-dependencies"]["dev"]}
     assert tools & required.keys() == set()
 

@@ -3,8 +3,6 @@
 import asyncio
 import json
 import re
-import sqlite3
-from contextlib import closing
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -16,10 +14,12 @@ from discord import Permissions
 
 from bot.errors import Refused
 from bot.games.farkle import verify
+from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
 from bot.store import daily, examination
+from bot.store.schema import metadata
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import reply
@@ -37,17 +37,19 @@ from tests.support.daily_steps import (
     playing_on_a_day,
     running_on,
 )
-from tests.support.databases import opened
+from tests.support.databases import change, opened
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
+
+pytestmark = pytest.mark.both
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
 
 
 def rows(database: Path, statement: str) -> list[Any]:
-    with closing(sqlite3.connect(database)) as connection:
-        return connection.execute(statement).fetchall()
+    with looking(database) as look:
+        return look(statement)
 
 
 async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tmp_path: Path) -> None:
@@ -201,8 +203,8 @@ async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> N
         await person.click(privacy.shown, label="Delete")
         refused = await person.slash(tavern.channel, "farkle daily")
         assert "already started today's dice" in refused.text
-        with closing(sqlite3.connect(database)) as connection:
-            assert str(person.id) not in "\n".join(connection.iterdump())
+        for table in metadata.tables:
+            assert str(person.id) not in str(rows(database, f"SELECT * FROM {table}"))
         day.now = NEXT_DAY
         assert "turn 1 of 10" in (await ask(tavern, person)).text
         assert tavern.faults() == []
@@ -258,8 +260,8 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
     async with playing_on_a_day(database) as (tavern, day):
         first, second = tavern.people
         boards = [await ask(tavern, person) for person in (first, second)]
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("UPDATE attempts SET everywhere = 1 WHERE game_id = 2")
+        assert tavern.bot is not None
+        await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
         await play_to_the_end(first, boards[0])
         await play_turn(second, boards[1])
         await midnight(tavern, day)
@@ -517,8 +519,7 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
 
         async def wait(seconds: float) -> None:
             # As if that time had passed.
-            with closing(sqlite3.connect(path, timeout=10)) as connection, connection:
-                connection.execute("UPDATE daily_posts SET at = at - ?", [round(seconds * 1000)])
+            await change(one, f"UPDATE daily_posts SET at = at - {round(seconds * 1000)}")
 
         channel = SimpleNamespace(permissions_for=lambda _me: Permissions.all())
         guild = SimpleNamespace(unavailable=False, get_channel=lambda _id: channel, me=None)

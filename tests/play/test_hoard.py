@@ -30,6 +30,8 @@ from tests.support.databases import fill_once
 from tests.support.record_steps import download
 from tests.support.steps import at_rest, pass_time, pressable
 
+pytestmark = pytest.mark.sqlite
+
 HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
 LONG, TYPISTS = 1, 10
 # What the clock, and the tidying at the start of the bot, ask meanwhile.

@@ -129,6 +129,7 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
             assert "Nothing is changed yet" in editor.text
 
 
+@pytest.mark.sqlite
 async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
     """Titles that an older version let in."""
     async with managed(tmp_path) as tavern:

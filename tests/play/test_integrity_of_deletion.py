@@ -79,6 +79,7 @@ async def hosted(database: Path) -> AsyncIterator[Tavern]:
         yield tavern
 
 
+@pytest.mark.sqlite
 async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     database = tmp_path / "farkle.sqlite3"
@@ -102,6 +103,7 @@ async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest
     assert holders(database, somebody.id) == set()
 
 
+@pytest.mark.sqlite
 async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with hosted(database) as tavern:
@@ -133,6 +135,7 @@ async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path
         assert "Secret:" not in after.text, "it fixes nothing any more without the ids"
 
 
+@pytest.mark.sqlite
 async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path) -> None:
     database, backup = tmp_path / "farkle.sqlite3", tmp_path / "elsewhere"
     async with local_tavern() as tavern:
@@ -158,6 +161,7 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path
             assert "seats.user_id" in holders(database, somebody.id), "nobody is deleted twice"
 
 
+@pytest.mark.sqlite
 async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:

@@ -9,6 +9,8 @@ from bot.local.tavern import local_tavern, playing, running_bot, scripted
 from bot.play.sessions import LOBBY_SECONDS
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
 
+pytestmark = pytest.mark.both
+
 
 async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME), people=4) as tavern:

@@ -1,12 +1,15 @@
 """The bot stops and starts again: people go on from the buttons that they see."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from localdiscord import Request, Response, reply
+from tests.support.databases import change, opened
 from tests.support.steps import begin, open_lobby, press, pressable
+
+pytestmark = pytest.mark.both
 
 
 def sent(tavern: Tavern, method: str, part: str) -> int:
@@ -57,8 +60,8 @@ async def test_a_board_that_nobody_remembers_goes_like_others(tmp_path: Path) ->
             await press(tavern, "Bank")
             unnoted = await tavern.board()
         tavern.local.inject(None)
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("UPDATE games SET message_id = ?", [first.id])
+        async with opened(database) as other:
+            await change(other, f"UPDATE games SET message_id = {first.id}")
         async with running_bot(tavern, database, scripted("223346")):
             await press(tavern, "Roll")
             await tavern.until(lambda: first.deleted and unnoted.deleted)

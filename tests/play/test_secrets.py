@@ -14,6 +14,8 @@ from localdiscord import Request, Response, rate_limited, reply
 from tests.support.steps import no_answer_awaited, press
 from tests.support.thread_steps import begin_in_thread
 
+pytestmark = pytest.mark.sqlite
+
 
 def modes(folder: Path) -> dict[str, int]:
     """The modes of the files of a database, by what their names end in."""

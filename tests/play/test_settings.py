@@ -11,6 +11,8 @@ from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, open_settings, refused, stored
 from tests.support.steps import open_lobby
 
+pytestmark = pytest.mark.both
+
 
 async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:

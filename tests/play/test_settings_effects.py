@@ -94,6 +94,7 @@ def has_left(database: Path) -> bool:
         return connection.execute("SELECT 1 FROM guilds WHERE left_at IS NOT NULL").fetchone() is not None
 
 
+@pytest.mark.sqlite
 async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         assert tavern.bot is not None

@@ -22,6 +22,8 @@ from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
 
+pytestmark = pytest.mark.sqlite
+
 AWAY = "the bot was away"
 LONG = TURN_SECONDS + 60
 

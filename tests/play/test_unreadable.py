@@ -18,6 +18,8 @@ from localdiscord import Message
 from tests.support.hourglass import Hourglass, timed
 from tests.support.steps import begin, open_lobby, thrown
 
+pytestmark = pytest.mark.sqlite
+
 SPOILED = {
     "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 2",
     "a fact that cannot be": "UPDATE facts SET line = '7 bank 100' WHERE game_id = 1 AND seq = 2",

@@ -8,6 +8,8 @@ from bot import rulesets
 from bot.local.players import is_over, press_next
 from bot.local.tavern import playing, seeded
 
+pytestmark = pytest.mark.both
+
 
 @pytest.mark.parametrize("rules", list(rulesets.shipped()))
 async def test_from_the_first_throw_to_the_winner(tmp_path: Path, rules: str) -> None:

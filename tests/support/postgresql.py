@@ -3,14 +3,16 @@
 They are emptied and used again: that takes a millisecond, and making one forty times as long.
 """
 
-from collections.abc import Hashable
+import re
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
-from bot.local.migrated import Fill
+from bot.local.migrated import Fill, Look
 from bot.local.postgresql import Server
 from bot.store.database import bring_up_to_date
 from bot.store.storage import storage_at
@@ -34,6 +36,17 @@ class OnServer:
         if path not in self._at:
             self._at[path] = self._free.pop() if self._free else self._another()
         return self.server.url(self._at[path])
+
+    @contextmanager
+    def looking(self, path: Path) -> Iterator[Look]:
+        with self.server.connected(self._at[path]) as connection:
+            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+            def look(statement: str, **named: object) -> list[Any]:
+                # As its driver has them.
+                return connection.execute(re.sub(r":(\w+)", r"%(\1)s", statement).encode(), named).fetchall()
+
+            yield look
 
     async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
         if path in self.made:
