@@ -621,7 +621,7 @@ async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more
         day.now = NEXT_DAY
         await asyncio.gather(here.dice.turn_over(), there.dice.turn_over(), there.dice.end(ids[0]))
         assert rows(path, "SELECT status FROM games") == [("stopped",)] * 2
-        assert rows(path, "SELECT points, running FROM attempts") == [(0, 0), (None, 0)]
+        assert set(rows(path, "SELECT points, running FROM attempts")) == {(0, False), (None, False)}
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
         assert rows(path, "SELECT value, people FROM daily_counts WHERE by = 'day'") == [(0, 1)]
         # Somebody plays on in a process whose clock is late.
