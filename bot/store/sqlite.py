@@ -62,6 +62,9 @@ class SqliteFile:
         return self.file.is_file()
 
     def revision(self) -> str | None:
+        if not self.exists():
+            # Connecting would make it.
+            return None
         with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(self.file)) as connection:
             (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             return str(revision)
