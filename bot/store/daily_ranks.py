@@ -12,11 +12,25 @@ from datetime import date, timedelta
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    literal_column,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.store.prepared import Prepared, insert_or, upsert
-from bot.store.schema import daily_counts, daily_ranks, people
+from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, people
 from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
@@ -118,13 +132,61 @@ def forget_some_before(transaction: Transaction, day: str) -> bool:
 
     False where there is none left.
     """
-    last = day_before(day)
-    first = {RankedBy.DAY: last, RankedBy.MONTH: last[:7], RankedBy.STREAK: last}
     return any(
         _delete_some(transaction, table, _all((table.c.by == by, table.c.period < period)))
         for table in (daily_ranks, daily_counts)
-        for by, period in first.items()
+        for by, period in _first_periods(day).items()
     )
+
+
+def of_use(day: str) -> tuple[Select[Any], Select[Any]]:
+    """What of both tables somebody can still ask for on a day: places, and how many people have each value.
+
+    A value that nobody has any more may have a row, and is left out.
+    """
+    places, people_by_value = (
+        select(table).where(
+            or_(*(and_(table.c.by == by, table.c.period >= first) for by, first in _first_periods(day).items()))
+        )
+        for table in (daily_ranks, daily_counts)
+    )
+    return places, people_by_value.where(daily_counts.c.people != 0)
+
+
+def _first_periods(day: str) -> dict[RankedBy, str]:
+    last = day_before(day)
+    return {RankedBy.DAY: last, RankedBy.MONTH: last[:7], RankedBy.STREAK: last}
+
+
+def compute(transaction: Transaction, day: str) -> None:
+    """Makes all leaderboards that are of use on a day again from the attempts."""
+    for table in (daily_counts, daily_ranks):
+        transaction.execute(delete(table))
+    hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
+    later = attempts.alias()
+    # Whoever went on is listed by their last day only.
+    went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
+    # Without parameters, so that PostgreSQL sees that it is the same expression by which it groups.
+    month: ColumnElement[str] = literal_column("substr(attempts.day, 1, 7)")
+    points, streak = attempts.c.points, attempts.c.streak
+    listed = {
+        RankedBy.DAY: (attempts.c.day, func.sum(points), points.is_not(None)),
+        RankedBy.MONTH: (month, func.sum(points), points.is_not(None)),
+        RankedBy.STREAK: (attempts.c.day, func.sum(streak), and_(streak > 0, ~went_on)),
+    }
+    for by, first in _first_periods(day).items():
+        period, value, counts = listed[by]
+        theirs = (counts, attempts.c.user_id > 0, attempts.c.day >= first)
+        somebodys = (period, attempts.c.user_id)
+        here = select(literal(by.value), period, attempts.c.guild_id, attempts.c.user_id, value, hidden)
+        here = here.where(*theirs, attempts.c.guild_id != EVERYWHERE).group_by(*somebodys, attempts.c.guild_id)
+        everywhere = select(literal(by.value), period, literal(EVERYWHERE), attempts.c.user_id, value, hidden)
+        everywhere = everywhere.where(*theirs, attempts.c.everywhere).group_by(*somebodys)
+        for rows in (here, everywhere):
+            transaction.execute(insert(daily_ranks).from_select(list(daily_ranks.c), rows))
+    keys = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
+    many = select(*keys, func.count()).where(daily_ranks.c.hidden.is_(False)).group_by(*keys)
+    transaction.execute(insert(daily_counts).from_select(list(daily_counts.c), many))
 
 
 def _delete_some(transaction: Transaction, table: Any, which: ColumnElement[bool]) -> bool:

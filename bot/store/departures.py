@@ -6,7 +6,7 @@ nobody waits for them. Once that has begun it goes on to the end, even if the bo
 
 from collections.abc import Collection
 
-from sqlalchemy import Select, delete, select, tuple_, update
+from sqlalchemy import Select, delete, literal_column, select, tuple_, update
 
 from bot.config import Shards
 from bot.model.games import Status
@@ -53,7 +53,8 @@ def note_joined(transaction: Transaction, guild_id: int) -> None:
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
     """The servers of these shards that are stored, and of each whether it is noted as left."""
-    shard = guilds.c.id.op(">>")(22) % shards.count
+    # As a number without a type: PostgreSQL shifts by no `bigint`.
+    shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
     stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id != NOWHERE)
     return {row.id: row.left_at is not None for row in transaction.execute(stored)}
 

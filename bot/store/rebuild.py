@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Select, Table, delete, or_, select
 
 from bot.model.games import EndedGame
-from bot.model.standings import Difference
+from bot.model.standings import Difference, Period
 from bot.stats.told import numbers
-from bot.store import games, reviews
+from bot.store import daily_ranks, games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
-from bot.store.leaderboards import current_keys
+from bot.store.leaderboards import current_keys, period_key
 from bot.store.schema import awards, leaderboards, own_results, own_tallies, results, tallies, value_counts
 from bot.store.units import Transaction
 
@@ -38,7 +38,8 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
 
     Games that wait to be counted are counted first. Games that cannot be read count nowhere. Reviews that are kept are
     not made anew; games without one, or with one by an earlier solver, are put into the queue of those that wait for
-    it. Nobody else can write in the meantime, and it takes longer the more games there are.
+    it. The leaderboards of the daily dice are computed from what is stored of each attempt. Nobody else can write in
+    the meantime, and it takes longer the more games there are.
     """
     count_all(transaction, now)
     views = _views(now)
@@ -52,6 +53,7 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
             writer.add(transaction, readable, now)
         last, _ = batch[-1]
     reviews.let_all_wait(transaction)
+    daily_ranks.compute(transaction, period_key(Period.DAY, now))
     found = []
     for view in views:
         found += _differences(transaction, view)
@@ -81,6 +83,7 @@ def _views(now: int) -> tuple[_View, ...]:
         found = select(*leaderboard, table.c.user_id, *numbers)
         return found.join_from(table, leaderboards, leaderboards.c.id == table.c.leaderboard_id).where(kept)
 
+    places, people = daily_ranks.of_use(period_key(Period.DAY, now))
     ranges = (*leaderboard, value_counts.c.order, value_counts.c.range, value_counts.c.people)
     many = select(*ranges).join(leaderboards, leaderboards.c.id == value_counts.c.leaderboard_id)
     return (
@@ -90,6 +93,8 @@ def _views(now: int) -> tuple[_View, ...]:
         # A range in which nobody is left has a row, and one in which nobody ever was has none.
         _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
         _View("awards", select(awards), 2),
+        _View("daily_ranks", places, 4),
+        _View("daily_counts", people, 4),
     )
 
 

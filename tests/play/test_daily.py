@@ -18,6 +18,7 @@ from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
+from bot.standings.standings import Standings
 from bot.store import daily, examination
 from bot.store.schema import metadata
 from bot.ui.daily.posts import Poster
@@ -667,3 +668,40 @@ async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_pub
         with pytest.raises(Refused) as refused:
             await there.dice.begin(8, 101)
         assert refused.value.code == "daily-day-over"
+
+
+SPOILED = {
+    "UPDATE daily_ranks SET value = value + 50 WHERE \"by\" = 'month' AND user_id = 1": {"daily_ranks"},
+    "UPDATE daily_ranks SET hidden = false WHERE user_id = 3": {"daily_ranks"},
+    "DELETE FROM daily_ranks WHERE \"by\" = 'streak' AND user_id = 2": {"daily_ranks"},
+    "UPDATE daily_counts SET people = people + 1 WHERE \"by\" = 'day'": {"daily_counts"},
+    "DELETE FROM daily_counts": {"daily_counts"},
+    # Nobody can ask for this leaderboard any more.
+    "INSERT INTO daily_ranks VALUES ('day', '2026-12-31', 5, 1, 50, false)": set[str](),
+    "UPDATE attempts SET points = points + 50 WHERE user_id = 2": {"daily_ranks", "daily_counts"},
+}
+
+
+async def test_a_rebuild_computes_the_leaderboards_again(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as database:
+        here, standings = Process(database, day), Standings(database, clock=day)
+        # The first is compared everywhere and begins on two servers, and the third hides.
+        for servers in ({1: 5, 2: 5, 3: 5}, {1: 6, 2: 5}):
+            for user_id, guild_id in servers.items():
+                attempt = await here.dice.begin(user_id, int(day.now) + user_id, guild_id)
+                await change(database, f"UPDATE attempts SET everywhere = user_id = 1 WHERE game_id = {attempt}")
+                await here.throw(attempt, user_id)
+            await standings.privacy.set_hidden(3, hidden=True)
+            day.now += 86_400
+            await here.dice.turn_over()
+        assert await standings.rebuild() == []
+        before = {row[:4]: row[4] for row in rows(path, "SELECT * FROM daily_ranks WHERE user_id = 1")}
+        assert [before["streak", "2027-01-16", there, 1] for there in (0, 6)] == [2, 2]
+        for spoiled, tables in SPOILED.items():
+            good = rows(path, "SELECT * FROM daily_ranks ORDER BY 1, 2, 3, 4")
+            await change(database, spoiled)
+            assert {difference.table for difference in await standings.rebuild()} == tables
+            if "attempts" not in spoiled:
+                assert rows(path, "SELECT * FROM daily_ranks ORDER BY 1, 2, 3, 4") == good
+        assert await standings.rebuild() == []
