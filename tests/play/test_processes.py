@@ -12,6 +12,8 @@ from tests.support.databases import rows
 from tests.support.steps import no_answer_awaited
 from tests.support.street import COUNT, street
 
+pytestmark = pytest.mark.both
+
 THREE = AnyShards(3, COUNT)
 
 
