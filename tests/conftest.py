@@ -71,7 +71,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     kinds = [kind for kind in _KINDS if kind in marks]
     if not kinds and _EVERYWHERE:
         kinds = [_EVERYWHERE]
-    elif not kinds and (folder in _BOTH or "both" in marks):
+    elif not kinds and (folder in _BOTH or "both" in marks) and "once" not in marks:
         kinds = [*_KINDS]
     if kinds:
         metafunc.parametrize("kept_in", kinds, indirect=True)

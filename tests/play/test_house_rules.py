@@ -17,8 +17,6 @@ from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, refused
 
-pytestmark = pytest.mark.both
-
 
 def menu_of(option: str) -> str:
     """The address of the menu that offers an option."""

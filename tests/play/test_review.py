@@ -17,8 +17,6 @@ from tests.support.record_steps import charts
 from tests.support.settings_steps import forge
 from tests.support.steps import begin, press
 
-pytestmark = pytest.mark.both
-
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 """The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
 

@@ -109,7 +109,10 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     await departures.note_left(GUILD)
     assert await departures.forget_departed() == 1
     await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
-    assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results")] == [True, False]
+    assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results ORDER BY seat")] == [
+        True,
+        False,
+    ]
     assert {row["guild_id"] for row in await rows(database, "SELECT * FROM results")} == {0}
     assert (await standings.cards.of(2)).tally.games == 1
     assert await standings.rebuild() == []

@@ -60,6 +60,7 @@ async def test_it_takes_many_units(database: Database, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("units", [1, 4, 9, 15, 20, 25])
+@pytest.mark.once
 async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
     database: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:
@@ -107,6 +108,7 @@ async def test_meanwhile_they_get_no_seat(database: Database) -> None:
 
 
 @pytest.mark.parametrize("units", [0, 5, 20])
+@pytest.mark.once
 async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(database: Database, units: int) -> None:
     await fill(database)
     standings = Standings(database, clock=lambda: NOON)
@@ -141,7 +143,7 @@ async def test_an_old_running_game_keeps_how_they_sat_down_until_it_ends(databas
     await standings.privacy.forget(SOMEBODY)
     await standings.privacy.settle_old_games()
     assert await holders(database) == []
-    kept = await rows(database, "SELECT join_id FROM seats")
+    kept = await rows(database, "SELECT join_id FROM seats ORDER BY number")
     assert [row["join_id"] for row in kept] == [701, 702, 703]
     sessions.read_anew()
     async with sessions.lock(stored.id) as session:

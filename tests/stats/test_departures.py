@@ -51,6 +51,7 @@ async def test_it_takes_many_units(database: Database, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("units", [1, 3, 4, 5, 6, 8, 9])
+@pytest.mark.once
 async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
     database: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:

@@ -52,6 +52,7 @@ async def play_to_the_end(sessions: Sessions, game_id: int, chance: Random) -> S
 
 @pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee", "kingdom-come"])
 @pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.once
 async def test_a_game_is_stored_fact_by_fact_and_its_dice_can_be_checked(
     database: Database, name: str, players: int
 ) -> None:

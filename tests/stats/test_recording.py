@@ -109,6 +109,7 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
         ("INSERT INTO awards VALUES (999, 'first-win', 1, 0)", "awards"),
     ],
 )
+@pytest.mark.once
 async def test_a_rebuild_finds_and_mends_a_doctored_row(database: Database, doctored: str, table: str) -> None:
     await random_play(database, 2, number=12)
     standings = Standings(database, clock=lambda: NOON)

@@ -18,6 +18,8 @@ from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
 
+pytestmark = pytest.mark.sqlite
+
 KEY = partial(note, key="key")
 
 

@@ -81,6 +81,7 @@ async def play_at_random(database: Database, house: HouseRules, chance: Random) 
 
 
 @pytest.mark.parametrize("name", list(SHIPPED))
+@pytest.mark.once
 async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: str) -> None:
     chance, house = Random(name), SHIPPED[name]
     async with opened(tmp_path / "farkle.sqlite3") as database:

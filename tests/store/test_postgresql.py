@@ -12,7 +12,9 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import insert
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import NotNow, SetupError
@@ -22,7 +24,7 @@ from bot.local.tavern import PATIENCE_SECONDS, playing, scripted
 from bot.standings.standings import Standings
 from bot.store import postgresql
 from bot.store.database import Database, bring_up_to_date, note, set_note
-from bot.store.schema import games
+from bot.store.schema import games, metadata
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError
 from bot.text import explain
@@ -160,6 +162,19 @@ def test_a_database_with_another_encoding_is_refused() -> None:
         with pytest.raises(SetupError, match="database-unusable"):
             bring_up_to_date(storage_at(server.url("latin")))
         connection.execute("DROP DATABASE latin")
+
+
+# PostgreSQL writes the expression in its own way.
+@pytest.mark.filterwarnings("ignore:Computed default on games.state:UserWarning")
+async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
+    def differences(connection: Transaction) -> list[Any]:
+        assert isinstance(connection, Connection)
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return list(compare_metadata(context, metadata))
+
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        # The connection is one of PostgreSQL's, to a schema that was migrated once for all tests.
+        assert await database.read(differences) == []
 
 
 async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
