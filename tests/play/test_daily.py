@@ -42,8 +42,6 @@ from tests.support.databases import change, opened
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
 
-pytestmark = pytest.mark.both
-
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
 
@@ -194,6 +192,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         assert tavern.faults() == []
 
 
+@pytest.mark.both
 async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with playing_on_a_day(database, people=1) as (tavern, day):
@@ -506,6 +505,7 @@ async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing
         assert tavern.faults() == []
 
 
+@pytest.mark.both
 async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) -> None:
     path, day = tmp_path / "farkle.sqlite3", Day()
     async with opened(path) as one, opened(path) as other:
@@ -597,6 +597,7 @@ async def test_in_direct_messages(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
+@pytest.mark.both
 async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Path) -> None:
     path, day = tmp_path / "farkle.sqlite3", Day()
     async with opened(path) as one, opened(path) as other:
@@ -612,6 +613,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Pa
         assert rows(path, "SELECT streak FROM attempts") == [(1,)]
 
 
+@pytest.mark.both
 async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more_facts(tmp_path: Path) -> None:
     path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
     async with opened(path) as one, opened(path) as other:

@@ -11,8 +11,6 @@ from bot.model.standings import SEASON_ORDERS, Order, orders_of
 from localdiscord import Outcome
 from tests.support.record_steps import after_games, charts, lucky, play
 
-pytestmark = pytest.mark.both
-
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
     async with after_games(tmp_path, games=6, dice=seeded) as tavern:

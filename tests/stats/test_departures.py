@@ -36,6 +36,7 @@ async def what_is_left(database: Database) -> list[str]:
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
 
 
+@pytest.mark.once
 async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     await fill(database)
     departures, standings = Departures(database, lambda: NOON, grace_days=0), Standings(database, clock=lambda: NOON)

@@ -176,6 +176,7 @@ async def test_hidden_people_are_left_out_and_still_see_their_own_place(filled: 
 @pytest.mark.parametrize(
     ("period", "start"), [(Period.DAY, MIDNIGHT), (Period.WEEK, MONDAY), (Period.MONTH, FIRST_OF_MONTH)]
 )
+@pytest.mark.once
 async def test_windows_begin_at_their_first_second_and_end_before_the_next(
     database: Database, period: Period, start: int
 ) -> None:
