@@ -33,7 +33,7 @@ Perfect = tuple[float, int]
 """What perfect play of a day's game is worth on average, and what it makes of the dice of one day."""
 _REMEMBERED = 3
 _SHARES_REMEMBERED = 1000
-_AT_ONCE = 10
+_AT_ONCE = 20
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 _HEIGHT = 200
 _NOTHING = "✕"

@@ -1,9 +1,12 @@
 """What an attempt with the daily dice comes to, as it is played: its first throw, and its end."""
 
-from sqlalchemy import ColumnElement, Row, select, text, update
+from collections.abc import Collection, Iterable
+
+from sqlalchemy import Row, bindparam, literal_column, select, text, update
 
 from bot.games import farkle
 from bot.store import daily_ranks
+from bot.store.prepared import Prepared
 from bot.store.schema import EVERYWHERE, attempts, facts
 from bot.store.units import Transaction
 
@@ -21,21 +24,42 @@ def note_first_throw(transaction: Transaction, game_id: int) -> None:
     daily_ranks.note_streak(transaction, row.user_id, row.day, _compared_on(row), streak)
 
 
-def note_end(transaction: Transaction, game_id: int, game: farkle.Game | None) -> None:
-    """An attempt has ended with the points that are banked. Without a throw it is compared nowhere.
+def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
+    """Attempts have ended, each with the points that it banked.
 
-    `game` is None where it cannot be read.
+    One without a throw is compared nowhere, and neither is one with a line that cannot be read.
     """
-    its: ColumnElement[bool] = attempts.c.game_id == game_id
-    transaction.execute(update(attempts).where(its).values(running=False))
-    if game is None or not game.throw_count:
-        return
-    points = game.seat(1).total
-    lines = transaction.scalars(select(facts.c.line).where(facts.c.game_id == game_id))
-    banked = [fact.points for fact in map(farkle.read, lines) if isinstance(fact, farkle.Banked)]
-    transaction.execute(update(attempts).where(its).values(points=points, best_turn=max(banked, default=0)))
-    row = transaction.execute(select(attempts).where(its)).one()
-    daily_ranks.note_points(transaction, row.user_id, row.day, _compared_on(row), points)
+    rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
+    lines = dict[int, list[str]]()
+    told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids))
+    for row in transaction.execute(told):
+        lines.setdefault(row.game_id, []).append(row.line)
+    came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
+    ended = [(row, came_to.get(row.game_id) or (None, None)) for row in rows]
+    _end.execute(
+        transaction, *({"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended)
+    )
+    counted = [(row, points) for row, (points, _) in ended if points is not None]
+    daily_ranks.note_points(transaction, [(row.user_id, row.day, _compared_on(row), points) for row, points in counted])
+
+
+def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
+    """The points of an attempt, and the most that one turn banked."""
+    try:
+        told = list(map(farkle.read, lines))
+    except Exception:
+        # Lines that this program did not write may raise anything.
+        return None
+    banked = [fact.points for fact in told if isinstance(fact, farkle.Banked)]
+    lost = sum(fact.points for fact in told if isinstance(fact, farkle.Penalized))
+    return sum(banked) - lost, max(banked, default=0)
+
+
+_end = Prepared(
+    update(attempts)
+    .where(attempts.c.game_id == bindparam("its"))
+    .values(running=literal_column("false"), points=bindparam("points"), best_turn=bindparam("best_turn"))
+)
 
 
 def _compared_on(row: "Row[*tuple[object, ...]]") -> list[int]:

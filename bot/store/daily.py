@@ -7,16 +7,15 @@ import hashlib
 import hmac
 from dataclasses import replace
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
-from bot.errors import Refused, UnreadableGame
+from bot.errors import Refused
 from bot.games.dice import seed_of
-from bot.games.farkle import Game
 from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.attempts import RUNNING, note_end
+from bot.store.attempts import RUNNING, note_ends
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.prepared import add_once
@@ -74,24 +73,20 @@ def end(transaction: Transaction, game_id: int, now: int) -> None:
     Its facts stay as they are, and nobody can add another. `now` is in seconds since 1970. One that cannot be read
     ends without points.
     """
-    values = {"status": Status.STOPPED.value, "ended_at": now}
-    running = (games.c.id == game_id, games.c.status == Status.PLAYING)
-    if not transaction.execute(update(games).where(*running).values(**values)).rowcount:
-        return
-    try:
-        stored = stored_games.load(transaction, game_id)
-    except UnreadableGame:
-        stored = None
-    game = stored.game if stored is not None else None
-    note_end(transaction, game_id, game if isinstance(game, Game) else None)
+    _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
 
 
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
     """Ends attempts of days before this one, as `end` does. Returns how many it ended."""
-    over = select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most)
-    ids = list(transaction.scalars(over))
-    for game_id in ids:
-        end(transaction, game_id, now)
+    return _end(transaction, select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most), now)
+
+
+def _end(transaction: Transaction, running: Select[int], now: int) -> int:
+    ids = list(transaction.scalars(running))
+    if ids:
+        values = {"status": Status.STOPPED.value, "ended_at": now}
+        transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
+        note_ends(transaction, ids)
     return len(ids)
 
 

@@ -7,6 +7,7 @@ A hundred thousand people may play on a day, so that nobody is counted when some
 says how many have each value, and points are multiples of 50. The transaction that changes a value changes the counts.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from datetime import date, timedelta
 from itertools import islice
@@ -37,6 +38,8 @@ _ROWS_AT_ONCE = 200
 
 _Listed = tuple[str, str, int, int]
 """How a leaderboard is ordered, its period and its server, and a value on it."""
+_Key = tuple[str, str, int, int]
+"""How a leaderboard is ordered, its period and its server, and somebody on it."""
 
 _set = Prepared(upsert(daily_ranks, "value"))
 _more = insert_or(daily_counts)
@@ -53,17 +56,27 @@ def day_before(day: str) -> str:
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
-def note_points(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], points: int) -> None:
-    """Somebody has ended their attempt of a day, which is compared on these leaderboards."""
-    for by, period in ((RankedBy.DAY, day), (RankedBy.MONTH, day[:7])):
-        _add(transaction, user_id, by, period, guild_ids, points)
+def note_points(transaction: Transaction, ended: Iterable[tuple[int, str, Collection[int], int]]) -> None:
+    """People have ended their attempts: of each the user id, the day, the leaderboards it is on, and its points.
+
+    Nobody is among them twice.
+    """
+    _add(
+        transaction,
+        {
+            (by.value, period, guild_id, user_id): points
+            for user_id, day, guild_ids, points in ended
+            for by, period in ((RankedBy.DAY, day), (RankedBy.MONTH, day[:7]))
+            for guild_id in guild_ids
+        },
+    )
 
 
 def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], streak: int) -> None:
     """Somebody has thrown on a day, and so on so many days in a row."""
     its = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(day))
     _remove(transaction, *its, daily_ranks.c.user_id == user_id)
-    _add(transaction, user_id, RankedBy.STREAK, day, guild_ids, streak)
+    _add(transaction, {(RankedBy.STREAK.value, day, guild_id, user_id): streak for guild_id in guild_ids})
 
 
 def leaderboard(
@@ -108,7 +121,7 @@ def rank(
 def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:
     """Leaves somebody out of all leaderboards, or lists them again."""
     theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(not hidden))
-    _move(transaction, _values(transaction, *theirs), -1 if hidden else 1)
+    _move(transaction, dict.fromkeys(_values(transaction, *theirs), -1 if hidden else 1))
     transaction.execute(update(daily_ranks).where(*theirs).values(hidden=hidden))
 
 
@@ -217,38 +230,48 @@ def _all(conditions: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
     return first
 
 
-def _add(
-    transaction: Transaction, user_id: int, by: RankedBy, period: str, guild_ids: Collection[int], value: int
-) -> None:
-    """Adds to the value that somebody has on the leaderboards of a period; nothing for whoever is deleted."""
-    if user_id <= 0:
+def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:
+    """Adds to the values that people have on leaderboards; nothing for whoever is deleted."""
+    added = {key: value for key, value in added.items() if key[-1] > 0}
+    if not added:
         return
-    is_hidden = bool(transaction.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
-    for guild_id in guild_ids:
-        its = (*_on(by, period, guild_id), daily_ranks.c.user_id == user_id)
-        before = _values(transaction, *its)
-        after = value + sum(each[-1] for each in before)
-        row: Mapping[str, Any] = {"by": by.value, "period": period, "guild_id": guild_id}
-        _set.execute(transaction, {**row, "user_id": user_id, "value": after, "hidden": is_hidden})
-        if not is_hidden:
-            _move(transaction, before, -1)
-            _move(transaction, [(by.value, period, guild_id, after)], 1)
+    user_ids = {user_id for *_, user_id in added}
+    hidden = set(transaction.scalars(select(people.c.user_id).where(people.c.user_id.in_(user_ids), people.c.hidden)))
+    # All that these people have is a few rows each, which an index finds.
+    columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.user_id)
+    theirs = select(*columns, daily_ranks.c.value).where(daily_ranks.c.user_id.in_(user_ids))
+    before: dict[_Key, int] = {
+        (row.by, row.period, row.guild_id, row.user_id): row.value for row in transaction.execute(theirs)
+    }
+    rows, moved = list[Mapping[str, Any]](), Counter[_Listed]()
+    for key, value in added.items():
+        by, period, guild_id, user_id = key
+        after = before.get(key, 0) + value
+        row = {"by": by, "period": period, "guild_id": guild_id, "user_id": user_id, "value": after}
+        rows.append({**row, "hidden": user_id in hidden})
+        if user_id not in hidden:
+            moved[by, period, guild_id, after] += 1
+            if key in before:
+                moved[by, period, guild_id, before[key]] -= 1
+    _set.execute(transaction, *rows)
+    _move(transaction, moved)
 
 
 def _remove(transaction: Transaction, *which: ColumnElement[bool]) -> None:
-    _move(transaction, _values(transaction, *which, daily_ranks.c.hidden.is_(False)), -1)
+    _move(transaction, dict.fromkeys(_values(transaction, *which, daily_ranks.c.hidden.is_(False)), -1))
     transaction.execute(delete(daily_ranks).where(*which))
 
 
 def _values(transaction: Transaction, *which: ColumnElement[bool]) -> list[_Listed]:
+    """The values of one person, on each leaderboard one."""
     columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
     rows = transaction.execute(select(*columns).where(*which))
     return [(row.by, row.period, row.guild_id, row.value) for row in rows]
 
 
-def _move(transaction: Transaction, listed: Collection[_Listed], people_more: int) -> None:
+def _move(transaction: Transaction, people_more: Mapping[_Listed, int]) -> None:
     """Counts so many people more at each of these values."""
     names = ("by", "period", "guild_id", "value")
-    rows = [dict(zip(names, each, strict=True)) | {"people": people_more} for each in listed]
+    rows = [dict(zip(names, each, strict=True)) | {"people": more} for each, more in people_more.items() if more]
     if rows:
         _count.execute(transaction, *rows)

@@ -13,7 +13,7 @@ from bot.games.facts import Left
 from bot.games.farkle import Game as FarkleGame
 from bot.games.kind import State
 from bot.model.games import Status, StoredGame
-from bot.store.attempts import note_end, note_first_throw
+from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
 from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
@@ -126,7 +126,7 @@ def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGam
     if after.game.throw_count and not before.game.throw_count:
         note_first_throw(transaction, after.id)
     if after.has_ended and not before.has_ended:
-        note_end(transaction, after.id, after.game)
+        note_ends(transaction, [after.id])
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

@@ -6,6 +6,7 @@ import re
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,13 +14,16 @@ import pytest
 from discord import Permissions
 
 from bot.errors import Refused
-from bot.games.farkle import verify
+from bot.games.dice import seed_of
+from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
+from bot.play.daily import rules as daily_rules
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import daily, examination
+from bot.store.attempts import points_of
 from bot.store.schema import metadata
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
@@ -670,6 +674,38 @@ async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_pub
         with pytest.raises(Refused) as refused:
             await there.dice.begin(8, 101)
         assert refused.value.code == "daily-day-over"
+
+
+async def test_midnight_ends_what_cannot_be_read_without_points(tmp_path: Path) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    async with opened(path) as database:
+        here = Process(database, day)
+        ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (1, 2, 3)]
+        for user_id, game_id in enumerate(ids, start=1):
+            await here.throw(game_id, user_id)
+        await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {ids[0]}")
+        await change(database, f"UPDATE games SET status = 'stopped' WHERE id = {ids[1]}")
+        day.now = NEXT_DAY
+        await here.dice.turn_over()
+        assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
+        assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
+
+
+def test_the_points_of_an_attempt_are_its_total() -> None:
+    penalties = 0
+    for seed in range(20):
+        chance, game, lines = Random(seed), new_game(daily_rules(), 1), list[str]()
+        while not game.is_over:
+            # Whoever seldom banks farkles three times in a row.
+            offered = [each for each in choices(game) if each.then is Then.ROLL or chance.random() < 0.05]
+            steps = play_choice(game, chance.choice(offered or choices(game)), seed_of(f"{seed:064x}", ()).dice)
+            lines += [write(step.fact) for step in steps]
+            game = steps[-1].after
+        banked = points_of(lines)
+        assert banked is not None
+        assert banked[0] == game.seat(1).total
+        penalties += sum(" penalty " in line for line in lines)
+    assert penalties > 0
 
 
 SPOILED = {
