@@ -56,7 +56,7 @@ class NamedRules:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules(NamedRules):
-    """A rule set of Farkle, which is the game that is hosted in channels."""
+    """A rule set of Farkle."""
 
     rules: RuleSet
 
@@ -103,7 +103,7 @@ def shipped_of_all_games() -> dict[str, NamedRules]:
 
 @cache
 def shipped() -> dict[str, HouseRules]:
-    """The shipped rule sets of the game that is hosted by id, `standard` first. Titles and summaries are English."""
+    """The shipped rule sets of Farkle by id, `standard` first. Titles and summaries are English."""
     return {name: house for name, house in shipped_of_all_games().items() if isinstance(house, HouseRules)}
 
 
@@ -141,7 +141,7 @@ def shipped_rules(name: str) -> RuleSet | None:
 def kind_of_text(text: str) -> AnyKind:
     """The game that a game's text tells of: that of the rule set which its head names.
 
-    Where it names none that ships, it is the game that is hosted: reading the text says what is wrong.
+    Where it names none that ships, it is Farkle: reading the text says what is wrong.
     """
     named = shipped_of_all_games().get(rules_named_in(text) or "")
     return named.kind if named else KINDS[farkle.NAME]
@@ -195,7 +195,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> Nam
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})
         for key in _SET_BY_THE_BOT
-        if options.get(key) not in (None, "none")
+        if key in kind.RuleSet.model_fields and options.get(key) not in (None, "none")
     ]
     try:
         rules = change(base.rules if base else kind.RuleSet(), options, also=LONGEST)
@@ -217,7 +217,7 @@ def write(house: NamedRules) -> str:
 
 
 def write_all(named: NamedRules) -> str:
-    """All options of a rule set with their values, as YAML, and before them the game, unless it is the hosted one."""
+    """All options of a rule set with their values, as YAML, and before them the game, unless it is Farkle."""
     game = {} if isinstance(named, HouseRules) else {"game": named.kind.NAME}
     return _dump(game | named.rules.model_dump(mode="json"))
 

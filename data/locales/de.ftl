@@ -93,7 +93,11 @@ verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wur
 verify-differs = Etwas stimmt nicht überein. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
 verify-kept = Geprüft am <t:{ $since }:D>, bevor jemand aus dieser Partie seine Daten löschen ließ. Seitdem kann niemand die Würfel nachrechnen.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
-verify-dice = { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
+verify-dice = { $throws ->
+    [0] Es gab keinen Wurf nachzurechnen.
+    [one] Ein Wurf mit { $dice } Würfeln wurde aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
+   *[other] { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
+    }
 verify-by-lot = Die Auslosung, wer beginnt, auch.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde. Keiner wurde danach ausgesucht oder geändert.
@@ -236,8 +240,8 @@ no-token = Ohne DISCORD_TOKEN kann sich der Bot nicht mit Discord verbinden.
 port-unusable = Port { $port } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen, oder lass --port weg.
 playground-twice = Auf { $path } läuft schon eine Spielwiese. Beende sie zuerst.
 playground-ready = Farkle ist offen: { $url }
-    Gib dort /farkle start ein. Jedes Gesicht oben ist jemand, der du sein kannst. Strg-C beendet alles; die Partien
-    bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
+    Gib dort /farkle start oder /yahtzee start ein. Jedes Gesicht oben ist jemand, der du sein kannst. Strg-C beendet
+    alles; die Partien bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
 playground-ends = Geschlossen.
 bad-settings = Die Einstellungen sind unbrauchbar: { $problems }.
 bad-token = Discord weist dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
@@ -465,6 +469,7 @@ sits-enough = Du darfst auf diesem Server { $most ->
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuche es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 daily-begun = Du hast die Würfel von heute schon begonnen und danach deine Daten löschen lassen. Morgen gibt es neue (Mitternacht UTC).
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel des neuen.
+daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du dir nicht ansehen. `/farkle daily` zeigt die Würfel von heute, und welche Partien von gestern du ansehen kannst.
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel bei jemand anderem mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
@@ -594,7 +599,7 @@ daily-secret = -# Siegel, seit Beginn des Tages zu sehen: `{ $commitment }`
     -# Geheimnis: `{ $secret }`
     -# Das Siegel ist das SHA-256 des Geheimnisses, und die Würfel folgen aus Geheimnis und Tag. **Würfel prüfen** rechnet sie alle nach.
 daily-replay-head = ### ▶️ Würfel des Tages · { $day }
-    -# Zug { $turn } von { $turns }
+daily-replay-turn = -# Zug { $turn } von { $turns }
 daily-no-turn = Der Tag endete im ersten Zug.
 daily-result-head = ### 🎲 Würfel des Tages · { $day } · { $people ->
     [one] eine Person
@@ -899,9 +904,9 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $state ->
        *[other] {" "}mal seine Spalte
     }
     [lost] nicht mehr zu erreichen
-   *[open] { $many ->
-        [one] sobald das Yahtzee-Feld einen Yahtzee hat
-       *[other] sobald alle Yahtzee-Felder einen Yahtzee haben, bisher { $filled } von { $many }
+   *[open] { $points } für jeden weiteren Yahtzee{ $many ->
+        [one] , sobald im Yahtzee-Feld einer steht
+       *[other] {" "}mal seine Spalte, sobald in allen Yahtzee-Feldern einer steht (bisher { $filled } von { $many })
     }
     }
 yahtzee-take = { $player }, du hast alle Würfe gemacht: **Wähle ein Feld**.
@@ -1727,8 +1732,8 @@ top-own = …
    *[no] {""}
     }
 top-own-missing = -# Du stehst hier, sobald du { $needed ->
-    [one] eine Partie
-   *[other] { $needed } Partien
+    [one] eine Partie, die zählt,
+   *[other] { $needed } Partien, die zählen,
     } zu Ende gespielt hast.
 top-own-missing-choices = -# Du stehst hier, sobald auf { $needed } deiner Entscheidungen zurückgeblickt wurde.
 top-about-rates = -# Ab { $needed } Partien.

@@ -93,7 +93,11 @@ verify-stopped = This game was stopped before its end. What was played is right.
 verify-differs = Something doesn't match. { $throws } throws with { $dice } dice were computed again.
 verify-kept = Checked on <t:{ $since }:D>, before a player of this game had their data deleted. Since then, nobody can compute the dice again.
 verify-commitment = The secret fits the commitment { $commitment }
-verify-dice = { $throws } throws with { $dice } dice were computed again from the secret and the players' part, and every die matches.
+verify-dice = { $throws ->
+    [0] There was no throw to compute again.
+    [one] One throw with { $dice } dice was computed again from the secret and the players' part, and every die matches.
+   *[other] { $throws } throws with { $dice } dice were computed again from the secret and the players' part, and every die matches.
+    }
 verify-by-lot = So does the draw for who begins.
 verify-rules = Everything that happened follows the rules.
 verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown. None was picked or changed afterwards.
@@ -236,7 +240,7 @@ no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
 port-unusable = Port { $port } can't be used: { $problem }. Choose another with --port, or leave it out.
 playground-twice = A playground is already running on { $path }. Stop it first.
 playground-ready = Farkle is open: { $url }
-    Type /farkle start there. Each face at the top is a person you can be. Ctrl-C stops it; games are kept,
+    Type /farkle start or /yahtzee start there. Each face at the top is a person you can be. Ctrl-C stops it; games are kept,
     and `/farkle board` in their channel shows them again.
 playground-ends = Closed.
 bad-settings = The settings can't be used: { $problems }.
@@ -465,6 +469,7 @@ sits-enough = You may sit in { $most ->
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
 daily-begun = You've already started today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
+daily-not-shown = This game with the daily dice can't be looked at. `/farkle daily` shows today's dice, and which of yesterday's games can be.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -594,7 +599,7 @@ daily-secret = -# Commitment, shown from the beginning of the day: `{ $commitmen
     -# Secret: `{ $secret }`
     -# The commitment is the SHA-256 of the secret, and the dice follow from the secret and the day. **Check the dice** computes them all again.
 daily-replay-head = ### ▶️ Daily dice · { $day }
-    -# Turn { $turn } of { $turns }
+daily-replay-turn = -# Turn { $turn } of { $turns }
 daily-no-turn = The day ended during the first turn.
 daily-result-head = ### 🎲 Daily dice · { $day } · { $people ->
     [one] one person
@@ -897,9 +902,9 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
        *[other] {" "}times its column
     }
     [lost] out of reach
-   *[open] { $many ->
-        [one] once the yahtzee box holds a yahtzee
-       *[other] once every yahtzee box holds a yahtzee, { $filled } of { $many } do
+   *[open] { $points } for every further yahtzee{ $many ->
+        [one] , once the yahtzee box holds one
+       *[other] {" "}times its column, once every yahtzee box holds one ({ $filled } of { $many } do)
     }
     }
 yahtzee-take = { $player }, no throws left: **choose a box**.
@@ -1725,8 +1730,8 @@ top-own = …
    *[no] {""}
     }
 top-own-missing = -# You are listed here once you have finished { $needed ->
-    [one] a game
-   *[other] { $needed } games
+    [one] a game that counts
+   *[other] { $needed } games that count
     }.
 top-own-missing-choices = -# You are listed here once { $needed } of your choices have been looked back at.
 top-about-rates = -# From { $needed } games on.

@@ -71,7 +71,7 @@ def test_the_dice_of_a_game_of_yahtzee(command_line: CommandLine) -> None:
     ]  # fmt: skip
     ran = command_line.run("verify", command_line.file("\n".join(lines)))
     assert (ran.status, ran.err) == (0, "")
-    assert "1 throws with 5 dice" in ran.out
+    assert "One throw with 5 dice was computed again" in ran.out
     altered = [*lines[:4], f"1 roll {' '.join(str(die % 6 + 1) for die in thrown)}", *lines[5:]]
     ran = command_line.run("verify", command_line.file("\n".join(altered)))
     assert ran.status == 1

@@ -190,7 +190,8 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         await person.click(privacy.shown, label="Hide me")
         for part in ("1:0:check", "replay:1:1:best"):
             stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
-            assert "This game is gone" in stranger.text
+            assert "can't be looked at" in stranger.text
+            assert "`/farkle daily` shows" in stranger.text
         shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
         assert "There is no game to show" in shown.text
         assert tavern.faults() == []
@@ -431,7 +432,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
             early = await first.forge(
                 "component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first)
             )
-            assert "midnight UTC" in early.text or "This game is gone" in early.text, part
+            assert "midnight UTC" in early.text or "can't be looked at" in early.text, part
         await midnight(tavern, day)
         shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
         assert shown.ephemeral_for is third
@@ -461,6 +462,23 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         text = (await download(checked.shown)).decode()
         assert verify(text, shipped_rules).faults == ()
         assert str(first.id) not in text
+        assert tavern.faults() == []
+
+
+async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
+        first, second = tavern.people
+        await first.click(await ask(tavern, first), label="Roll 6")
+        unseen = await ask(tavern, second)
+        await midnight(tavern, day)
+        shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
+        await second.click(shown, label="Replay the best game")
+        assert shown.text == "### ▶️ Daily dice · 2027-01-15\nThe day ended during the first turn."
+        checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
+        assert "One throw with 6 dice was computed again" in checked.text
+        await second.click(unseen, label="Roll 6")
+        checked = await second.click(unseen, label="Check the dice")
+        assert "There was no throw to compute again." in checked.text
         assert tavern.faults() == []
 
 

@@ -80,12 +80,14 @@ def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -
 
 def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
     game = begin(1)
-    assert "-# Upper bonus: 63 to go\n-# Yahtzee bonus: once the yahtzee box holds a yahtzee" in said(game)
+    once = "Yahtzee bonus: 100 for every further yahtzee, once the yahtzee box holds one"
+    assert f"-# Upper bonus: 63 to go\n-# {once}\n" in said(game)
     game = after(game, *turn(1, "yahtzee", dice="6 6 6 6 6"), *turn(1, "sixes", dice="6 6 6 1 2"))
     assert "-# Upper bonus: 45 to go\n-# Yahtzee bonus: 100 for every further yahtzee\n" in said(game)
     game = after(begin(2, TRIPLE), *turn(1, "yahtzee", 2, "6 6 6 6 6"), *turn(2, "yahtzee", 1))
+    once = "Yahtzee bonus: 100 for every further yahtzee times its column, once every yahtzee box holds one (1 of 3 do)"
     to_go = "column 1: 63 to go · column 2: 126 to go · column 3: 189 to go"
-    assert f"-# Upper bonus: {to_go}\n-# Yahtzee bonus: once every yahtzee box holds a yahtzee, 1 of 3 do" in said(game)
+    assert f"-# Upper bonus: {to_go}\n-# {once}\n" in said(game)
     game = after(game, *turn(1, "sixes", 3), *turn(2, "sixes", 1, "6 6 1 2 3"))
     game = after(game, *turn(1, "fives", 3))
     assert "-# Yahtzee bonus: out of reach" in said(game), "that is the card of the other seat"

@@ -38,7 +38,7 @@ _TURN = re.compile("-?[0-9]{1,2}")
 async def play_daily(context: Context) -> None:
     """`/farkle daily`: somebody's attempt of today as it stands, which begins with this if they had none.
 
-    Raises Refused (`bot.play.daily.DailyDice.attempt`).
+    Raises Refused, as `bot.play.daily.DailyDice.begin` does.
     """
     dice = context.services.daily
     found = await dice.found(context.user_id)
@@ -107,7 +107,7 @@ async def _check_theirs(context: Context, game_id: int) -> None:
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
     if stored.day is None or stored.seat_of(context.user_id) is None:
-        raise Refused("no-such-game")
+        raise Refused("daily-not-shown")
     if stored.is_running and services.daily.is_over(stored):
         await services.daily.end(game_id)
 

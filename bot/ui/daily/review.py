@@ -49,7 +49,7 @@ async def replay_chosen(context: Context) -> None:
 async def check_may_look(context: Context, game_id: int) -> None:
     """Raises Refused where an attempt is not one that somebody may look through."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
-        raise Refused("no-such-game")
+        raise Refused("daily-not-shown")
 
 
 async def _replay(context: Context, game_id: int, step: int) -> Page:
@@ -104,11 +104,13 @@ def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
-    head = display.say("daily-replay-head", day=stored.day, turn=step, turns=len(turns))
+    head = [display.say("daily-replay-head", day=stored.day)]
+    if turns:
+        head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
     buttons.append(button(display.say("button-daily-back"), address("day", stored.day)))
     told = turn_told(found, step, display) if turns else display.say("daily-no-turn")
-    return Page((*text_displays(head, told), action_row(*buttons)))
+    return Page((*text_displays("\n".join(head), told), action_row(*buttons)))
 
 
 def _turn_lines(number: int, best: BestTurn, taken: TurnTaken, display: Display) -> list[str]:

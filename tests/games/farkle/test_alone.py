@@ -122,9 +122,14 @@ def test_it_has_one_player(names: str) -> None:
         read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules)
 
 
-def test_no_file_may_set_it() -> None:
+@pytest.mark.parametrize(
+    ("base", "fault"),
+    [
+        ("deluxe", "line 2: turns: only the bot sets this, for the daily dice"),
+        ("yahtzee", "line 2: turns: there is no such option"),
+    ],
+)
+def test_no_file_may_set_it(base: str, fault: str) -> None:
     with pytest.raises(RuleSetError) as caught:
-        rulesets.parse("base: deluxe\nturns: 10\n")
-    assert [fault_line(fault) for fault in caught.value.faults] == [
-        "line 2: turns: only the bot sets this, for the daily dice"
-    ]
+        rulesets.parse(f"base: {base}\nturns: 10\n")
+    assert [fault_line(each) for each in caught.value.faults] == [fault]
