@@ -110,20 +110,21 @@ class Proof:
         """Plays until everybody has died and played enough, and compares."""
         async with Database.open(self.url) as database:
             await self._prepare(database)
-            with ExitStack() as stack:
-                for number in range(self.plan.processes):
-                    forking = stack.enter_context(loaded(MODULE))
-                    self.hosts.append(Host(forking, self._settings(number), self.folder / f"bot-{number}.log"))
-                try:
-                    await self.local.bot_ready(PATIENCE_SECONDS)
-                    self.local.world.listeners.append(self._count)
-                    self.local.inject(self._look_at)
-                    self._draw_fate()
-                    await asyncio.gather(*(table.play(partial(self._is_enough, table)) for table in self.tables))
-                    self.local.inject(None)
-                    await asyncio.gather(*self._happening)
-                finally:
-                    await asyncio.gather(*(host.stop() for host in self.hosts))
+        with ExitStack() as stack:
+            for number in range(self.plan.processes):
+                forking = stack.enter_context(loaded(MODULE))
+                self.hosts.append(Host(forking, self._settings(number), self.folder / f"bot-{number}.log"))
+            try:
+                await self.local.bot_ready(PATIENCE_SECONDS)
+                self.local.world.listeners.append(self._count)
+                self.local.inject(self._look_at)
+                self._draw_fate()
+                await asyncio.gather(*(table.play(partial(self._is_enough, table)) for table in self.tables))
+                self.local.inject(None)
+                await asyncio.gather(*self._happening)
+            finally:
+                await asyncio.gather(*(host.stop() for host in self.hosts))
+        async with Database.open(self.url) as database:
             found = await audit(database, self.journal)
         found.wrong += self._complaints()
         return found

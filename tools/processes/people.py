@@ -1,6 +1,7 @@
 """People who play games to their ends in one channel after the other, whatever becomes of the bots meanwhile."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ _REFUSALS = 2
 
 _BACK = "I'm back"
 _DAWDLING_SECONDS = 70
+_DAWDLINGS = 3
+"""In so many turns of a game somebody dawdles."""
+
 _POSTING_SECONDS = 1.0
 _WAITING_SECONDS = 0.05
 """After a press that nobody heard of."""
@@ -28,7 +32,7 @@ _WAITING_SECONDS = 0.05
 class Habit:
     """What is played at a table, to which target, and how many seconds people think before each press.
 
-    Where they dawdle, they wait at the beginning of each turn until they are reminded, or it is too late.
+    Where they dawdle, they wait at the beginning of some turns until they are reminded, or it is too late.
     """
 
     command: str = "farkle start"
@@ -50,7 +54,7 @@ class Table:
         self.finished = 0
         self._last_game = self._current = 0
         self._refusals = 0
-        self._dawdled_at = 0
+        self._dawdled: defaultdict[int, set[int]] = defaultdict(set)
         self._posted = asyncio.Event()
         local.world.listeners.append(self._hear)
 
@@ -114,8 +118,9 @@ class Table:
 
     async def _press(self, board: Message, person: Person) -> None:
         drawn = address_on(board)
-        if self.habit.dawdles and board.pings and drawn and drawn.revision != self._dawdled_at:
-            self._dawdled_at = drawn.revision
+        turns = self._dawdled[self._current]
+        if self.habit.dawdles and board.pings and drawn and drawn.revision not in turns and len(turns) < _DAWDLINGS:
+            turns.add(drawn.revision)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._posted.wait(), _DAWDLING_SECONDS)
             return
