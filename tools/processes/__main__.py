@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ from bot.local.postgresql import Server
 from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.servers import Boards, GuildSettings
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice
+from bot.play.daily import DailyDice, choose
 from bot.play.sessions import Sessions
 from bot.store import guilds as stored_guilds
 from bot.store.database import Database
@@ -153,7 +153,12 @@ class Proof:
             seconds = 60 if table.habit.dawdles else 300
             settings = GuildSettings(boards=boards, turn_seconds=seconds, daily_channel=guild.add_channel("daily").id)
             await database.write(partial(_settle, guild.id, settings))
-            await yesterday.begin(table.people[0].id, number + 1, guild.id)
+            player = table.people[0].id
+            async with sessions.lock(await yesterday.begin(player, number + 1, guild.id)) as session:
+                # Whoever has not thrown has no result.
+                throw, *_ = session.stored.kind.choices(session.game)
+                revision, roller = session.stored.revision, session.roller
+                await session.commit(choose(session.stored, player, revision, throw, roller=roller))
 
     def _is_enough(self, table: Table) -> bool:
         return table.finished >= self.plan.games and not self._to_come and not self._happening
@@ -185,12 +190,16 @@ class Proof:
         if not self._to_come or self._until_fate > 0:
             return
         host = self.chance.choice(self.hosts)
-        shards = self._online(host.ports())
+        ports = host.ports()
+        sessions = [
+            each for each in self.local.gateway.sessions.values() if each.connection and _port_of(each) in ports
+        ]
+        shards = {each.shard for each in sessions}
         fate = self._to_come[-1]
         if fate is Fate.RESTART:
             happening = self._restart()
         elif shards and fate is Fate.DEATH and host.kill():
-            happening = self._see_off(shards)
+            happening = self._see_off(sessions)
         elif shards and fate is Fate.SUSPENSION and host.suspend():
             happening = self._let_go_on(host, shards)
         else:
@@ -201,21 +210,21 @@ class Proof:
         self._happening.add(task)
         task.add_done_callback(self._happening.discard)
 
-    def _online(self, ports: Container[int] | None = None) -> set[int]:
-        """The shards that are connected, from one of these ports if there are any."""
-        connected = [each for each in self.local.gateway.sessions.values() if each.connection is not None]
-        return {each.shard for each in connected if ports is None or _port_of(each) in ports}
+    def _online(self) -> set[int]:
+        """The shards that are connected."""
+        return {each.shard for each in self.local.gateway.sessions.values() if each.connection is not None}
 
     async def _restart(self) -> None:
         """Everybody's connections to the database break, at once."""
         assert self.server is not None
+        self.journal.die(set(range(self.plan.shards)))
         await asyncio.to_thread(self.server.stop, signal.SIGQUIT)
         await asyncio.to_thread(self.server.start)
 
-    async def _see_off(self, lost: set[int]) -> None:
+    async def _see_off(self, lost: Sequence[Session]) -> None:
         """Nobody waits for an answer of the dead process."""
-        await self.local.until(lambda: not lost & self._online(), PATIENCE_SECONDS)
-        self._give_up(lost)
+        await self.local.until(lambda: not any(each.connection for each in lost), PATIENCE_SECONDS)
+        self._give_up({each.shard for each in lost})
 
     async def _let_go_on(self, host: Host, lost: set[int]) -> None:
         """Others serve its shards by then. What people pressed meanwhile, it hears of when it goes on."""

@@ -11,6 +11,9 @@ from localdiscord import Event, LocalDiscord, Message, Outcome, Person
 _REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
 """Why people are called again, with words of what they read then."""
 
+_NOTING_SECONDS = 30.0
+"""On a busy machine it may take so long until what was posted is noted."""
+
 _DONE = ("update", "deferred_update", "message")
 
 
@@ -39,7 +42,7 @@ class Journal:
     """Everything that people pressed, saw and were called for.
 
     `shown` are the totals by game and revision, `boards` the messages of each game, `posts` the results of a day by
-    server. `deaths` are the times at which a shard lost its bot.
+    server. `deaths` are the times at which a shard lost its bot, or the database.
     """
 
     def __init__(self, local: LocalDiscord) -> None:
@@ -51,6 +54,7 @@ class Journal:
         self.contradictions: list[str] = []
         self.calls: defaultdict[tuple[int, int, int, str], list[Call]] = defaultdict(list)
         self.boards: defaultdict[int, dict[int, Message]] = defaultdict(dict)
+        self.posted: dict[int, tuple[int, float]] = {}
         self.posts: Counter[int] = Counter()
         self.deaths: defaultdict[int, list[float]] = defaultdict(list)
         local.world.listeners.append(self._see)
@@ -67,6 +71,11 @@ class Journal:
         """The process that served these shards is dead."""
         for shard in shards:
             self.deaths[shard].append(asyncio.get_running_loop().time())
+
+    def may_be_forgotten(self, message: Message) -> bool:
+        """Did a process die soon after this was posted, before it could note that?"""
+        shard, at = self.posted[message.id]
+        return any(at <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
 
     def _see(self, event: Event) -> None:
         message, guild = event.message, event.guild
@@ -88,5 +97,6 @@ class Journal:
         if is_new:
             now, shard = asyncio.get_running_loop().time(), (guild.id >> 22) % self.local.gateway.shards
             why = next((why for why, words in _REASONS.items() if words in message.text), "a turn")
+            self.posted[message.id] = shard, now
             for user in message.pings:
                 self.calls[*seen, user.id, why].append(Call(*seen, user.id, why, shard, now))
