@@ -82,7 +82,7 @@ class DayInReview:
 class Today:
     """The id of somebody's attempt of today, and whether everybody can look back at the day before."""
 
-    today: int | None
+    attempt: int | None
     is_before_told: bool
 
 

@@ -556,7 +556,7 @@ daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
 daily-not-everywhere = -# To be compared with all servers, you need { $games } rated games before you begin a day.
 daily-streak = { $days ->
-    [one] The first day in a row
+    [one] The first day of a streak
    *[other] **{ $days }** days in a row
   }
 daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**

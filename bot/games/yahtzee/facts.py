@@ -17,7 +17,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A box was taken for `points`, multiplied by the number of its column already, and the turn ended."""
+    """A box was taken, and the turn ended.
+
+    `points` are multiplied by the number of the column already, and a bonus for a further yahtzee is among them.
+    """
 
     seat: int
     box: Box

@@ -16,7 +16,7 @@ THROWS = 3
 MOST_COLUMNS = 3
 _MOST_UPPER = DICE * sum(FACES)
 
-Worth = Literal["sum"] | Points
+BoxPoints = Literal["sum"] | Points
 """What a box holds that is filled as it should be: the sum of all dice, or points."""
 
 
@@ -37,17 +37,17 @@ class RuleSet(OptionSet):
 
     columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS)] = 1
     """How many columns a card has. All are open at once, and points count as many times as the column's number."""
-    three_of_a_kind: Worth = "sum"
+    three_of_a_kind: BoxPoints = "sum"
     """Points of three of a kind; 'sum': those of all dice."""
-    four_of_a_kind: Worth = "sum"
+    four_of_a_kind: BoxPoints = "sum"
     """Points of four of a kind; 'sum': those of all dice."""
-    full_house: Worth = 25
+    full_house: BoxPoints = 25
     """Points of three dice of one face and two of another; 'sum': those of all dice."""
-    low_straight: Worth = 30
+    low_straight: BoxPoints = 30
     """Points of four faces in a row; 'sum': those of all dice."""
-    high_straight: Worth = 40
+    high_straight: BoxPoints = 40
     """Points of five faces in a row; 'sum': those of all dice."""
-    yahtzee: Worth = 50
+    yahtzee: BoxPoints = 50
     """Points of five of a kind; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone] = UpperBonus(at=63, points=35)
     """What enough points in the upper boxes of a column bring; null: nothing."""

@@ -42,7 +42,7 @@ async def play_daily(context: Context) -> None:
     """
     dice = context.services.daily
     found = await dice.found(context.user_id)
-    game_id = found.today
+    game_id = found.attempt
     if game_id is None:
         game_id = await dice.begin(context.user_id, context.interaction.id, _server(context))
     beside = Beside(has_ranks=True, before=dice.yesterday if found.is_before_told else None)

@@ -34,7 +34,7 @@ async def open_day(context: Context, day: str) -> None:
 
 async def replay(context: Context, game_id: int, step: int) -> None:
     """`replay:<game>:<turn>:<name of the button>`: a turn of an attempt. Raises Refused and UnreadableGame."""
-    await check_may_look(context, game_id)
+    await _check_may_look(context, game_id)
     await (await drawn(context, _replay(context, game_id, step))).replace(context)
 
 
@@ -46,7 +46,7 @@ async def replay_chosen(context: Context) -> None:
     await replay(context, int(chosen[1]), int(chosen[2]))
 
 
-async def check_may_look(context: Context, game_id: int) -> None:
+async def _check_may_look(context: Context, game_id: int) -> None:
     """Raises Refused where an attempt is not one that somebody may look through."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
