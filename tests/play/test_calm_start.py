@@ -18,7 +18,7 @@ from localdiscord import reply
 SERVERS = 10_000
 # Discord puts at most 2,500 servers on one.
 SHARDS = 16
-MOST_WRITES = 9
+MOST_WRITES = 20
 
 
 async def test_ten_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
