@@ -1,5 +1,7 @@
 """Posts the results of a day of the daily dice on many servers: ``python -m tools.daily_posts [--servers N]``.
 
+With ``--postgresql`` the database is on a PostgreSQL server, and with ``--leased`` each process takes any eight shards.
+
 Somebody has played from every server, and each has chosen a channel. Then midnight is over, and the bots are started
 (``python -m bot run``): by default two processes on one database, each of which serves half of the shards. The local
 Discord allows five messages in five seconds in a channel and fifty requests a second altogether, as Discord does.
@@ -23,12 +25,13 @@ from pathlib import Path
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.local.migrated import migrate, url_of
+from bot.local.postgresql import Server
 from bot.play.chance import draw_secret
 from bot.play.daily import DailyDice, Perfect, choose
 from bot.play.sessions import Sessions
 from bot.servers.settings import SettingsByServer
-from bot.store.database import Database
+from bot.store.database import Database, bring_up_to_date
+from bot.store.storage import storage_at
 from localdiscord import Channel, Event, LocalDiscord
 from tools.benchmark import spawned
 
@@ -38,6 +41,7 @@ _FIRST_PERSON = 1 << 60
 _LAST_SECONDS = 5.0
 """So long after the last result, another one may still come that nobody wants."""
 _LONGEST_PAUSE = 300.0
+_LEASED = 8
 
 
 class Posted:
@@ -69,14 +73,14 @@ class Posted:
         await asyncio.sleep(_LAST_SECONDS)
 
 
-async def play_yesterday(database: Path, channels: Sequence[Channel]) -> None:
+async def play_yesterday(url: str, channels: Sequence[Channel]) -> None:
     """Somebody on every server throws once, yesterday, and its result is to be posted in its channel."""
-    await migrate(database)
+    bring_up_to_date(storage_at(url))
 
     def clock() -> float:
         return time.time() - _DAY
 
-    async with Database.open(url_of(database)) as opened:
+    async with Database.open(url) as opened:
         sessions, settings = Sessions(opened, clock=clock), SettingsByServer(opened)
         dice = DailyDice(opened, sessions, clock, draw_secret, _nobody_knows)
         for number, channel in enumerate(channels, start=1):
@@ -92,16 +96,20 @@ async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> Perfect:
     raise CoachUnavailable
 
 
-async def measure(servers: int, processes: int) -> bool:
+async def measure(servers: int, processes: int, server: Server | None, *, leased: bool) -> bool:
+    shards = processes * _LEASED if leased else processes
     with tempfile.TemporaryDirectory() as folder:
-        async with LocalDiscord(shards=processes, answer_within=20) as local:
+        async with LocalDiscord(shards=shards, answer_within=20) as local:
+            local.gateway.max_concurrency = shards
             channels = [local.add_guild(f"Server {number}").add_channel("dice") for number in range(1, servers + 1)]
-            await play_yesterday(Path(folder) / "farkle.sqlite3", channels)
+            url = server.url("postgres") if server else f"sqlite:///{folder}/farkle.sqlite3"
+            await play_yesterday(url, channels)
             posted = Posted(local, channels)
             async with AsyncExitStack() as stack:
                 for number in range(processes):
-                    shards = {"SHARDS": f"{number}/{processes}"} if processes > 1 else {}
-                    await stack.enter_async_context(spawned(local, Path(folder), "bot", "run", **shards))
+                    its = f"any-{_LEASED}/{shards}" if leased else f"{number}/{processes}"
+                    settings = {"DATABASE_URL": url} | ({"SHARDS": its} if processes > 1 else {})
+                    await stack.enter_async_context(spawned(local, Path(folder), "bot", "run", **settings))
                 await posted.all()
             refused = sum(request.status >= 400 for request in local.requests)
     doubled, missing = sum(number > 1 for number in posted.in_channel.values()), servers - len(posted.in_channel)
@@ -116,8 +124,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.daily_posts", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--servers", type=int, default=2000, help="that want the result (default: %(default)s)")
     parser.add_argument("--processes", type=int, default=2, help="on one database (default: %(default)s)")
+    parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL server")
+    parser.add_argument(
+        "--leased", action="store_true", help="which process serves which shard, they settle themselves"
+    )
     options = parser.parse_args(arguments)
-    return 0 if asyncio.run(measure(options.servers, options.processes)) else 1
+    server = Server() if options.postgresql else None
+    is_good = asyncio.run(measure(options.servers, options.processes, server, leased=options.leased))
+    return 0 if is_good else 1
 
 
 if __name__ == "__main__":

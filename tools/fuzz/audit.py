@@ -1,7 +1,7 @@
 """What the database must say once everything is over."""
 
 import sqlite3
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +10,7 @@ from bot.errors import FarkleError
 from bot.local.ledger import Ledger
 from bot.rulesets import kind_of_text, shipped_rules_of
 from bot.standings.standings import Standings
+from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.text import explain
 
@@ -21,6 +22,8 @@ _SOUND = {
     "ended games are won": "SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
+    "each day before the last is published": """SELECT count(*), count(published_at) FROM days
+        WHERE day < (SELECT max(day) FROM days)""",
     "no game waits for a review that it has": """SELECT 0, count(*) FROM unreviewed
         WHERE game_id IN (SELECT game_id FROM reviews)""",
 }
@@ -29,7 +32,7 @@ _SOUND = {
 
 async def audit(database: Path, now: float) -> list[str]:
     """Everything that is wrong in a database that no bot has open."""
-    wrong = [*_unsound(database), *_unplayable(database)]
+    wrong = [*_unsound(database), *_unplayable(database), *_miscounted(database)]
     async with Database.open(f"sqlite:///{database}") as opened:
         standings = Standings(opened, lambda: now)
         wrong += [fault async for fault in _unfair(database, standings)]
@@ -48,6 +51,9 @@ def tally(database: Path) -> Counter[str]:
         "looked back at": "SELECT count(*) FROM reviews",
         "achievements": "SELECT count(*) FROM awards",
         "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
+        "attempts with the daily dice": "SELECT count(*) FROM attempts WHERE streak > 0",
+        "of which were played to the end": """SELECT count(*) FROM games JOIN attempts
+            ON game_id = id WHERE status = 'over'""",
         "rule sets of servers": "SELECT count(*) FROM house_rules",
         "asleep": "SELECT count(*) FROM games WHERE status = 'playing' AND due_at IS NULL",
     }
@@ -79,6 +85,29 @@ def _unplayable(database: Path) -> Iterator[str]:
             Ledger(database, game_id).game()
         except (AssertionError, FarkleError, ValueError) as error:
             yield f"game {game_id} cannot be played again: {error!r}"
+
+
+def _miscounted(database: Path) -> Iterator[str]:
+    """Attempts with the daily dice that came to something else than their facts say. Leaderboards follow from them."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        connection.row_factory = sqlite3.Row
+        attempts = connection.execute("SELECT * FROM attempts JOIN games ON id = game_id ORDER BY day").fetchall()
+        told = connection.execute("SELECT game_id, line FROM facts ORDER BY game_id, seq").fetchall()
+    lines = defaultdict[int, list[str]](list)
+    for game_id, line in told:
+        lines[game_id].append(line)
+    streaks = Counter[tuple[int, str]]()
+    for row in attempts:
+        facts = [line.split() for line in lines[row["game_id"]]]
+        is_running, theirs = row["status"] == "playing", (row["user_id"], row["day"])
+        streaks[theirs] = 1 + streaks[row["user_id"], day_before(row["day"])] if facts else 0
+        banked = [int(words[2]) for words in facts if words[1] == "bank"]
+        lost = sum(int(words[2]) for words in facts if words[1] == "penalty")
+        counts = bool(facts) and not is_running
+        points, best_turn = (sum(banked) - lost, max(banked, default=0)) if counts else (None, None)
+        come_to = (bool(row["running"]), row["streak"], row["points"], row["best_turn"])
+        if come_to != (is_running, streaks[theirs], points, best_turn):
+            yield f"attempt {row['game_id']} came to {come_to}, but by its facts to {streaks[theirs]}, {points}"
 
 
 async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:

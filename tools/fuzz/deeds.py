@@ -38,6 +38,7 @@ class Deeds:
             self._orders: 12,
             self._typing: 3,
             self._lobbies: 1,
+            self._daily: 6,
         }
 
     def some(self) -> list[Deed]:
@@ -152,6 +153,18 @@ class Deeds:
         data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": []}]}
         return [person.forge("command", place, data) for _ in range(self.chance.randint(2, 12))]
 
+    def _daily(self) -> list[Deed]:
+        """People ask for the daily dice, and play on with them."""
+        place = self._place()
+        data: dict[str, Any] = {"name": "farkle", "options": [{"name": "daily", "type": 1, "options": []}]}
+        deeds: list[Deed] = [self.chance.choice(self.town.people_in(place)).forge("command", place, data)]
+        boards = [each for each in self.seen.messages.values() if not each.deleted and _is_daily(each)][-20:]
+        for board in self.chance.sample(boards, min(6, len(boards))):
+            pressable = [each.custom_id for each in board.buttons if each.custom_id and not each.disabled]
+            if pressable:
+                deeds.append(self._press(self._people(board, 1)[0], board, self.chance.choice(pressable)))
+        return deeds
+
     def _place(self) -> Channel:
         return self.chance.choice(self.town.places)
 
@@ -193,3 +206,9 @@ class Deeds:
 
 def _has_form(message: Message) -> bool:
     return message.ephemeral_for is not None and bool(message.selects)
+
+
+def _is_daily(message: Message) -> bool:
+    return message.ephemeral_for is not None and any(
+        (each.custom_id or "").startswith("fd:") for each in message.buttons
+    )
