@@ -542,7 +542,7 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 
 daily-head = **Würfel des Tages** · { $day } · Zug { $turn } von { $turns }
 daily-total = **{ $total }** Punkte
-daily-about = -# Dieselben Würfel für alle, einmal am Tag. Neue gibt es <t:{ $end }:R>; dann endet dieser Versuch mit den gesicherten Punkten. Nur du siehst das hier: `/farkle daily` holt es zurück.
+daily-about = -# Hol in { $turns } Zügen so viele Punkte wie möglich. Alle bekommen dieselben Würfel, einmal am Tag. Neue gibt es <t:{ $end }:R>; spielst du dann noch, zählen die gesicherten Punkte. Nur du siehst das hier: `/farkle daily` holt es zurück.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# Neue Würfel <t:{ $end }:R>
 daily-over = ### 🏁 Würfel des Tages · { $day }
@@ -551,14 +551,12 @@ daily-cut-off = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
 daily-unplayed = ### 🏁 Würfel des Tages · { $day }
     Der Tag endete vor deinem ersten Wurf und zählt deshalb nicht.
-daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }**, im Schnitt { $average }.
-daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
-daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
+daily-bars = -# Ein Balken für jeden Zug: je höher, desto mehr Punkte. ✕ ist ein Farkle.
+daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }** Punkte. Mit irgendwelchen Würfeln sind es im Schnitt { $average }.
+daily-place-here = Auf diesem Server: bisher Platz **{ $place }** von { $people }
+daily-place-everywhere = Auf allen Servern: bisher Platz **{ $place }** von { $people }
 daily-not-everywhere = -# Für den Vergleich mit allen Servern brauchst du { $games } gewertete Partien, bevor du einen Tag beginnst.
-daily-streak = { $days ->
-    [one] Der erste Tag in Folge
-   *[other] **{ $days }** Tage in Folge
-  }
+daily-streak = Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · Würfel des Tages { $day } · **{ $total }**
 button-daily-share = Teilen
 daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
@@ -570,8 +568,8 @@ daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
    *[everywhere] alle Server
   }
 daily-ranks-empty = Noch niemand.
-daily-rank-points = { $place }. { $player } **{ $value }**
-daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
+daily-rank-points = **{ $place }.** { $player } · { $value }
+daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
     [one] Tag
    *[other] Tage
   }

@@ -542,7 +542,7 @@ fixed-secret = -# Secret: `{ $secret }`
 
 daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
 daily-total = **{ $total }** points
-daily-about = -# The same dice for everybody, once a day. They change <t:{ $end }:R>; then this attempt ends with the points that are banked. Only you see this: `/farkle daily` brings it back.
+daily-about = -# Score as much as you can in { $turns } turns. Everybody gets the same dice, once a day. New dice come <t:{ $end }:R>; if you are still playing then, the points that are banked count. Only you see this: `/farkle daily` brings it back.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
 daily-over = ### 🏁 Daily dice · { $day }
@@ -551,14 +551,12 @@ daily-cut-off = ### 🏁 Daily dice · { $day }
     The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
 daily-unplayed = ### 🏁 Daily dice · { $day }
     The day ended before your first throw, so nothing counts.
-daily-perfect = Perfect play scores **{ $made }** with these dice, and { $average } on average.
-daily-place-here = Here: place **{ $place }** of { $people } so far
-daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
-daily-not-everywhere = -# To be compared with all servers, you need { $games } rated games before you begin a day.
-daily-streak = { $days ->
-    [one] The first day of a streak
-   *[other] **{ $days }** days in a row
-  }
+daily-bars = -# A bar for each turn: the higher, the more points. ✕ is a farkle.
+daily-perfect = Perfect play scores **{ $made }** with these dice. With any dice, it scores { $average } on average.
+daily-place-here = On this server: place **{ $place }** of { $people } so far
+daily-place-everywhere = On all servers: place **{ $place }** of { $people } so far
+daily-not-everywhere = -# To be compared with people on all servers, finish { $games } rated games before you begin a day.
+daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**
 button-daily-share = Share
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
@@ -570,8 +568,8 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
    *[everywhere] all servers
   }
 daily-ranks-empty = Nobody yet.
-daily-rank-points = { $place }. { $player } **{ $value }**
-daily-rank-streak = { $place }. { $player } **{ $value }** { $value ->
+daily-rank-points = **{ $place }.** { $player } · { $value }
+daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
     [one] day
    *[other] days
   }

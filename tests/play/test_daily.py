@@ -241,20 +241,23 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         first, second, third = tavern.people
         boards = {person: await ask(tavern, person) for person in tavern.people}
         await play_to_the_end(first, boards[first])
-        assert "Here: place **1** of 1 so far" in boards[first].text
-        assert "The first day of a streak" in boards[first].text
-        assert "To be compared with all servers, you need 10 rated games before you begin a day." in boards[first].text
+        assert "On this server: place **1** of 1 so far" in boards[first].text
+        assert "Days in a row: **1**" in boards[first].text
+        assert (
+            "To be compared with people on all servers, finish 10 rated games before you begin a day."
+            in boards[first].text
+        )
         await tavern.until(lambda: "Perfect play scores" in boards[first].text)
-        assert "and 5,147 on average" in boards[first].text
+        assert "it scores 5,147 on average" in boards[first].text
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
-        assert "Here: place **1** of 2 so far" in boards[second].text
+        assert "On this server: place **1** of 2 so far" in boards[second].text
         # Who hides is compared with nobody, and nobody with them.
         privacy = await first.slash(tavern.channel, "farkle privacy")
         await first.click(privacy.shown, label="Hide me")
         assert "Here" not in (await ask(tavern, first)).text
         await play_to_the_end(third, boards[third])
-        assert "Here: place **1** of 2 so far" in boards[third].text
+        assert "On this server: place **1** of 2 so far" in boards[third].text
         # Nobody has begun from direct messages.
         assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
         assert tavern.faults() == []
@@ -271,8 +274,8 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
         await play_turn(second, boards[1])
         await midnight(tavern, day)
         await second.click(boards[1], label="Roll 6")
-        assert "Here: place **2** of 2 so far" in boards[1].text
-        assert "Everywhere: place **1** of 1 so far" in boards[1].text
+        assert "On this server: place **2** of 2 so far" in boards[1].text
+        assert "On all servers: place **1** of 1 so far" in boards[1].text
         # Hiding does not change how many games somebody has had.
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
@@ -288,12 +291,12 @@ async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Pa
             day.now += days * 86_400
             board = await ask(tavern, person)
             await play_to_the_end(person, board)
-            streaks.append(next(line for line in board.text.splitlines() if re.search("in a row|streak", line)))
+            streaks.append(next(line for line in board.text.splitlines() if "in a row" in line))
         assert streaks == [
-            "The first day of a streak",
-            "**2** days in a row",
-            "**3** days in a row",
-            "The first day of a streak",
+            "Days in a row: **1**",
+            "Days in a row: **2**",
+            "Days in a row: **3**",
+            "Days in a row: **1**",
         ]
 
 
@@ -390,18 +393,18 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path)
         # They threw the same dice and decided alike.
         assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · this server"
         assert sorted(shown.text.splitlines()[1:3]) == sorted(
-            f"1. {person.mention} **{of_day[0]:,}**" for person in (first, second)
+            f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
         )
         assert shown.text.splitlines()[3:] == ["Your place: **1** of 2"]
         assert shown.button("Today").disabled
         await first.click(shown, label="This month")
-        assert shown.text.splitlines()[2:] == [f"2. {second.mention} **{month[0]:,}**", "Your place: **1** of 2"]
+        assert shown.text.splitlines()[2:] == [f"**2.** {second.mention} · {month[0]:,}", "Your place: **1** of 2"]
         await third.slash(tavern.channel, "farkle daily")
         await third.click(await ask(tavern, third), label="Roll 6")
         await first.click(shown, label="Days in a row")
-        assert shown.text.splitlines()[3:] == [f"3. {third.mention} **1** day", "Your place: **1** of 3"]
-        assert {f"{first.mention} **2** days", f"{second.mention} **2** days"} == {
-            line[3:] for line in shown.text.splitlines()[1:3]
+        assert shown.text.splitlines()[3:] == [f"**3.** {third.mention} · 1 day", "Your place: **1** of 3"]
+        assert {f"{first.mention} · 2 days", f"{second.mention} · 2 days"} == {
+            line[7:] for line in shown.text.splitlines()[1:3]
         }
         await first.click(shown, label="All servers")
         assert "Nobody yet." in shown.text, "nobody has had ten rated games"
@@ -499,7 +502,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         await tavern.until(lambda: bool(results.messages()))
         (posted,) = results.messages()
         assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 people"
-        assert f"{first.mention} **4,650**" in posted.text
+        assert f"{first.mention} · 4,650" in posted.text
         assert posted.pings == []
         assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
         assert tavern.faults() == []

@@ -158,7 +158,7 @@ class Deeds:
         place = self._place()
         data: dict[str, Any] = {"name": "farkle", "options": [{"name": "daily", "type": 1, "options": []}]}
         deeds: list[Deed] = [self.chance.choice(self.town.people_in(place)).forge("command", place, data)]
-        boards = [each for each in self.seen.messages.values() if not each.deleted and _is_daily(each)][-20:]
+        boards = [each for each in self.seen.messages.values() if not each.deleted and _is_daily(each)][-6:]
         for board in self.chance.sample(boards, min(6, len(boards))):
             pressable = [each.custom_id for each in board.buttons if each.custom_id and not each.disabled]
             if pressable:

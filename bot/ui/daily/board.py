@@ -86,7 +86,12 @@ class _DailyBoard(Board):
         """Whoever is beyond the first turn has read the rest."""
         assert self.stored.day is not None
         is_first = self.game.round == 1
-        yield self.display.say("daily-about" if is_first else "daily-until", end=str(end_of(self.stored.day)))
+        end = str(end_of(self.stored.day))
+        yield (
+            self.display.say("daily-about", turns=TURNS, end=end)
+            if is_first
+            else self.display.say("daily-until", end=end)
+        )
         if is_first:
             yield _commitment(self.stored, self.display)
 
@@ -111,7 +116,7 @@ def ending_view(
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
     lines = [display.say(key, day=stored.day, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
-        lines += [line_of(banked_in(standing.lines)), *_compared(standing, perfect, display)]
+        lines += [line_of(banked_in(standing.lines)), display.say("daily-bars"), *_compared(standing, perfect, display)]
     small = [] if stored.is_day_over else [display.say("daily-next", end=str(end_of(stored.day)))]
     small.append(_commitment(stored, display))
     share = button(
