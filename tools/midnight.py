@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from bot.local.migrated import migrate, url_of
 from bot.play.chance import draw_secret
 from bot.play.daily import DailyDice, Perfect, choose
 from bot.play.sessions import Sessions
+from bot.store import daily
 from bot.store.database import Database
 from tools.benchmark import percentile
 
@@ -132,7 +134,8 @@ async def measure(attempts: int) -> None:
             await asyncio.sleep(_BEFORE_SECONDS)
             _print("before", presses, lags)
             began = time.perf_counter()
-            await dice.turn_over()
+            while not await database.read(partial(daily.is_settled, today=dice.today)):
+                await dice.turn_over()
             print(f"{attempts} attempts ended, and the secret told, in {time.perf_counter() - began:.1f} s")
             _print("meanwhile", presses, lags)
             for task in background:

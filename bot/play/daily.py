@@ -34,6 +34,8 @@ Perfect = tuple[float, int]
 _REMEMBERED = 3
 _SHARES_REMEMBERED = 1000
 _AT_ONCE = 20
+_UNITS_A_ROUND = 100
+"""Meanwhile the clock looks after no table: these take a second or two."""
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 _HEIGHT = 200
 _NOTHING = "✕"
@@ -226,15 +228,19 @@ class DailyDice:
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
-        """Begins today, ends the attempts of days that are over, and then publishes the secrets of these days."""
+        """Begins today, ends the attempts of days that are over, and then publishes the secrets of these days.
+
+        Where very many go on, it ends some of them: the next call goes on.
+        """
         today = self.today
         if await self._database.read(partial(daily.is_settled, today=today)):
             return
         now, secret = int(self._clock()), self._draw_secret()
         turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
         await self._database.write(turn_over)
-        while await self._database.write(partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)):
-            pass
+        for _ in range(_UNITS_A_ROUND):
+            if not await self._database.write(partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)):
+                break
         await self._database.write(turn_over)
         # What is remembered of the attempts that were ended is wrong.
         self._sessions.read_anew()
