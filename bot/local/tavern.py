@@ -160,7 +160,7 @@ async def running_bot(
     draw_secret: Callable[[], str] = draw_secret,
     ready_seconds: float = 0.02,
     has_missed_time: Callable[[], bool] = lambda: False,
-    pace: float = 10.0,
+    pace: float = 1.0,
     owner_guild: int | None = None,
     reviewing: bool = False,
 ) -> AsyncIterator[FarkleBot]:

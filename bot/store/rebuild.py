@@ -14,7 +14,7 @@ from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
 from bot.store.schema import awards, leaderboards, own_results, own_tallies, results, tallies, value_counts
-from bot.store.units import Transaction
+from bot.store.units import Transaction, takes_long
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,7 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     it. The leaderboards of the daily dice are computed from what is stored of each attempt. Nobody else can write in
     the meantime, and it takes longer the more games there are.
     """
+    takes_long(transaction)
     count_all(transaction, now)
     views = _views(now)
     for view in views:

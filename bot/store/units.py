@@ -333,6 +333,15 @@ def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
     return outcome
 
 
+def takes_long(transaction: Transaction) -> None:
+    """Says of a unit that it computes for long between its statements, during which nobody else can write.
+
+    PostgreSQL would take it for one of a process that hangs, and end its transaction.
+    """
+    if transaction.dialect.name == "postgresql":
+        transaction.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+
+
 def watch_for_trouble(engine: Engine) -> None:
     """Lets the connections of an engine know of errors such as a full disk.
 

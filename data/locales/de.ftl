@@ -821,7 +821,7 @@ over-first = -# { $players } { $many ->
     } genauso viel, aber der Sieger war zuerst da.
 over-head-left = ### 🏆 { $players } gewinnt: Alle anderen sind gegangen.
 over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
-over-seat = { $place }. { $player } **{ $total }**
+over-seat = **{ $place }.** { $player } **{ $total }**
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
@@ -1773,7 +1773,7 @@ game-head = ### 📜 { $title } · Partie { $id }
     [one] eine Runde
    *[other] { $rounds } Runden
     }
-game-seat = { $place }. `{ $seat }` { $player } **{ $points }**{ $won ->
+game-seat = **{ $place }.** `{ $seat }` { $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }

@@ -814,7 +814,7 @@ over-first = -# { $players } { $many ->
     } just as many points, but the winner got there first.
 over-head-left = ### 🏆 { $players } wins: everybody else has left.
 over-head-instant = ### 🏆 { $players } wins on the spot!
-over-seat = { $place }. { $player } **{ $total }**
+over-seat = **{ $place }.** { $player } **{ $total }**
 over-skunked = skunked
 over-double-skunked = doubly skunked
 over-left = left
@@ -1771,7 +1771,7 @@ game-head = ### 📜 { $title } · game { $id }
     [one] one round
    *[other] { $rounds } rounds
     }
-game-seat = { $place }. `{ $seat }` { $player } **{ $points }**{ $won ->
+game-seat = **{ $place }.** `{ $seat }` { $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }

@@ -39,7 +39,7 @@ async def test_ten_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monke
             written.clear()
             monkeypatch.setattr(Database, "write", counted)
             monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)) as bot:
+            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
                 await tavern.until(lambda: len(bot._ready_shards) == SHARDS and not bot.in_work)
                 # The first round of everything that runs in the background.
@@ -54,7 +54,7 @@ async def test_thousands_of_games_that_are_due_are_looked_at_a_few_at_a_time(tmp
         database = tmp_path / "farkle.sqlite3"
         players = [person.id for person in tavern.people]
         await Hoard(long=1, facts=1, due=100).store(database, tavern.guild.id, tavern.channel.id, players)
-        async with running_bot(tavern, database, seeded(1)) as bot:
+        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.strike_clock.cancel()
             # A round that has begun is seen through.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
@@ -77,7 +77,7 @@ async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkey
         many, now = 30, [0.0]
         monkeypatch.setattr(rate_limit, "_MANY", many)
         monkeypatch.setattr("bot.client.Refusals", partial(rate_limit.Refusals, lambda: now[0]))
-        async with running_bot(tavern, database, seeded(1)) as bot:
+        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.strike_clock.cancel()
             refused = 0
             for _ten_minutes in range(2):

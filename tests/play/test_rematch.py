@@ -114,5 +114,5 @@ async def test_shared_winners_share_the_first_place(tmp_path: Path) -> None:
         last = await tavern.board()
         await press(tavern, "Roll", "Bank")
         assert f"🏆 {host.mention} and {second.mention} share the win with 2,000!" in last.text
-        assert f"1. {host.mention} **2,000**\n1. {second.mention} **2,000**" in last.text
+        assert f"**1.** {host.mention} **2,000**\n**1.** {second.mention} **2,000**" in last.text
         assert tavern.faults() == []

@@ -75,7 +75,7 @@ async def watched(database: Path, computer: Computer, *throws: str) -> AsyncIter
 async def restarted(tavern: Tavern, database: Path, computer: Computer, *throws: str) -> AsyncIterator[None]:
     watch = computer.watch()
     async with running_bot(
-        tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time
+        tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
         # The clock strikes when a test says so.
         computer.bot.strike_clock.cancel()

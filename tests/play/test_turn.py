@@ -135,7 +135,8 @@ async def test_the_final_round_and_the_winner(tmp_path: Path) -> None:
         assert "arkle" in last.text
         assert f"🏆 {second.mention} wins with 2,000!" in last.text
         assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
-        assert last.text.index(f"1. {second.mention} **2,000**") < last.text.index(f"2. {host.mention} **1,000**")
+        places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
+        assert last.text.index(places[0]) < last.text.index(places[1])
         assert tavern.faults() == []
 
 
@@ -146,7 +147,7 @@ async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tmp_path: Path) -> None
         await press(tavern, "Roll")
         assert "wins the game at once" in board.text
         assert f"🏆 {host.mention} wins on the spot!" in board.text
-        assert f"2. {second.mention} **0** · doubly skunked" in board.text
+        assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
         assert tavern.faults() == []
 
 

@@ -135,7 +135,7 @@ async def test_nothing_can_be_pressed_after_the_end(tmp_path: Path) -> None:
             assert outcome.kind == "update" or outcome.ephemeral
         assert "wins on the spot" in board.text
         assert pressable(board) == ["Rematch", "Check the dice", "Review"]
-        assert f"1. {host.mention}" in text
+        assert f"**1.** {host.mention}" in text
         assert tavern.faults() == []
 
 

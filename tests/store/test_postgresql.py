@@ -26,7 +26,7 @@ from bot.store import postgresql
 from bot.store.database import Database, bring_up_to_date, note, set_note
 from bot.store.schema import games, metadata
 from bot.store.storage import storage_at
-from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError
+from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.text import explain
 from tests.support.databases import opened, rows
 from tests.support.postgresql import keeper
@@ -53,6 +53,24 @@ async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path) ->
         await press(tavern, "Roll", "Bank")
         await tavern.until(lambda: board.deleted)
         assert tavern.faults() == []
+
+
+async def test_a_unit_may_say_that_it_computes_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql, "_HUNG_SECONDS", 0.01)
+
+    def compute(transaction: Transaction) -> str | None:
+        set_note(transaction, "a", "1")
+        threading.Event().wait(0.1)
+        return note(transaction, "a")
+
+    def compute_for_long(transaction: Transaction) -> str | None:
+        takes_long(transaction)
+        return compute(transaction)
+
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        assert await database.write(compute_for_long) == "1"
+        with pytest.raises(UnknownOutcomeError):
+            await database.write(compute)
 
 
 async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(tmp_path: Path) -> None:

@@ -17,7 +17,10 @@ def compile_statements_once() -> None:
 
 def _engine_like_the_first(*given: Any, **named: Any) -> Engine:
     engine = create_engine(*given, **named)
-    first = _first.setdefault(engine.dialect.name, engine)
+    first = _first.get(engine.dialect.name)
+    if first is None or first.dialect.server_version_info is None:
+        # Before its engine has connected, a dialect does not know what it talks to.
+        _first[engine.dialect.name] = first = engine
     # What was compiled is found again by its dialect, among other things.
     engine.dialect = engine.pool._dialect = first.dialect
     engine._compiled_cache = first._compiled_cache

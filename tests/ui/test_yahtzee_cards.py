@@ -91,7 +91,7 @@ def test_the_cards_of_others_are_chosen_from_a_menu() -> None:
     game = after(begin(2), *turn(1, "chance"))
     (menu,) = menus(scorecard(record_of(game.rules, game, 2), 2, LOOK))
     assert [option["label"] for option in menu["options"]] == ["Seat 1 · 15 points", "Seat 2 · 0 points"]
-    assert f"1. {NAMES[0]} **15**\n2. {NAMES[1]} **0**" in card(game, 2)
+    assert f"**1.** {NAMES[0]} **15**\n**2.** {NAMES[1]} **0**" in card(game, 2)
     assert f"### 📋 {NAMES[1]} · 0" in card(game, 2)
     assert menus(scorecard(record_of(game.rules, begin(1), 1), 1, LOOK)) == []
 
@@ -119,8 +119,8 @@ def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
     game = filled(begin(2, TRIPLE), seat1="6 6 6 6 6")
     text = end(game)
     assert f"🏆 {NAMES[0]} wins with 1,620!" in text
-    assert f"1. {NAMES[0]} **1,620** · yahtzee bonus 600" in text
-    assert f"2. {NAMES[1]} **600**" in text
+    assert f"**1.** {NAMES[0]} **1,620** · yahtzee bonus 600" in text
+    assert f"**2.** {NAMES[1]} **600**" in text
     assert text.index(f"{NAMES[0]}\n```") < text.index(f"{NAMES[1]}\n```")
     assert "Total           270 540 810" in text
     buttons = check(ending(record_of(game.rules, game, 2, Status.OVER), LOOK))
@@ -138,8 +138,8 @@ def test_equal_totals_share_the_win() -> None:
     text = end(filled(begin(2)))
     assert f"🏆 {NAMES[0]} and {NAMES[1]} share the win with" in text
     assert "they share the win" in text
-    assert f"1. {NAMES[0]}" in text
-    assert f"1. {NAMES[1]}" in text
+    assert f"**1.** {NAMES[0]}" in text
+    assert f"**1.** {NAMES[1]}" in text
 
 
 def test_an_ending_alone_tells_the_result() -> None:
