@@ -12,7 +12,7 @@ from bot.store.database import Database
 from tests.support.evening import evening
 
 
-async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -> None:
+async def test_a_game_outlives_a_death_after_every_fifth_press(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with evening(path) as hosted:
         host, second = hosted.tavern.people
@@ -22,7 +22,7 @@ async def test_a_game_outlives_a_death_after_every_third_press(tmp_path: Path) -
         for number in count():
             if is_over(hosted.bottom()):
                 break
-            if number % 3 == 0:
+            if number % 5 == 0:
                 await hosted.restart()
             takes_box = best_box(hosted.bottom()) is not None
             is_lobby = "Start" in [button.label for button in hosted.bottom().buttons]

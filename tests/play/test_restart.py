@@ -62,8 +62,9 @@ async def test_a_board_that_nobody_remembers_goes_like_others(tmp_path: Path) ->
         tavern.local.inject(None)
         async with opened(database) as other:
             await change(other, f"UPDATE games SET message_id = {first.id}")
-        async with running_bot(tavern, database, scripted("223346")):
+        async with running_bot(tavern, database, scripted("223346"), pace=10):
             await press(tavern, "Roll")
+            tavern.clock.ahead += 60
             await tavern.until(lambda: first.deleted and unnoted.deleted)
             assert not (await tavern.board()).deleted
 

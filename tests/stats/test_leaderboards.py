@@ -119,6 +119,7 @@ async def test_every_board_is_a_naive_sort_of_the_results(filled: Database) -> N
                     assert [line.place for line in lines] == sorted(line.place for line in lines)
 
 
+@pytest.mark.once
 async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(filled: Database) -> None:
     lines = await whole(Standings(filled, clock=lambda: NOON), LeaderboardQuery(Order.RATING, GUILD), PEOPLE[0])
     assert [line.value for line in lines] == sorted((line.rating.rank for line in lines), reverse=True)
@@ -127,6 +128,7 @@ async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_c
     assert any(provisional)
 
 
+@pytest.mark.once
 async def test_the_viewers_own_line_is_known_on_every_page(filled: Database) -> None:
     standings = Standings(filled, clock=lambda: NOON)
     query = LeaderboardQuery(Order.FARKLES, None)
@@ -139,6 +141,7 @@ async def test_the_viewers_own_line_is_known_on_every_page(filled: Database) -> 
     assert (await standings.leaderboards.page(query, 1, 999)).own is None
 
 
+@pytest.mark.once
 async def test_a_page_past_the_end_is_the_last_one(filled: Database) -> None:
     standings = Standings(filled, clock=lambda: NOON)
     query = LeaderboardQuery(Order.WINS, None)
@@ -195,6 +198,7 @@ async def test_windows_begin_at_their_first_second_and_end_before_the_next(
     assert await listed(start + lasts) == set()
 
 
+@pytest.mark.once
 async def test_history_is_newest_first_by_server_and_by_person(filled: Database) -> None:
     results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
     standings = Standings(filled)
@@ -218,6 +222,7 @@ async def test_history_is_newest_first_by_server_and_by_person(filled: Database)
     assert (await standings.history.page(5, None, 1)).lines == ()
 
 
+@pytest.mark.once
 async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database) -> None:
     results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC")
     standings = Standings(filled)
@@ -243,6 +248,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database)
     assert (never.games, never.first.wins, never.first.best_game, never.last) == (0, 0, None, ())
 
 
+@pytest.mark.once
 async def test_form_is_the_last_games_newest_first(filled: Database) -> None:
     results = await rows(filled, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
     standings = Standings(filled)

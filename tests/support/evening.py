@@ -87,5 +87,7 @@ async def evening(database: Path, module: str = "bot.local.forked") -> AsyncIter
     async with local_tavern(people=2) as tavern, forked(tavern, database, module) as hosted:
         # Processes begin faster, one after the other, than a bot ever would that is not killed again and again.
         tavern.local.gate.global_rate = (1000, 1.0)
+        # Nor do people play as fast as these.
+        tavern.local.gate.message_rate = (1000, 5.0)
         await hosted.start()
         yield Evening(hosted)

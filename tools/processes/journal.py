@@ -11,6 +11,8 @@ from localdiscord import Event, LocalDiscord, Message, Outcome, Person
 _REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
 """Why people are called again, with words of what they read then."""
 
+_ON_ITS_WAY_SECONDS = 1
+"""What a process asked for last may reach Discord after its death."""
 _NOTING_SECONDS = 30.0
 """On a busy machine it may take so long until what was posted is noted."""
 
@@ -73,9 +75,9 @@ class Journal:
             self.deaths[shard].append(asyncio.get_running_loop().time())
 
     def may_be_forgotten(self, message: Message) -> bool:
-        """Did a process die soon after this was posted, before it could note that?"""
+        """Did a process die soon after this was posted, before it could note that, or while it posted this?"""
         shard, at = self.posted[message.id]
-        return any(at <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
+        return any(at - _ON_ITS_WAY_SECONDS <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
 
     def _see(self, event: Event) -> None:
         message, guild = event.message, event.guild
