@@ -176,8 +176,8 @@ class PostgresqlServer:
             connection = self.engine.raw_connection()
         except psycopg.Error as error:
             raise NotNow("database-away", path=self.name, problem=first_line(error)) from None
+        cursor = connection.cursor()
         try:
-            cursor = connection.cursor()
 
             def ask(statement: str, parameters: tuple[int, ...] = ()) -> Any:
                 cursor.execute(statement, parameters)
@@ -186,6 +186,9 @@ class PostgresqlServer:
 
             yield ask
         finally:
+            # The server lets go of locks a moment after their connection is gone: whoever comes next may be faster.
+            with suppress(psycopg.Error):
+                cursor.execute("SELECT pg_advisory_unlock_all()")
             connection.close()
 
     def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
