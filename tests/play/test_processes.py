@@ -17,9 +17,14 @@ pytestmark = pytest.mark.both
 THREE = AnyShards(3, COUNT)
 
 
+_HANGING: list[asyncio.Event] = []
+"""Whoever waits for something that nobody keeps is garbage."""
+
+
 async def away(*_given: Any) -> None:
     """The database does not answer."""
-    await asyncio.Event().wait()
+    _HANGING.append(asyncio.Event())
+    await _HANGING[-1].wait()
 
 
 async def test_shards_pass_from_process_to_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
