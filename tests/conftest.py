@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bot.local.migrated import InFiles, kept
+from bot.local.migrated import kept
 from bot.local.postgresql import programs
 from tests.support.compiled import compile_statements_once
 from tests.support.postgresql import keeper
@@ -85,7 +85,7 @@ def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     if programs() is None:
         pytest.skip("PostgreSQL is not installed")
-    kept.keeper = on_server = keeper()
-    yield
-    kept.keeper = InFiles()
+    on_server = keeper()
+    with kept.by(on_server):
+        yield
     on_server.empty()

@@ -71,6 +71,15 @@ class _Kept:
     def __init__(self) -> None:
         self.keeper: Keeper = InFiles()
 
+    @contextmanager
+    def by(self, keeper: Keeper) -> Iterator[None]:
+        """For the block, another keeper keeps the databases. The one before does so again, with all that it filled."""
+        before, self.keeper = self.keeper, keeper
+        try:
+            yield
+        finally:
+            self.keeper = before
+
 
 kept = _Kept()
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from bot.__main__ import NOT_NOW
 from bot.errors import SetupError
-from bot.local.migrated import InFiles, kept
+from bot.local.migrated import kept
 from bot.local.postgresql import programs
 from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.standings.standings import Standings
@@ -140,12 +140,10 @@ async def test_people_play_on_after_a_move(server: OnServer, tmp_path: Path) -> 
             await press(tavern, "Roll")
         move(storage_at(f"sqlite:///{first}"), storage_at(server.url(last)))
         # From now on, paths name databases on the server, and this one is there.
-        kept.keeper, server.made = server, {last}
-        try:
+        server.made = {last}
+        with kept.by(server):
             async with running_bot(tavern, last, scripted("666666")):
                 await press(tavern, "Bank")
                 await tavern.until(lambda: board.deleted)
                 await press(tavern, "Roll")
             assert tavern.faults() == []
-        finally:
-            kept.keeper = InFiles()
