@@ -8,7 +8,7 @@ from bot.coach.endgame import ends_at_once, hot_values, value_of_end, value_of_l
 from bot.coach.points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.solver import Solved, pile
 from bot.coach.standings import deck
-from bot.coach.sweep import FAR, room_for, sweep_one, thrown
+from bot.coach.sweep import FAR, UNASKED, room_for, sweep_one, thrown
 from bot.coach.table import digest
 from bot.coach.throws import Floats, State, Throws, Whole, grid, states
 from bot.coach.twin import move
@@ -201,7 +201,8 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     if played.must and not exact:
         rows = np.tile(hot_values(played, bank[-1, :1], lost), played.most + 1)
     worth = room_for(played, until, 1)
-    before = sweep_one(played, until, bank.ravel(), rows, np.array([room], dtype=np.int64), lost, over, worth)
+    rooms = np.array([room], dtype=np.int64)
+    before = sweep_one(played, until, bank.ravel(), rows, rooms, lost, over, worth, UNASKED)
     known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
     return Plan(game.rules, played, until, bank, worth, farkled, overshot, float(before[0]), moved.share, known)
 

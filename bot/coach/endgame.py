@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.standings import Levels, deck
-from bot.coach.sweep import FAR, LANES, room_for, sweep
+from bot.coach.sweep import FAR, LANES, UNASKED, room_for, sweep
 from bot.coach.throws import Floats, Throws, Whole
 from bot.games.farkle import RuleSet
 
@@ -68,7 +68,7 @@ def last_turn_lanes(
     level: float,
     farkled: float,
     until: int,
-    thrown_on: Floats | None = None,
+    thrown_on: Floats = UNASKED,
 ) -> Floats:
     """The value of a last turn for as many leads as there are lanes; see `last_turns` and `sweep`."""
     points = np.arange(until + played.most + 1)[:, None]
@@ -164,7 +164,8 @@ class _Maker:
             hot = hot_values(played, bank[until], lost) if played.must else bank[until]
             free = np.full(LANES, FAR, dtype=np.int64)
             rows = np.tile(hot, played.most + 1)
-            value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, room_for(played, until))
+            worth = room_for(played, until)
+            value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, UNASKED)
             values[start : start + LANES] = value[: leads.size - start]
         return values
 
@@ -222,9 +223,8 @@ def _settle_play_off(maker: _Maker) -> None:
             hot = hot_values(played, np.full(LANES, bank[until]), lanes)[0] if played.must else bank[until]
             rows = np.full((played.most + 1) * LANES, hot)
             free = np.full(LANES, FAR, dtype=np.int64)
-            found[streak, other] = sweep(
-                played, until, bank.repeat(LANES), rows, free, lanes, lanes, room_for(played, until)
-            )[0]
+            worth = room_for(played, until)
+            found[streak, other] = sweep(played, until, bank.repeat(LANES), rows, free, lanes, lanes, worth, UNASKED)[0]
         change = np.abs(found - maker.play_off).max()
         maker.play_off = found
         if change < _PLAY_OFF_PRECISION:

@@ -8,7 +8,7 @@ import numpy as np
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 
-from bot.coach.sweep import FAR, LANES, room_for, sweep, sweep_one, thrown
+from bot.coach.sweep import FAR, LANES, UNASKED, room_for, sweep, sweep_one, thrown
 from bot.coach.throws import Floats, State, Throws, grid, states, throws
 from bot.games.farkle import RuleSet
 
@@ -150,7 +150,8 @@ def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats
         if deck.must:
             hot = np.stack([hot_points(deck, gains[:, lane], until, lost[lane]) for lane in range(LANES)], axis=1)
         bank = np.where(points < needs, -1.0, gains)
-        value = sweep(deck, until, bank.ravel(), hot.ravel(), _FREE, lost, lost, room_for(deck, until))
+        worth = room_for(deck, until)
+        value = sweep(deck, until, bank.ravel(), hot.ravel(), _FREE, lost, lost, worth, UNASKED)
         values[start : start + LANES] = value[: values.size - start]
     return values - shift
 
@@ -179,7 +180,8 @@ def solve_turn(
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
     worth = room_for(deck, until, 1)
     lost = np.full(1, farkled)
-    value = sweep_one(deck, until, bank, hot.copy(), np.array([room], dtype=np.int64), lost, lost, worth)
+    rooms = np.array([room], dtype=np.int64)
+    value = sweep_one(deck, until, bank, hot.copy(), rooms, lost, lost, worth, UNASKED)
     return float(value[0]), worth
 
 

@@ -106,7 +106,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     """
     flipped = 1 - side if board.sides == 2 else 0
     room = np.empty(LANES, dtype=np.int64)
-    until = 1
+    until = np.int64(1)  # With a plain 1, the sweep would be compiled once for this number and once for others.
     for lane in range(LANES):
         at = min(lane, count - 1)
         level, against = mine[at], theirs[at]
@@ -183,11 +183,13 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
                 hot[points * LANES + lane] = ends / (1.0 - repeated) if repeated < 1.0 else 0.0
     worth = np.empty(size * states * LANES)
     ends_lost = farkled if board.penalty else again
+    thrown_on = np.empty(until * states * LANES if board.follow else 0)
+    found = sweep(played, until, bank, hot, room, ends_lost, again, worth, thrown_on)
+    # Loops over lanes, because assigning whole arrays brings along what says in words that their shapes differ.
+    for lane in range(LANES):
+        values[lane] = found[lane]
     if not board.follow:
-        values[:] = sweep(played, until, bank, hot, room, ends_lost, again, worth)
         return
-    thrown_on = np.empty(until * states * LANES)
-    values[:] = sweep(played, until, bank, hot, room, ends_lost, again, worth, thrown_on)
     for lane in range(count):
         level, height = mine[lane], board.total[theirs[lane]] - board.lowest
         if board.closed[level] == 0 and board.closed[theirs[lane]] == 0:
@@ -226,21 +228,23 @@ def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type
 
 
 @compiled
-def _come_closer(again, found, low, high, last, missed):  # type: ignore[no-untyped-def]  # compiled
-    """One step by which `again` comes to be its own answer `found`, by lane: a secant, within what is known.
+def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-untyped-def]  # compiled
+    """One step by which `again` comes to be its own answer, by lane: a secant, within what is known.
 
-    `low` and `high` enclose the answer; `last` is the guess before, below nothing at first, and `missed` its error.
-    Returns the greatest error of `again`.
+    The answer that was found is what `there`, the value for the other seats, leaves. `low` and `high` enclose the right
+    one; `last` is the guess before, below nothing at first, and `missed` its error. Returns the greatest error of
+    `again`.
     """
     worst = 0.0
     for lane in range(LANES):
-        error = found[lane] - again[lane]
+        found = 1.0 - there[lane]
+        error = found - again[lane]
         worst = max(worst, abs(error))
         if error > 0.0:
             low[lane] = max(low[lane], again[lane])
         else:
             high[lane] = min(high[lane], again[lane])
-        guess = found[lane]
+        guess = found
         if last[lane] >= 0.0 and abs(error - missed[lane]) > 1e-15:
             line = again[lane] - error * (again[lane] - last[lane]) / (error - missed[lane])
             if low[lane] <= line <= high[lane]:
@@ -294,9 +298,10 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
             low, high, last = np.zeros(LANES), np.ones(LANES), np.full(LANES, -1.0)
             for _attempt in range(board.attempts):
                 _pair_lanes(board, played, wins, i, j, count, side, streak, other, lost_here, again, here)
-                back[:] = 1.0 - here
+                for lane in range(LANES):
+                    back[lane] = 1.0 - here[lane]
                 _pair_lanes(board, against, wins, j, i, count, that, other, streak, lost_there, back, there)
-                if not coupled or _come_closer(again, 1.0 - there, low, high, last, missed) < 1e-10:
+                if not coupled or _come_closer(again, there, low, high, last, missed) < 1e-10:
                     break
             for lane in range(count):
                 before_here = wins[side, streak, other, i[lane], j[lane]]

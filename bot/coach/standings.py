@@ -10,7 +10,7 @@ from math import ceil, log
 
 import numpy as np
 
-from bot.coach.sweep import FAR, room_for, sweep_one
+from bot.coach.sweep import FAR, UNASKED, room_for, sweep_one
 from bot.coach.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
 
@@ -160,6 +160,7 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     hot = np.ones(played.most + 1)
     free = np.array([FAR], dtype=np.int64)
     nothing = np.zeros(1)
-    safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, room_for(played, until, 1))[0])
+    worth = room_for(played, until, 1)
+    safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
     # Seats take more risk than this: under best play, about one turn in three farkles where any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

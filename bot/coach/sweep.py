@@ -16,6 +16,9 @@ LANES = 8
 FAR = 1 << 40
 """Room for points where nothing limits them."""
 
+UNASKED = np.empty(0)
+"""For `thrown_on`, where nobody asks for it. With a default for that, the walk would be compiled twice."""
+
 compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy")
 
 
@@ -23,7 +26,7 @@ def _walk(lanes: int) -> Callable[..., Floats]:
     """The walk for so many standings side by side, compiled for just this number."""
 
     @compiled
-    def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on=None):  # type: ignore[no-untyped-def]  # compiled
+    def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on):  # type: ignore[no-untyped-def]  # compiled
         """Fills `worth` with the value of every state of a turn and returns that of its beginning, for each lane.
 
         `until`: from so many points (grid steps) on, the seat banks or, in the hot state, is worth `hot`.
@@ -31,7 +34,7 @@ def _walk(lanes: int) -> Callable[..., Floats]:
         that are left matter, too, it is `bank[(points * states + state) * lanes + lane]`.
         `room[lane]` are the points that may be kept at most; `farkled` and `overshot` are the values of turns that end
         so. `worth[(points * states + state) * lanes + lane]` is the value of the seat that may throw or bank there, and
-        `thrown_on`, if given, that of throwing there.
+        `thrown_on`, unless it is empty, that of throwing there.
         """
         states = throws.farkle.size
         most = throws.most
@@ -84,7 +87,7 @@ def _walk(lanes: int) -> Callable[..., Floats]:
                             total[lane] += chance * best[lane]
                 may_bank = not (throws.must and state == throws.hot)
                 banked_at = (points * spread + (state if spread > 1 else 0)) * lanes
-                if thrown_on is not None:
+                if thrown_on.size:
                     for lane in range(lanes):
                         thrown_on[base + state * lanes + lane] = total[lane]
                 for lane in range(lanes):
