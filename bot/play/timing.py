@@ -21,21 +21,20 @@ _LONGEST_WARNING_SECONDS = 6 * 3600
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     """The stored game with `game` as what it has come to. A turn that began gets its time."""
-    before, after = stored.game, replace(stored, game=game)
+    before, after = stored.game, replace(stored, game=game, status=Status.PLAYING, seconds_left=None)
     begins = before is None or before.turn.since != game.turn.since
     if game.is_over:
         return ended(after, Status.OVER)
-    asleep = replace(after, status=Status.PLAYING, seconds_left=None, due_at=None, alarm_at=None)
-    if asleep.is_asleep:
+    if after.is_asleep:
         # Nobody is there who could resume a paused game, so it sleeps, too.
-        return asleep
+        return replace(after, due_at=None, alarm_at=None)
     if stored.status is Status.PAUSED:
-        return replace(after, seconds_left=stored.turn_seconds) if begins else after
-    after = replace(after, status=Status.PLAYING, seconds_left=None)
+        left = stored.turn_seconds if begins else stored.seconds_left
+        return replace(after, status=Status.PAUSED, seconds_left=left)
     if stored.is_asleep:
         # The one who woke it knows whose turn it is.
-        after = replace(after, called_turn=game.turn.since)
-    return _timed(after, now, stored.turn_seconds) if begins or stored.is_asleep else after
+        after, begins = replace(after, called_turn=game.turn.since), True
+    return _timed(after, now, stored.turn_seconds) if begins else after
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:

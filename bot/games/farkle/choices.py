@@ -127,9 +127,9 @@ def plays_on_if_time_ends(game: Game) -> bool:
 
     It does so only in a turn that the seat began itself, and not for ever.
     """
-    if game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
-        return False
     needs = needs_to_win(game)
+    if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
+        return False
     room = game.rules.target - game.seat(game.current).total
     can_win = game.rules.target_reach != "exact" or needs <= room
     return can_win and _safe_points(game) < needs
@@ -153,7 +153,7 @@ def needs_to_win(game: Game) -> int:
 def _safe_points(game: Game) -> int:
     """The most points with which the turn may be banked now; 0 where it may not."""
     keep = safe_keep(game)
-    return turn_after(game, keep).points if keep else points_to_bank(game)
+    return game.turn.points + keep.points if keep else points_to_bank(game)
 
 
 def offer_to_follow(game: Game) -> Offer | None:

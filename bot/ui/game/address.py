@@ -7,8 +7,6 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.ui import router
-
 ROOM = "fk"
 
 
@@ -69,12 +67,15 @@ class Address:
 
     def __str__(self) -> str:
         """The `custom_id`; `read` reads its parts."""
-        parts = [str(self.game), str(self.revision), self.verb.value]
-        if self.marks or self.die is not None:
-            parts.append(str(self.marks))
+        shown = f"{self.room}:{self.game}:{self.revision}:{self.verb.value}"
         if self.die is not None:
-            parts.append(str(self.die))
-        return str(router.Address(self.room, tuple(parts)))
+            return f"{shown}:{self.marks}:{self.die}"
+        return f"{shown}:{self.marks}" if self.marks else shown
+
+
+def is_of_another(custom_id: str, game: int) -> bool:
+    """Is this the address of a button of another game than `game`?"""
+    return custom_id.startswith(f"{ROOM}:") and not custom_id.startswith(f"{ROOM}:{game}:")
 
 
 def read(parts: tuple[str, ...]) -> Address | None:

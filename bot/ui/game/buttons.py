@@ -6,11 +6,10 @@ from bot.errors import Refused
 from bot.model.games import Status, StoredGame
 from bot.model.servers import Boards
 from bot.play.lobby import close_if_due
-from bot.ui import router
 from bot.ui.components import custom_ids
 from bot.ui.context import Context
 from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
-from bot.ui.game.address import ROOM, Verb, read
+from bot.ui.game.address import Verb, is_of_another, read
 from bot.ui.game.checking import answer_check
 from bot.ui.game.deciding import carry_out
 from bot.ui.game.farkle import buttons as farkle_buttons
@@ -75,8 +74,7 @@ def _is_drawn_there(verb: Verb, context: Context) -> bool:
 def _shows_another(context: Context, game_id: int) -> bool:
     """Was a message pressed that is about another game? Its answer would take the place of that game's board."""
     pressed = context.interaction.message
-    drawn = map(router.parse, custom_ids(pressed.components if pressed else ()))
-    return any(each.room == ROOM and each.parts[:1] != (str(game_id),) for each in drawn)
+    return any(is_of_another(drawn, game_id) for drawn in custom_ids(pressed.components if pressed else ()))
 
 
 def _is_reached_there(verb: Verb, context: Context, stored: StoredGame) -> bool:

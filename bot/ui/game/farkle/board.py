@@ -90,6 +90,7 @@ class Board:
         self.can = _pressable(game, keep)
         self.player = self.name(game.current)
         self.is_paused = stored.status is Status.PAUSED
+        self.is_asleep = stored.is_asleep
 
     def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
         past = [*logged(self.stored, self.game, self.display, before=told_since if told else None), *told]
@@ -135,7 +136,7 @@ class Board:
 
     def _turn(self) -> Iterator[str]:
         yield from self._final()
-        if self.stored.is_asleep:
+        if self.is_asleep:
             yield self.display.say("board-asleep")
             return
         if self.stored.opponent is not None and not self.is_paused:
@@ -271,10 +272,10 @@ class Board:
 
     def _others(self) -> Iterator[Button]:
         say = self.display.say
-        if self.stored.hints and not self.is_paused and not self.stored.is_asleep and self.stored.opponent is None:
+        if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
             yield button(say("button-hint"), self._address(Verb.HINT))
         if any(self.game.seat(number).aside for number in self.game.active):
-            style = Style.primary if self.stored.is_asleep else Style.secondary
+            style = Style.primary if self.is_asleep else Style.secondary
             yield button(say("button-back"), self._address(Verb.BACK), style=style)
         yield button(say("button-leave"), self._address(Verb.LEAVE))
 
@@ -282,7 +283,7 @@ class Board:
         say, can, offer = self.display.say, self.can, self.offer
         if self.is_paused:
             yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
-        if self.is_paused or self.stored.is_asleep or self.stored.opponent is not None:
+        if self.is_paused or self.is_asleep or self.stored.opponent is not None:
             return
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
