@@ -83,6 +83,12 @@ def test_win_by_fact(seats: int, facts: int) -> None:
     assert edges_are_empty(image)
 
 
+@pytest.mark.parametrize("place", [199, 201])
+def test_moments_close_together_are_drawn_side_by_side_in_the_middle_too(place: int) -> None:
+    image = opened(charts.win_by_fact(charts.Curves(((0.5,) * 401,), decisive=((place, 1),) * 3)))
+    assert edges_are_empty(image)
+
+
 def test_no_two_seats_have_lines_that_differ_in_colour_alone() -> None:
     looks = {(strokes, shape) for strokes, shape in zip(charts._STROKES * 2, charts._SHAPES, strict=True)}
     assert len(looks) == len(charts._SEATS)

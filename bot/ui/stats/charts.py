@@ -223,9 +223,10 @@ def win_by_fact(curves: Curves) -> bytes:
     for number, (index, seat) in enumerate(curves.decisive, start=1):
         across, height = place(index, curves.seats[seat - 1][index])
         across, height = min(max(across, left + 20), right - 20), min(max(height, top + 4), bottom - 20)
+        # Moments that lie close together stand side by side, where there is more room.
+        aside = _BADGE if across < (left + right) / 2 else -_BADGE
         while any(math.dist((across, height), other) < _BADGE for other in taken):
-            # Moments that lie close together stand side by side.
-            across += _BADGE if across < (left + right) / 2 else -_BADGE
+            across += aside
         taken.append((across, height))
         page.badge((across, height), str(number), _CREAM)
     ends = [(place(0, wins[-1])[1], number) for number, wins in enumerate(curves.seats)]
