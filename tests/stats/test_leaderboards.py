@@ -23,20 +23,18 @@ DAY = 24 * HOUR
 MIDNIGHT = NOON - 12 * HOUR
 MONDAY = MIDNIGHT - 5 * DAY
 FIRST_OF_MONTH = MIDNIGHT - 20 * DAY
-PEOPLE = tuple(range(201, 235))
-
-
-GAMES = 60
+PEOPLE = tuple(range(201, 219))
+GAMES = 40
 
 
 async def fill(path: Path) -> None:
     random = Random(11)
     async with opened(path) as database:
         for index in range(GAMES):
-            players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+            players = tuple(random.sample(PEOPLE, random.randint(2, 6)))
             base = random.choice(["standard", "facebook", "deluxe"])
             guild = random.choice([GUILD, GUILD, OTHER_GUILD])
-            at = NOON - (GAMES - index) * 12 * HOUR
+            at = NOON - (GAMES - 1 - index) * 18 * HOUR
             game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
             if index % 5:
                 await keep_review(database, game_id, made_up(random, len(players)), at=at)

@@ -78,13 +78,13 @@ async def test_reviews_in_any_order_and_before_their_games_are_counted_add_up_al
 ) -> None:
     random = Random(3)
     games = [
-        await store(database, quick_win(2, 50), tuple(random.sample(range(1, 7), 2)), at=NOON - (30 - index) * DAY // 4)
-        for index in range(30)
+        await store(database, quick_win(2, 50), tuple(random.sample(range(1, 7), 2)), at=NOON - (12 - index) * DAY // 2)
+        for index in range(12)
     ]
     early = await store(database, quick_win(2, 50), (1, 2), counted=False)
     await keep_review(database, early, made_up(random, 2))
     random.shuffle(games)
-    for game_id in games[:20]:
+    for game_id in games[:8]:
         await keep_review(database, game_id, made_up(random, 2))
     await standings.counter.catch_up()
     assert (await numbers(standings, 1))[0] > 1
