@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from operator import add, attrgetter
 from typing import Any
 
 from bot.stats.own import added
@@ -20,6 +21,8 @@ LEAST_DECISIONS = 100
 _MILLION = 1_000_000
 BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
 """The numbers that are the best of any game."""
+
+_sums_of, _bests_of = attrgetter(*_SUMS), attrgetter(*BESTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +74,11 @@ class Tally:
     luck: int = 0
     own: Mapping[str, int] = field(default_factory=dict)
 
-    def plus(self, seat: SeatStatistics, ended_at: int) -> "Tally":
-        """The tally with one more game, which ended at `ended_at`. The rating is unchanged."""
-        changes: dict[str, Any] = {name: getattr(self, name) + getattr(seat, name) for name in _SUMS}
-        changes |= {name: max(getattr(self, name), getattr(seat, name)) for name in BESTS}
+    def plus(self, seat: SeatStatistics, ended_at: int, rating: tuple[float, float]) -> "Tally":
+        """The tally with one more game, which ended at `ended_at`. `rating` is `mu` and `sigma` after it."""
+        changes: dict[str, Any] = dict(zip(_SUMS, map(add, _sums_of(self), _sums_of(seat)), strict=True))
+        changes |= zip(BESTS, map(max, _bests_of(self), _bests_of(seat)), strict=True)
+        mu, sigma = rating
         return replace(
             self,
             since=min(self.since, ended_at) if self.games else ended_at,
@@ -87,6 +91,8 @@ class Tally:
             skunks_taken=self.skunks_taken + (seat.skunk > 0),
             best_game=seat.points if self.best_game is None else max(self.best_game, seat.points),
             own=added(self.own, seat),
+            mu=mu,
+            sigma=sigma,
             **changes,
         )
 
@@ -143,6 +149,9 @@ class Tally:
 
 TALLY_FIELDS = tuple(each.name for each in fields(Tally) if each.name != "own")
 """The numbers that a tally of every game has."""
+
+numbers_of = attrgetter(*TALLY_FIELDS)
+"""The numbers of a tally that one of every game has, in the order of `TALLY_FIELDS`."""
 
 
 def _ratio(part: int, whole: int) -> float | None:

@@ -18,7 +18,7 @@ from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
 from bot.stats.own import OF_ALL_GAMES, OWN
 from bot.stats.rating import Rating
-from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally
+from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally, numbers_of
 from bot.store import value_counts
 from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
 from bot.store.prepared import Prepared, insert_or
@@ -78,7 +78,7 @@ def tally_row(tally: Tally) -> dict[str, Any]:
     """The columns of a tally, including those that are computed from the others."""
     has_enough, is_looked_at = tally.games >= LEAST_GAMES, tally.decisions >= LEAST_DECISIONS
     return {
-        **{name: getattr(tally, name) for name in TALLY_FIELDS},
+        **dict(zip(TALLY_FIELDS, numbers_of(tally), strict=True)),
         "rating": tally.rating.rank,
         "win_rate": tally.win_rate if has_enough else None,
         "average": tally.average if has_enough else None,
@@ -265,17 +265,20 @@ def _add_to_leaderboard(
     ratings = rated(game.counting, game.seats, [(tally.mu, tally.sigma) for tally in before], weights)
     written = set()
     seated = zip(game.players, before, shares, ratings, strict=True)
-    for number, (player, tally, share, (mu, sigma)) in enumerate(seated, start=1):
+    for number, (player, tally, share, rating) in enumerate(seated, start=1):
         if share.everywhere if across else share.here:
-            counted = tally if is_former(player) else _plus(tally, game, number)
-            ledger[leaderboard_id, player] = replace(counted, mu=mu, sigma=sigma)
+            ledger[leaderboard_id, player] = (
+                replace(tally, mu=rating[0], sigma=rating[1])
+                if is_former(player)
+                else _plus(tally, game, number, rating)
+            )
             written.add((leaderboard_id, player))
     return written
 
 
-def _plus(tally: Tally, game: EndedGame, seat: int) -> Tally:
-    """A tally with one more game, and what its review found."""
-    counted = tally.plus(game.seats[seat - 1], game.ended_at)
+def _plus(tally: Tally, game: EndedGame, seat: int, rating: tuple[float, float]) -> Tally:
+    """A tally with one more game, what its review found, and the rating after it."""
+    counted = tally.plus(game.seats[seat - 1], game.ended_at, rating)
     if game.reviewed is None or not game.reviewed.exact:
         return counted
     found = game.reviewed.seats[seat - 1]
@@ -399,8 +402,9 @@ def _write(
     def keyed(key: tuple[int, int], numbers: Mapping[str, Any]) -> dict[str, Any]:
         return {"leaderboard_id": key[0], "user_id": key[1], "hidden": key[1] in unlisted, **numbers}
 
+    after = {key: tally_row(tally) for key, tally in changed.items()}
     if changed:
-        _set_tally.execute(transaction, *(keyed(key, tally_row(tally)) for key, tally in changed.items()))
+        _set_tally.execute(transaction, *(keyed(key, row) for key, row in after.items()))
     for kind, its in _by_own_table(ids).items():
         own = [keyed(key, tally.own) for key, tally in changed.items() if key[0] in its and tally.own]
         if own:
@@ -408,13 +412,13 @@ def _write(
     of_all_servers = {number: family for (guild_id, _, family), number in ids.items() if guild_id == EVERYWHERE}
     counted = [key for key in changed if key[0] in of_all_servers and key[1] not in unlisted]
 
-    def values(key: tuple[int, int], tally: Tally) -> tuple[int, value_counts.Values]:
-        return key[0], value_counts.values_of(of_all_servers[key[0]], {**tally_row(tally), **tally.own})
+    def values(key: tuple[int, int], row: Mapping[str, Any], tally: Tally) -> tuple[int, value_counts.Values]:
+        return key[0], value_counts.values_of(of_all_servers[key[0]], {**row, **tally.own})
 
     value_counts.move(
         transaction,
-        before=[values(key, stored[key]) for key in counted if key in stored],
-        after=[values(key, changed[key]) for key in counted],
+        before=[values(key, tally_row(stored[key]), stored[key]) for key in counted if key in stored],
+        after=[values(key, after[key], changed[key]) for key in counted],
     )
 
 

@@ -5,6 +5,7 @@ from pydantic import ValidationError
 
 from bot.standings.standings import Standings
 from bot.stats.achievements import Achievement, Progress, achievements
+from bot.stats.rating import FIRST_MU, FIRST_SIGMA
 from bot.stats.statistics import seat_statistics
 from bot.stats.tally import Tally
 from bot.store.database import Database
@@ -15,7 +16,7 @@ from tests.support.stored_games import NOON, Played, quick_win, store, told
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
     """What a game earns a seat, with a lifetime before it."""
     numbers = seat_statistics(played.game.rules, len(played.game.seats), played.facts)[seat - 1]
-    total = (lifetime or Tally()).plus(numbers, NOON)
+    total = (lifetime or Tally()).plus(numbers, NOON, (FIRST_MU, FIRST_SIGMA))
     return {name for name, achievement in achievements().items() if achievement.is_earned(numbers, total)}
 
 
