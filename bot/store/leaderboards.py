@@ -4,13 +4,13 @@ Whatever is asked is answered in a few steps, or by a short count, within one in
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from math import inf, nextafter
+from math import ceil, floor, inf, nextafter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, tuple_
+from sqlalchemy import ColumnElement, Float, Row, Select, Table, delete, func, select, tuple_
 
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Period, kind_of_family
 from bot.stats.own import OWN
@@ -92,8 +92,17 @@ class _Leaderboard:
         Only those with values `above` one, and those in a range and in the ranges below, where its `number` is given.
         """
         its = self.table.c
-        found = (its.leaderboard_id == self.id, its.hidden.is_(False), self.value > above)
-        return found if number is None or number >= len(self.edges) else (*found, self.value < self.edges[number])
+        found = (its.leaderboard_id == self.id, its.hidden.is_(False), self.value > self._bound(above, floor))
+        if number is None or number >= len(self.edges):
+            return found
+        return (*found, self.value < self._bound(self.edges[number], ceil))
+
+    def _bound(self, value: float, rounded: Callable[[float], int]) -> float:
+        """A bound that is a whole number where the values are, rounded so that it bounds the same ones.
+
+        To compare whole numbers with a float, PostgreSQL makes floats of all of them, and its index is of no use.
+        """
+        return value if isinstance(self.value.type, Float) else rounded(value)
 
     def place(self, transaction: Transaction, value: float) -> int:
         """The place of a value: people with a higher one are ahead."""
