@@ -1,7 +1,7 @@
 """Bots in processes of their own that begin in an instant.
 
 `python -m bot.local.forked` is a process that has loaded everything and runs nothing. For each line that it reads, a
-birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how. Loading takes
+birth as JSON, it forks a bot (`python -m bot run`), says its process id, and when that has ended, how. Loading takes
 longer than most of what such a bot is needed for, so a process that nobody needs any more waits for whoever does next.
 """
 
@@ -12,15 +12,17 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import bot.app
+import bot.app  # noqa: F401 - loaded before any bot is forked, and the cogs likewise
 import cogs.farkle
 import cogs.others
-import cogs.setup  # noqa: F401 - likewise
+import cogs.setup  # noqa: F401
+from bot.__main__ import main
 from bot.client import FarkleBot
 from bot.local.migrated import migrate
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
@@ -162,10 +164,14 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
     _be_ready_at_once()
     if prepare is not None:
         prepare(birth)
+    status = 1
     try:
-        bot.app.run_bot()
+        status = main(["run"])
+    except BaseException:
+        traceback.print_exc()
     finally:
-        os._exit(1)
+        # It is a copy of a process that has more to do when it ends.
+        os._exit(status)
 
 
 def _be_patient() -> None:

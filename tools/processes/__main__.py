@@ -38,7 +38,7 @@ from localdiscord.gateway.session import Session
 from localdiscord.model.world import Interaction
 from tools.benchmark import percentile
 from tools.processes.audit import Findings, audit
-from tools.processes.hosts import MODULE, Host
+from tools.processes.hosts import EXPECTED, MODULE, Host
 from tools.processes.journal import Journal
 from tools.processes.people import Habit, Table
 
@@ -243,10 +243,11 @@ class Proof:
         return (guild.id >> 22) % self.plan.shards if guild else 0
 
     def _complaints(self) -> list[str]:
-        """What the processes logged as errors. While the database is away, they do."""
+        """How processes should not have ended, and what they logged as errors: while the database is away, they do."""
+        ends = [f"a process ended with {end}" for host in self.hosts for end in host.ends if end not in EXPECTED]
         lines = [line for host in self.hosts for line in host.log.read_text().splitlines()]
         errors = [line for line in lines if '"ERROR"' in line or line.startswith("Traceback")]
-        return [] if self.plan.restarts else [f"logged: {line}" for line in errors]
+        return ends if self.plan.restarts else [*ends, *(f"logged: {line}" for line in errors)]
 
 
 def _port_of(session: Session) -> int:

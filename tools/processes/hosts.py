@@ -8,11 +8,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from bot.__main__ import NOT_NOW
 from bot.local.forked import Birth, Loaded, serve
 from bot.servers import logins
 
 MODULE = "tools.processes.hosts"
-_NOT_NOW = 75
+EXPECTED = (0, NOT_NOW, -signal.SIGKILL, -signal.SIGTERM)
+"""How processes end here: well, because something is away, killed, or stopped before they could know of signals."""
+
 _PAUSE_SECONDS = 0.2
 
 
@@ -77,7 +80,7 @@ class Host:
             status = int(await self._forking.said())
             self._process_id = None
             self.ends[status] += 1
-            if status == _NOT_NOW:
+            if status == NOT_NOW:
                 await asyncio.sleep(_PAUSE_SECONDS)
 
 
