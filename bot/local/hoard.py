@@ -3,10 +3,12 @@
 It is stored by the statements that the bot itself uses, and then copied within the database, which takes a second.
 """
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+
+from sqlalchemy import func, insert, select, update
 
 from bot import rulesets
 from bot.games.farkle import (
@@ -20,9 +22,11 @@ from bot.games.farkle import (
 from bot.local.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate, url_of
 from bot.model.games import Status, StoredGame
+from bot.model.standings import Order
 from bot.play.chance import draw_secret
-from bot.store import counting, endings, saving
+from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
+from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -64,30 +68,26 @@ class Hoard:
             asleep = await _store(database, lobby, _running(lobby, asleep=True), Status.PLAYING) if self.asleep else 0
             late = replace(lobby, due_at=_AT, alarm_at=_AT)
             due = await _store(database, late, _running(late, asleep=False), Status.PLAYING) if self.due else 0
-        with sqlite3.connect(path) as connection:
-            for game_id, wanted in ((long, self.long), (short, self.short), (asleep, self.asleep), (due, self.due)):
-                if game_id:
-                    _copy(connection, game_id, wanted - 1)
-            connection.execute("UPDATE games SET channel_id = id WHERE due_at > 0")
-            self._add_rule_sets(connection, guild_id)
-            self._add_seasons(connection, guild_id, people)
-        connection.close()
+            copied = {long: self.long, short: self.short, asleep: self.asleep, due: self.due}
+            await database.write(partial(self._add, guild_id, people[0], copied))
+        storage = storage_at(url_of(path))
+        with storage.engine.begin() as connection:
+            storage.go_on_behind(connection, {})
 
-    def _add_rule_sets(self, connection: sqlite3.Connection, guild_id: int) -> None:
-        rules = change(rulesets.shipped()["standard"].rules, MOST_COSTLY).model_dump_json()
-        connection.executemany(
-            "INSERT INTO house_rules (guild_id, key, title, summary, base, rules) VALUES (?, ?, ?, ?, 'standard', ?)",
-            ((guild_id, f"ours {n}", f"Ours {n}", "Long to read. " * 14, rules) for n in range(self.rule_sets)),
-        )
-
-    def _add_seasons(self, connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) -> None:
-        connection.executemany(
-            "INSERT INTO seasons VALUES (?, ?, ?, ?, 'wins', ?, ?, 0, 1)",
-            ((n, guild_id, f"Cup {n}", f"cup {n}", _AT, _AT + n) for n in range(1, self.seasons + 1)),
-        )
-        connection.executemany(
-            "INSERT INTO crowns VALUES (?, 'farkle', ?)", ((n, people[0]) for n in range(1, self.seasons + 1))
-        )
+    def _add(self, guild_id: int, winner: int, copied: Mapping[int, int], transaction: Transaction) -> None:
+        """What was not played: so many games like some that were, by their ids, rule sets and seasons."""
+        for game_id, wanted in copied.items():
+            if game_id and wanted > 1:
+                _copy(transaction, game_id, wanted - 1)
+        transaction.execute(update(schema.games).where(schema.games.c.due_at > 0).values(channel_id=schema.games.c.id))
+        rules = change(rulesets.shipped()["standard"].rules, MOST_COSTLY).model_dump(mode="json")
+        for n in range(self.rule_sets):
+            texts = {"title": f"Ours {n}", "summary": "Long to read. " * 14, "base": "standard", "rules": rules}
+            transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
+        for n in range(1, self.seasons + 1):
+            of_season = (n, guild_id, f"Cup {n}", f"cup {n}", Order.WINS, _AT, _AT + n, 0, 1)
+            transaction.execute(insert(schema.seasons).values(of_season))
+            transaction.execute(insert(schema.crowns).values((n, "farkle", winner)))
 
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
@@ -153,16 +153,19 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
     return await database.write(store)
 
 
-def _copy(connection: sqlite3.Connection, game_id: int, times: int) -> None:
+def _copy(transaction: Transaction, game_id: int, times: int) -> None:
     """So many more games like one: with its facts, and in everybody's past; leaderboards do not count them."""
-    (last,) = connection.execute("SELECT max(id) FROM games").fetchone()
-    (ended,) = connection.execute("SELECT max(finish_number) FROM games").fetchone()
-    connection.execute("CREATE TEMP TABLE copies AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
-                       f" WHERE i < {max(times, 1)}) SELECT i FROM n LIMIT {times}")  # fmt: skip
-    changed = {"id": f"{last} + i", "finish_number": f"CASE WHEN finish_number THEN {ended} + i END", "join_id": "NULL"}
-    for table in ("games", "seats", "facts", "farkle_streaks", "results"):
-        names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        key = "id" if table == "games" else "game_id"
+    last, ended = transaction.execute(select(func.max(schema.games.c.id), func.max(schema.games.c.finish_number))).one()
+    copies = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {times})"
+    changed = {
+        "id": f"{last} + i",
+        "finish_number": f"CASE WHEN finish_number IS NOT NULL THEN {ended or 0} + i END",
+        "join_id": "NULL",
+    }
+    for table in (schema.games, schema.seats, schema.facts, schema.farkle_streaks, schema.results):
+        names = [column.name for column in table.columns if column.computed is None]
+        key = "id" if table is schema.games else "game_id"
         values = ", ".join(changed.get("id" if name == "game_id" else name, f'"{name}"') for name in names)
-        connection.execute(f"INSERT INTO {table} SELECT {values} FROM {table}, copies WHERE {key} = {game_id}")
-    connection.execute("DROP TABLE copies")
+        columns = ", ".join(f'"{name}"' for name in names)
+        rows = f"SELECT {values} FROM {table.name}, n WHERE {key} = {game_id}"
+        transaction.exec_driver_sql(f"{copies} INSERT INTO {table.name} ({columns}) {rows}")

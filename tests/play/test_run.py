@@ -216,6 +216,7 @@ def test_a_second_bot_is_refused_in_one_line(
         assert command_line.run("run").status == 75
 
 
+@pytest.mark.sqlite
 async def test_the_schema_does_not_change_under_a_process_that_serves(
     command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
