@@ -6,8 +6,8 @@ beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is f
 
 - `Writer.write` runs a unit that may write. Units that wait at the same moment share one commit, because bringing a
   commit to the disk costs more than most units do. A unit that nobody waits for has patience: it waits a moment for
-  another one whose commit it can share. Each has a savepoint of its own: where a unit raises, everything it did is
-  undone, its caller gets what it raised, and the others are committed.
+  another one whose commit it can share. Where a unit raises, everything it did is undone, its caller gets what it
+  raised, and the others are committed: each has a savepoint of its own, unless it is alone.
 - `Readers.read` runs a unit that only reads. It sees one state of the database and never waits for the writer.
 
 The same functions run on every database that SQLAlchemy knows. For that, a unit that catches an error of the database
@@ -300,8 +300,13 @@ class Readers:
 def _commit(units: Sequence[Unit[Any]], connection: Connection) -> _Outcome:
     """In the thread: all units in one transaction. Gives the outcomes of each, or what went wrong for all of them."""
     try:
-        with connection.begin():
-            return _Outcome([_attempt(connection, unit) for unit in units])
+        with connection.begin() as transaction:
+            if len(units) > 1:
+                return _Outcome([_attempt(connection, unit) for unit in units])
+            alone = _outcome(connection, units[0])
+            if alone.error is not None:
+                transaction.rollback()
+            return _Outcome([alone])
     except BaseException as error:
         return _Outcome(error=error)
 
@@ -316,20 +321,26 @@ def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
 
 
 def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
-    """Runs one unit of a batch. Raises where the whole batch cannot go on."""
+    """Runs one unit of several. Raises where the whole batch cannot go on."""
     # The driver's own cursor: SQLAlchemy's savepoints take longer than a unit.
     cursor = connection.connection.cursor()
     cursor.execute("SAVEPOINT unit")
+    outcome = _outcome(connection, unit)
+    if outcome.error is not None:
+        cursor.execute("ROLLBACK TO SAVEPOINT unit")
+    cursor.execute("RELEASE SAVEPOINT unit")
+    cursor.close()
+    return outcome
+
+
+def _outcome(connection: Connection, unit: Unit[Any]) -> _Outcome:
+    """Runs one unit. Raises where the whole batch cannot go on."""
     try:
         outcome = _Outcome(unit(connection))
     except BaseException as error:
         outcome = _Outcome(error=error)
     if _TROUBLE in connection.info:
         raise connection.info[_TROUBLE]
-    if outcome.error is not None:
-        cursor.execute("ROLLBACK TO SAVEPOINT unit")
-    cursor.execute("RELEASE SAVEPOINT unit")
-    cursor.close()
     return outcome
 
 
