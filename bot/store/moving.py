@@ -23,7 +23,9 @@ from bot.store.storage import Storage
 
 _AT_ONCE = 500
 
-_Row = dict[str, Any]
+_Row = tuple[Any, ...]
+
+_encode = json.JSONEncoder(default=bytes.hex).encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def copy(source: Storage, target: Storage) -> list[Moved]:
                 if writing.execute(text(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1")).first() is not None:
                     raise SetupError("move-target-not-empty", path=target.name, table=table.name)
             with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
-                sent = [_send(table, reading, writing) for table in metadata.sorted_tables]
+                sent = [_send(table, reading, target, writing) for table in metadata.sorted_tables]
                 given = source.numbers_given(reading)
             target.go_on_behind(writing, given)
             arrived = [_seen(table, writing) for table in metadata.sorted_tables]
@@ -80,18 +82,16 @@ def copy(source: Storage, target: Storage) -> list[Moved]:
         raise SetupError("move-failed", path=target.name, problem=first_line(error)) from error
 
 
-def _send(table: Table, source: Connection, target: Connection) -> Moved:
+def _send(table: Table, source: Connection, target: Storage, writing: Connection) -> Moved:
     """Copies a table. Says what was sent."""
-    names = _columns(table)
-    columns, values = ", ".join(map(_quoted, names)), ", ".join(f":{name}" for name in names)
-    add = text(f"INSERT INTO {_quoted(table.name)} ({columns}) VALUES ({values})")
     contents = _Contents(table)
-    for rows in _pieces(table, source):
-        contents.add(rows)
-        try:
-            target.execute(add, rows)
-        except SQLAlchemyError as error:
-            raise SetupError("move-refused", table=table.name, problem=first_line(error)) from error
+
+    def rows() -> Iterator[_Row]:
+        for piece in _pieces(table, source):
+            contents.add(piece)
+            yield from piece
+
+    target.fill(writing, table.name, _columns(table), rows())
     return contents.summed_up()
 
 
@@ -115,7 +115,7 @@ class _Contents:
         self._rows += len(rows)
         for row in rows:
             # Numbers as they are written in full, and text with every character that is in it.
-            self._hash.update(json.dumps(list(row.values()), default=bytes.hex).encode("ascii") + b"\n")
+            self._hash.update(_encode(row).encode("ascii") + b"\n")
 
     def summed_up(self) -> Moved:
         return Moved(self._table.name, self._rows, self._hash.hexdigest())
@@ -126,14 +126,18 @@ def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
     stored = ", ".join(_as_stored(table, name) for name in _columns(table))
     keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
     statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
-    booleans = [column.name for column in table.columns if isinstance(column.type, Boolean)]
+    booleans = [place for place, name in enumerate(_columns(table)) if isinstance(table.c[name].type, Boolean)]
     found = connection.execution_options(yield_per=_AT_ONCE).execute(statement)
-    for piece in found.mappings().partitions():
-        rows = [dict(row) for row in piece]
-        for row in rows:
-            # SQLite has none.
-            row |= {name: None if row[name] is None else bool(row[name]) for name in booleans}
-        yield rows
+    for piece in found.partitions():
+        yield [_with_booleans(row, booleans) for row in piece] if booleans else [tuple(row) for row in piece]
+
+
+def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
+    """SQLite has none: there they are numbers."""
+    values = list(row)
+    for place in places:
+        values[place] = None if values[place] is None else bool(values[place])
+    return tuple(values)
 
 
 def _columns(table: Table) -> list[str]:

@@ -12,7 +12,7 @@ import re
 import secrets
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import cached_property
@@ -148,6 +148,15 @@ class PostgresqlServer:
 
     def clear_log(self, _connection: Connection) -> None:
         """What is written ahead is the server's business."""
+
+    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+        names = ", ".join(f'"{name}"' for name in columns)
+        try:
+            with connection.connection.cursor().copy(f'COPY "{table}" ({names}) FROM STDIN') as copy:
+                for row in rows:
+                    copy.write_row(row)
+        except psycopg.Error as error:
+            raise SetupError("move-refused", table=table, problem=first_line(error)) from error
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
         found = {}

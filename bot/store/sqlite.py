@@ -3,7 +3,7 @@
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from bot.config import AnyShards, Shards
+from bot.errors import SetupError, first_line
 from bot.store import locks
 from bot.store.journal import DeletionJournal
 from bot.store.schema import metadata
@@ -92,6 +93,16 @@ class SqliteFile:
         cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         cursor.execute(f"PRAGMA busy_timeout = {patience}")
         cursor.close()
+
+    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+        names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
+        # The driver itself takes them one by one.
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        try:
+            driver.executemany(f'INSERT INTO "{table}" ({names}) VALUES ({values})', rows)
+        except sqlite3.Error as error:
+            raise SetupError("move-refused", table=table, problem=first_line(error)) from error
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
         rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")

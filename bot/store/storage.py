@@ -1,9 +1,9 @@
 """Where a database is kept. What differs between the kinds of databases is in `sqlite` and in `postgresql`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine
 
@@ -57,6 +57,12 @@ class Storage(Source, Protocol):
 
     def clear_log(self, connection: Connection) -> None:
         """Leaves nothing of what was deleted in a log, if that can be done at once."""
+
+    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+        """Adds many rows to a table, each with a value for each of these columns.
+
+        Raises SetupError where the database refuses them, and what the rows raise.
+        """
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
         """The highest number that was ever given to a row, by table, where a number is not given twice."""
