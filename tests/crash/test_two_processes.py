@@ -9,8 +9,9 @@ import pytest
 from bot.errors import NotNow
 from bot.local.forked import forked
 from bot.local.ledger import deeds, deeds_of
+from bot.local.migrated import url_of
 from bot.local.players import next_press
-from bot.store.locks import alone
+from bot.store.storage import storage_at
 from localdiscord import Event, LocalDiscord
 from localdiscord.model.payloads import interaction_payload
 from tests.support.evening import Evening, evening
@@ -50,7 +51,7 @@ async def two_processes(database: Path) -> AsyncIterator[Evening]:
         evening(database) as hosted,
         forked(hosted.tavern, database, module="tests.support.unlocked") as second,
     ):
-        with pytest.raises(NotNow, match="database-in-use"), alone(database):
+        with pytest.raises(NotNow, match="database-in-use"), storage_at(url_of(database)).alone():
             pytest.fail("the first process has no lock")
         await second.start()
         await hosted.tavern.until(lambda: len(hosted.tavern.local.gateway.sessions) == 2)

@@ -1,18 +1,20 @@
-"""Bots that take no lock on their database, as if it lay on a network disk that knows none."""
+"""Bots that take no lock on their database, as if it knew none."""
 
 from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
 
-from bot.config import Shards
+from bot.config import AnyShards, Shards
 from bot.local.forked import Birth, serve
-from bot.store import locks
+from bot.store.postgresql import PostgresqlServer
+from bot.store.sqlite import SqliteFile
+from bot.store.storage import Storage
 
 
 def unlock(_birth: Birth) -> None:
-    def serving(_database: Path, _shards: Shards | None) -> AbstractContextManager[None]:
+    def serving(_storage: Storage, _shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
         return nullcontext()
 
-    locks.serving = serving  # type: ignore[assignment]  # a context manager like the other
+    for kind in (SqliteFile, PostgresqlServer):
+        kind.serving = serving  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":
