@@ -13,11 +13,9 @@ from collections.abc import Sequence
 from bot import __version__
 from bot.cli import backup, coach, doctor, golden, move, owner, replay, review, rules, run, sandbox, stats, verify
 from bot.cli.arguments import Parser
-from bot.errors import FarkleError, NotNow, SetupError
+from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
 from bot.games.farkle import NothingToCheck
 from bot.text import explain, say
-
-NOT_NOW = 75
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -63,6 +63,10 @@ class NotNow(SetupError):
     """The program cannot start now. Nothing has to be mended: later, or once something else has ended, it can."""
 
 
+NOT_NOW = 75
+"""The exit status of a process that cannot start now, as in sysexits.h."""
+
+
 class NotationError(FarkleError):
     """Line `line` (from 1) of a game's text is wrong; `cause` says why."""
 

@@ -1,7 +1,7 @@
 """Bots in processes of their own that begin in an instant.
 
 `python -m bot.local.forked` is a process that has loaded everything and runs nothing. For each line that it reads, a
-birth as JSON, it forks a bot (`python -m bot run`), says its process id, and when that has ended, how. Loading takes
+birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how. Loading takes
 longer than most of what such a bot is needed for, so a process that nobody needs any more waits for whoever does next.
 """
 
@@ -18,15 +18,16 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import bot.app  # noqa: F401 - loaded before any bot is forked, and the cogs likewise
+import bot.app
 import cogs.farkle
 import cogs.others
-import cogs.setup  # noqa: F401
-from bot.__main__ import main
+import cogs.setup  # noqa: F401 - they are loaded before any bot is forked
 from bot.client import FarkleBot
+from bot.errors import NOT_NOW, NotNow
 from bot.local.migrated import migrate
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from bot.rulesets import shipped
+from bot.text import explain
 from bot.ui import answers
 from bot.ui.game import stage, threads
 
@@ -166,7 +167,10 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
         prepare(birth)
     status = 1
     try:
-        status = main(["run"])
+        status = bot.app.run_bot()
+    except NotNow as error:
+        print(explain(error), file=sys.stderr)
+        status = NOT_NOW
     except BaseException:
         traceback.print_exc()
     finally:

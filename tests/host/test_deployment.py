@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from bot import client
-from bot.__main__ import NOT_NOW
 from bot.config import Settings
+from bot.errors import NOT_NOW
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from bot.__main__ import NOT_NOW
-from bot.errors import SetupError
+from bot.errors import NOT_NOW, SetupError
 from bot.local.migrated import kept
 from bot.local.postgresql import programs
 from bot.local.tavern import local_tavern, running_bot, scripted

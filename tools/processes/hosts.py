@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from bot.__main__ import NOT_NOW
+from bot.errors import NOT_NOW
 from bot.local.forked import Birth, Loaded, serve
 from bot.servers import logins
 
