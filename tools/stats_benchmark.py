@@ -1,12 +1,13 @@
 """How fast questions about people's play are answered, with a million seats of finished games on 10,000 servers.
 
-    python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE]
+    python -m tools.stats_benchmark [--seats 1000000] [--guilds 10000] [--rounds 200] [--database FILE-OR-URL]
 
-Makes a database (or uses the one at FILE if it exists) and asks every question of `bot.standings` about random servers,
-families, periods, pages and people. For each it prints the median and the 99th percentile of the time that it took, and
-of the time for which this process computed, which hardly depends on what else the machine does. Then it prints the
-query plans of the statements. As in real life, a few servers and people have most of the games. The numbers of the
-seats and the ratings are random; everything else is computed from the numbers of the seats.
+Makes a database (or uses the one at FILE if it exists, or at the URL, to which `python -m bot move` brought it) and
+asks every question of `bot.standings` about random servers, families, periods, pages and people. For each it prints the
+median and the 99th percentile of the time that it took, and of the time for which this process computed, which hardly
+depends on what else the machine does. Then it prints the query plans of the statements. As in real life, a few servers
+and people have most of the games. The numbers of the seats and the ratings are random; everything else is computed from
+the numbers of the seats.
 """
 
 import argparse
@@ -207,20 +208,20 @@ class Maker:
 class Asker:
     """Asks random questions about a database."""
 
-    def __init__(self, standings: Standings, path: Path) -> None:
+    def __init__(self, standings: Standings, transaction: Transaction) -> None:
         self.standings = standings
         self.chance = random.Random(2)
-        with sqlite3.connect(path) as connection:
-            read = connection.execute
-            self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0").fetchall()
-            self.told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts)").fetchall()
-            self.listed = dict(read("SELECT guild_id, count(*) FROM leaderboards JOIN tallies ON id = leaderboard_id"
-                                    " WHERE period = 'all' AND family = '' GROUP BY guild_id").fetchall())  # fmt: skip
-            busiest = "SELECT user_id FROM results GROUP BY user_id ORDER BY count(*) DESC LIMIT 20"
-            self.busiest = [row[0] for row in read(busiest).fetchall()]
-            largest = "SELECT guild_id FROM games GROUP BY guild_id ORDER BY count(*) DESC LIMIT 20"
-            self.largest = [row[0] for row in read(largest).fetchall()]
-        connection.close()
+
+        def read(statement: str) -> list[Any]:
+            return [tuple(row) for row in transaction.execute(text(statement))]
+
+        self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0 ORDER BY game_id, seat")
+        self.told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
+        self.listed = dict(read("SELECT guild_id, count(*) FROM leaderboards JOIN tallies ON id = leaderboard_id"
+                                " WHERE period = 'all' AND family = '' GROUP BY guild_id"))  # fmt: skip
+        most = "GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20"
+        self.busiest = [user_id for (user_id,) in read(f"SELECT user_id FROM results {most}")]
+        self.largest = [guild_id for (guild_id,) in read(f"SELECT guild_id FROM games {most}")]
 
     def questions(self) -> dict[str, Question]:
         """What is asked, by name; each is another question each time."""
@@ -299,7 +300,7 @@ async def measure(questions: dict[str, Question], rounds: int) -> None:
 
 
 async def print_plans(database: Database, questions: dict[str, Question]) -> None:
-    """Prints how SQLite answers each question."""
+    """Prints how the database answers each question."""
     asked: dict[str, Any] = {}
 
     def take(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
@@ -325,8 +326,9 @@ def _count(table: str, transaction: Transaction) -> int:
 
 
 def _plan(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
-    rows = transaction.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-    return [str(tuple(row)[3]) for row in rows]
+    explain = "EXPLAIN QUERY PLAN" if transaction.dialect.name == "sqlite" else "EXPLAIN"
+    rows = transaction.exec_driver_sql(f"{explain} {statement}", parameters)
+    return [str(tuple(row)[-1]) for row in rows]
 
 
 async def make(path: Path, seats: int, guilds: int) -> None:
@@ -339,12 +341,13 @@ async def make(path: Path, seats: int, guilds: int) -> None:
     print(f"made in {time.perf_counter() - began:.0f} s")
 
 
-async def ask(path: Path, rounds: int) -> None:
+async def ask(url: str, rounds: int) -> None:
     """Asks everything, and prints how long it took and how it was answered."""
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with Database.open(url) as database:
         for table in ("games", "results", "leaderboards", "tallies"):
             print(f"{table}: {await database.read(partial(_count, table)):,} rows")
-        questions = Asker(Standings(database, clock=lambda: NOW), path).questions()
+        standings = Standings(database, clock=lambda: NOW)
+        questions = (await database.read(partial(Asker, standings))).questions()
         await measure(questions, rounds)
         await print_plans(database, questions)
 
@@ -354,13 +357,17 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=1_000_000, help="of finished games (default: %(default)s)")
     parser.add_argument("--guilds", type=int, default=10_000, help="servers (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=200, help="times that each is asked (default: %(default)s)")
-    parser.add_argument("--database", type=Path, help="where to keep the database, or where it is")
+    parser.add_argument("--database", help="the file to keep the database in, or the file or the URL where it is")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        path = options.database or Path(folder) / "benchmark.sqlite3"
-        if not path.exists():
-            asyncio.run(make(path, options.seats, options.guilds))
-        asyncio.run(ask(path, options.rounds))
+        database = options.database or f"{folder}/benchmark.sqlite3"
+        if "://" in database:
+            url = database
+        else:
+            url, path = f"sqlite:///{database}", Path(database)
+            if not path.exists():
+                asyncio.run(make(path, options.seats, options.guilds))
+        asyncio.run(ask(url, options.rounds))
 
 
 if __name__ == "__main__":
