@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import discord
 import yarl
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import measures, rulesets
@@ -32,10 +32,10 @@ from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.leases import Leases
-from bot.servers.logins import LoginTurns
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
+from bot.shards import ShardedBot
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
@@ -48,20 +48,13 @@ from bot.ui.allowance import Allowance
 from bot.ui.answers import UNDELIVERED, answering
 from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction, Services
-from bot.ui.daily import buttons as daily_buttons
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
-from bot.ui.game import buttons as game_buttons
-from bot.ui.game import opening
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
-from bot.ui.router import Room, Router
-from bot.ui.rules import editor as rules_editor
-from bot.ui.rules import view as rules_view
-from bot.ui.setup import questions
-from bot.ui.setup import settings as settings_screen
-from bot.ui.stats import buttons as stats_buttons
+from bot.ui.rooms import ROOMS
+from bot.ui.router import Router
 from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
@@ -77,7 +70,7 @@ _BLOCKS_SECONDS = 30
 _Noted = TypeVar("_Noted")
 
 
-class FarkleBot(commands.AutoShardedBot):
+class FarkleBot(ShardedBot):
     """One Discord application that hosts games from one database.
 
     `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
@@ -101,25 +94,12 @@ class FarkleBot(commands.AutoShardedBot):
         reviewing: bool = True,
         leases: Leases | None = None,
     ) -> None:
-        self._fixed_shards = shards
-        self._leases = leases
-        served = self.served()
-        super().__init__(
-            shard_ids=list(served.ids) if served else None,  # type: ignore[arg-type]  # None is its default
-            shard_count=served.count if served else None,
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            # Messages ping nobody unless they say otherwise.
-            allowed_mentions=discord.AllowedMentions.none(),
-            tree_cls=_Tree,
-        )
+        super().__init__(database, shards, leases, _Tree)
         self.refusals = Refusals(part_of=self.part_of)
         watch_answers(self.http, self.refusals)
         self.database = database
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
-        self.turns = LoginTurns(database) if served else None
         reviews = Reviews(database, coach, clock, self.served, is_queue_open=reviewing)
         sessions = Sessions(
             *(database, roll, clock, settings.of, draw_secret),
@@ -146,18 +126,7 @@ class FarkleBot(commands.AutoShardedBot):
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database)
         self.departures = Departures(database, clock, grace_days)
-        self.router = Router(
-            {
-                "fk": Room(game_buttons.handle, managers_only=False),
-                "fd": Room(daily_buttons.handle, managers_only=False, anywhere=True),
-                "fr": Room(rules_view.handle, managers_only=False, anywhere=True),
-                "fp": Room(opening.handle, managers_only=False),
-                "fs": Room(stats_buttons.handle, managers_only=False, anywhere=True),
-                "fe": Room(rules_editor.handle, managers_only=True),
-                "fc": Room(settings_screen.handle, managers_only=True),
-                "fq": Room(questions.handle, managers_only=True),
-            }
-        )
+        self.router = Router(ROOMS)
         self.clock = Clock(
             self.services.sessions,
             self.services.endings,
@@ -175,73 +144,14 @@ class FarkleBot(commands.AutoShardedBot):
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
-        self._ready_shards: set[int] = set()
-        # Shards whose turn it is to identify.
-        self._may_identify: set[int] = set()
         self._is_connected = asyncio.Event()
-
-    def served(self) -> Shards | None:
-        """The shards that this process serves now; None: all of them."""
-        return self._leases.shards if self._leases else self._fixed_shards
-
-    def serves(self, guild_id: int) -> bool:
-        """Is a server one of those that this process serves now?"""
-        served = self.served()
-        return served is None or served.serve(guild_id)
-
-    def part_of(self, most: int) -> int:
-        """How much of something this process may use that all processes share: as it serves servers, but at least 1."""
-        served = self.served()
-        return max(1, most * len(served.ids) // served.count) if served else most
-
-    async def launch_shards(self) -> None:
-        """Connects all shards that are this process's for good. Others are connected by `serve_shard`."""
-        if self._leases is None:
-            await super().launch_shards()
-        else:
-            # Given no shards, discord.py would connect all of them. The rest of what it does here is to note this.
-            self._connection.shard_count = self.shard_count
 
     async def serve_shard(self, shard_id: int) -> None:
         """Connects a shard that was leased while the bot runs."""
         # Another process may have changed them. The others, whose servers it knows, cannot have changed.
         await self.services.settings.load()
-        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id)
+        await super().serve_shard(shard_id)
         self._keep(asyncio.create_task(self._count_what_waited()))
-
-    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connects a shard, once it may identify. A connection that waits for that would not be read from meanwhile."""
-        if self.turns is not None:
-            await self.turns.identify(shard_id)
-            self._may_identify.add(shard_id)
-        await super().launch_shard(gateway, shard_id, initial=initial)
-
-    async def leave_shards(self) -> None:
-        """Disconnects all shards at once, because other processes may serve them from now on."""
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Waits until a shard may identify: where there are several processes, none of them may have just done so."""
-        if self.turns is None or shard_id is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-        elif shard_id in self._may_identify:
-            self._may_identify.discard(shard_id)
-        else:
-            # A session that was lost is begun anew.
-            await self.turns.identify(shard_id)
-
-    @property
-    def is_standing_by(self) -> bool:
-        """Are all servers served by other processes?"""
-        served = self.served()
-        return served is not None and not served.ids
-
-    @property
-    def is_serving(self) -> bool:
-        """Are all servers ready that this process serves?"""
-        if self._leases is None:
-            return self.is_ready()
-        return bool(self._leases.shards.ids) and self._ready_shards.issuperset(self._leases.shards.ids)
 
     async def setup_hook(self) -> None:
         """Loads texts, settings, commands and emoji before the first event, and starts the loops."""
@@ -365,8 +275,7 @@ class FarkleBot(commands.AutoShardedBot):
         """
         self._keep_current_task()
         measures.arrived()
-        has_run_out = self._leases is not None and not self._leases.are_valid
-        if self._closing or has_run_out or not self.seen_interactions.is_new(interaction):
+        if self._closing or self.has_lost_shards or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
         if interaction.guild_id is None and not self._is_anywhere(context):
@@ -465,10 +374,10 @@ class FarkleBot(commands.AutoShardedBot):
     async def on_shard_ready(self, shard_id: int) -> None:
         """The bot may have been added to servers and removed from others while it was not connected."""
         self.clock.shard_returned(shard_id)
-        self._ready_shards.add(shard_id)
+        self.ready_shards.add(shard_id)
         self._is_connected.set()
         present = {guild.id for guild in self.guilds if guild.shard_id == shard_id}
-        if self._leases is not None:
+        if self.leases is not None:
             # discord.py calls it ready once all of its shards are, and does not know which are to come.
             log.info("ready: %s servers", len(present), extra={"shard": shard_id})
         assert self.shard_count is not None

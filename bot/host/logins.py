@@ -43,8 +43,8 @@ async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
     """
     recommended, _, limit = await bot.http.get_bot_gateway()
     needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
-    if bot.turns:
-        bot.turns.max_concurrency = limit["max_concurrency"]
+    if bot.login_turns:
+        bot.login_turns.max_concurrency = limit["max_concurrency"]
     logins = Logins(limit["total"], limit["remaining"], limit["reset_after"] / 1000)
     seconds = logins.pause(needed)
     if seconds:
@@ -57,6 +57,6 @@ async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
             seconds,
         )
         await asyncio.sleep(seconds)
-        if bot.turns:
+        if bot.login_turns:
             # Other processes have waited, too.
-            await bot.turns.start(seconds)
+            await bot.login_turns.start(seconds)

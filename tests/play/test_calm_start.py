@@ -41,7 +41,7 @@ async def test_ten_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monke
             monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)
             async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
-                await tavern.until(lambda: len(bot._ready_shards) == SHARDS and not bot.in_work)
+                await tavern.until(lambda: len(bot.ready_shards) == SHARDS and not bot.in_work)
                 # The first round of everything that runs in the background.
                 await bot.strike_clock()
                 await bot.tidy()

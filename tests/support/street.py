@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot import app, client
+from bot import app, shards
 from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import AnyShards, Shards
@@ -115,7 +115,7 @@ async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
             steady = lambda: time() + town.steady_ahead  # noqa: E731
             monkeypatch.setattr(app, "FarkleBot", town.born)
             monkeypatch.setattr(app, "Leases", partial(Leases, clock=database_clock, steady=steady))
-            monkeypatch.setattr(client, "LoginTurns", partial(LoginTurns, clock=database_clock))
+            monkeypatch.setattr(shards, "LoginTurns", partial(LoginTurns, clock=database_clock))
             try:
                 yield town
             finally:
