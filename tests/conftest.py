@@ -3,13 +3,17 @@
 Files lie in memory where this computer has room for them there: each press is committed to a disk otherwise, and the
 suite would wait for that most of its time.
 
-Hypothesis tries the same examples in every run, or many others with `HYPOTHESIS_PROFILE=long pytest …`.
+Hypothesis tries the same examples in every run, or many others with `HYPOTHESIS_PROFILE=long pytest …`. By itself, it
+would also try constants of all modules of ours that happen to be loaded, which are others in each process and take it
+seconds to find, and it would encode every character there is to learn which ones UTF-8 has.
 
 Python looks for garbage among all objects that are in use, again and again. The modules and the tests themselves are
 hundreds of thousands of them, and none of these is ever garbage, so they are left out.
 """
 
 import gc
+import gzip
+import json
 import os
 import shutil
 import tempfile
@@ -18,6 +22,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.charmap import charmap_file
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from bot.local.migrated import kept
 from bot.local.postgresql import programs
@@ -38,6 +45,9 @@ settings.register_profile(
 settings.register_profile("long", parent=settings.get_profile("quick"), max_examples=3000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
+providers._get_local_constants = Constants
+_ALL_BUT_SURROGATES = ((0, 0xD7FF), (0xE000, 0x10FFFF))
+
 _MOST_GARBAGE = 20_000
 """So many objects are made, beyond those that are gone again, before Python looks for garbage."""
 
@@ -46,6 +56,10 @@ gc.disable()
 
 def pytest_collection_finish() -> None:
     """All modules are loaded."""
+    in_utf_8 = charmap_file("codec-v2-utf-8")
+    if not in_utf_8.exists():
+        in_utf_8.parent.mkdir(parents=True, exist_ok=True)
+        in_utf_8.write_bytes(gzip.compress(json.dumps([_ALL_BUT_SURROGATES, []]).encode()))
     gc.collect()
     gc.freeze()
     gc.set_threshold(_MOST_GARBAGE)
