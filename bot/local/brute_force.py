@@ -52,12 +52,18 @@ class BruteForce:
         self._explore()
 
     def solve(self, precision: float = 1e-9) -> None:
-        """Repeats every standing until none changes."""
+        """Repeats every standing until none changes. Where the ends of its turn are worth what they were, it stays."""
         order = sorted(self.ends, key=lambda key: -self._progress(self.games[key]))
+        known: dict[Key, dict[object, float]] = {}
         while True:
             change = 0.0
             for key in order:
-                for each, value in self._turn(key):
+                seat = self.games[key].current
+                worth = {name: self.value(end, seat) for name, end in self.ends[key].items()}
+                if known.get(key) == worth:
+                    continue
+                known[key] = worth
+                for each, value in self._turn(key, worth):
                     change = max(change, abs(value - self.values[each]))
                     self.values[each] = value
             if change < precision:
@@ -139,16 +145,14 @@ class BruteForce:
         value = self.values[key]
         return value if self.games[key].current == seat else 1 - value
 
-    def _turn(self, key: Key) -> Iterator[tuple[Key, float]]:
-        """What a standing and those with offers are worth."""
-        game, ends = self.games[key], self.ends[key]
-        me = game.current
-        seat: Seat = game.seat(me)
+    def _turn(self, key: Key, worth: dict[object, float]) -> Iterator[tuple[Key, float]]:
+        """What a standing and those with offers are worth, where the ends of its turn are worth so much."""
+        game = self.games[key]
+        seat: Seat = game.seat(game.current)
         rules = self.rules
         forced = rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened)
         room = rules.target - seat.total if rules.target_reach == "exact" else 10**9
-        banks = {name: self.value(end, me) for name, end in ends.items() if isinstance(name, tuple)}
-        farkle, overshot = self.value(ends["farkle"], me), self.value(ends["overshot"], me)
+        farkle, overshot = worth["farkle"], worth["overshot"]
         known: dict[tuple[int, int, frozenset[int]], float] = {}
 
         def thrown(points: int, dice: int, extended: frozenset[int]) -> float:
@@ -173,11 +177,11 @@ class BruteForce:
             if state not in known:
                 dice = left or rules.dice
                 held = min(points, self.most), *((dice, faces) if rules.follow_on else _ANY_DICE)
-                bank = banks.get(held) if points <= room else None
+                bank = worth.get(held) if points <= room else None
                 if rules.hot_dice == "must" and not left:
                     bank = None
                 if points >= self.most and room >= 10**9:
-                    known[state] = banks.get(held, banks[(self.most, *_ANY_DICE)])
+                    known[state] = worth.get(held, worth[(self.most, *_ANY_DICE)])
                 else:
                     known[state] = max(thrown(points, dice, faces), -1.0 if bank is None else bank)
             return known[state]
