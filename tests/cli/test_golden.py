@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,12 @@ from tests.support.transcripts import find
 
 
 def played(path: Path) -> Transcript[Any, Any]:
-    kind = KINDS[path.suffix[1:]]
-    return kind.read_game(path.read_text(encoding="utf-8"), rulesets.shipped_rules_of(kind))
+    return _played(path.suffix[1:], path.read_text(encoding="utf-8"))
+
+
+@cache
+def _played(game: str, text: str) -> Transcript[Any, Any]:
+    return KINDS[game].read_game(text, rulesets.shipped_rules_of(KINDS[game]))
 
 
 def acts(path: Path) -> set[str]:

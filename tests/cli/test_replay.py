@@ -55,8 +55,7 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
 
 @pytest.mark.parametrize("path", FARKLE, ids=lambda path: path.stem)
 def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
-    summary = command_line.run("replay", str(path), "--json").lines[-1]
-    facts = command_line.run("replay", str(path), "--json").lines[:-1]
+    *facts, summary = command_line.run("replay", str(path), "--json").lines
     story = command_line.run("replay", str(path)).out
     assert story.count("throws a ") == sum(fact["fact"] == "start" for fact in facts)
     assert story.count(" throws ") - story.count("throws a ") == sum(fact["fact"] == "roll" for fact in facts)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ def of_rules(name: str) -> Iterator[Path]:
     return (path for path in GAMES if path.stem.rpartition("-")[0] == name)
 
 
+@cache
 def replay(path: Path) -> Transcript[Any, Any]:
     kind = KINDS[path.suffix[1:]]
     return kind.read_game(path.read_text(encoding="utf-8"), rulesets.shipped_rules_of(kind))

@@ -6,8 +6,8 @@ Only the options are taken from the rule set.
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import chain, combinations
 
 from bot.games.farkle import RuleSet
 
@@ -17,12 +17,11 @@ Dice = tuple[int, ...]
 @lru_cache(maxsize=100_000)
 def worth(rules: RuleSet, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
     """The best total over all ways to divide the dice wholly into combinations; None where there is no way."""
-    totals = [
-        sum(points)
-        for groups in divisions(dice)
-        if all(points := [combination(rules, tuple(sorted(group)), extended) for group in groups])
-    ]
-    return max(totals, default=None)
+    ways = divisions(dice)
+    points = {group: combination(rules, group, extended) for group in set(chain.from_iterable(ways))}
+    return max(
+        (sum(points[group] for group in way) for way in ways if all(points[group] for group in way)), default=None
+    )
 
 
 def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset()) -> dict[Dice, int]:
@@ -36,19 +35,21 @@ def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset())
     return found
 
 
-def divisions(dice: Dice) -> Iterator[list[list[int]]]:
-    """Every way to divide the dice into groups."""
+@cache
+def divisions(dice: Dice) -> frozenset[tuple[Dice, ...]]:
+    """Every way to divide the dice into groups. Dice that show the same face are not told apart."""
     if not dice:
-        yield []
-        return
+        return frozenset({()})
     first, *others = dice
+    found = set()
     for groups in divisions(tuple(others)):
-        yield [[first], *groups]
+        found.add(tuple(sorted([(first,), *groups])))
         for number, group in enumerate(groups):
-            yield [*groups[:number], [first, *group], *groups[number + 1 :]]
+            larger = tuple(sorted((first, *group)))
+            found.add(tuple(sorted([*groups[:number], larger, *groups[number + 1 :]])))
+    return frozenset(found)
 
 
-@lru_cache(maxsize=100_000)
 def combination(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> int:
     """The points of a group that is one combination; 0 where it is none."""
     shape = sorted(Counter(dice).values())

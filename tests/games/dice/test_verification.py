@@ -202,7 +202,7 @@ ALTERATIONS: list[Callable[[list[str], Random], str]] = [
 @pytest.mark.parametrize("alter", ALTERATIONS, ids=lambda alter: alter.__name__)
 def test_one_alteration_is_found_and_named(alter: Callable[[list[str], Random], str]) -> None:
     for number in SEEDS:
-        for again in range(6):
+        for again in range(3):
             lines = list(lines_of(number))
             named = alter(lines, Random(f"{alter.__name__} {number} {again}"))
             if named:
