@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from bot.errors import SetupError
+from bot.local.migrated import migrate
 from bot.store.database import Database, note, set_note
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
+from tests.support.databases import opened
 
 pytestmark = pytest.mark.sqlite
 
@@ -61,7 +64,7 @@ async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
-    async with Database.open(url_of(path)) as database:
+    async with opened(path) as database:
         await database.write(partial(set_note, key="key", value="value"))
     before = path.read_bytes()
     async with Database.open(url_of(path)) as database:
@@ -73,8 +76,7 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("journal", ["wal", "delete"])
 async def test_a_newer_database_is_left_alone(tmp_path: Path, journal: str) -> None:
     path = tmp_path / "farkle.sqlite3"
-    async with Database.open(url_of(path)):
-        pass
+    await migrate(path)
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.execute(f"PRAGMA journal_mode = {journal}")
@@ -125,15 +127,16 @@ async def test_an_unwritable_place_is_named() -> None:
 
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
 async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
-    async with Database.open(url_of(tmp_path / name)) as database:
+    async with opened(tmp_path / name) as database:
         await database.write(partial(set_note, key="key", value="value"))
-    assert (tmp_path / name).is_file()
+    with closing(sqlite3.connect(tmp_path / name)) as connection:
+        assert connection.execute("SELECT value FROM notes WHERE key = 'key'").fetchall() == [("value",)]
 
 
 async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) -> None:
-    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         writing = asyncio.create_task(database.write(partial(set_note, key="key", value="value")))
         await asyncio.sleep(0)
     await writing
-    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         assert await database.read(KEY) == "value"

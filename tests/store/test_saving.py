@@ -1,9 +1,7 @@
 """A change of a game is stored once: whoever knew too little is told so, and others are stored all the same."""
 
 import asyncio
-import sqlite3
 from collections.abc import Coroutine
-from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,17 +21,16 @@ from bot.store import saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.text import Typed
-from tests.support.databases import opened
+from tests.support.databases import opened, rows
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "tallies")
 _ROOMY = GuildSettings(most_per_person=10)
 
 
-def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+async def stored_rows(database: Database) -> dict[str, list[dict[str, Any]]]:
     """All rows of the tables that a press changes."""
-    with closing(sqlite3.connect(path)) as other:
-        return {table: other.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in _TABLES}
+    return {table: await rows(database, f"SELECT * FROM {table} ORDER BY 1, 2") for table in _TABLES}
 
 
 def saved(database: Database, before: StoredGame, after: StoredGame) -> Coroutine[Any, Any, None]:
@@ -44,7 +41,7 @@ async def play_one(database: Database, rules: str, chance: Random) -> list[Chang
     """Plays a game to its end, or for a while. Returns what changed."""
     sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
     game_id, changes = await began(sessions, SHIPPED[rules], players=chance.randint(2, 5)), list[Change]()
-    for _ in range(100):
+    for _ in range(50):
         async with sessions.lock(game_id) as session:
             if not session.stored.is_running:
                 break
@@ -54,22 +51,21 @@ async def play_one(database: Database, rules: str, chance: Random) -> list[Chang
 
 @pytest.mark.parametrize("rules", list(SHIPPED))
 async def test_nothing_is_stored_twice(tmp_path: Path, rules: str) -> None:
-    chance, path = Random(rules), tmp_path / "farkle.sqlite3"
-    async with Database.open(f"sqlite:///{path}") as database:
-        changes = await play_one(database, rules, chance)
-        before = rows(path)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        changes = await play_one(database, rules, Random(rules))
+        before = await stored_rows(database)
         for change in changes:
             again = partial(
                 saving.save, before=change.before, after=change.after, happened=change.facts, now=1_800_000_000
             )
             with pytest.raises(ConflictError):
                 await database.write(again)
-        assert rows(path) == before
+        assert await stored_rows(database) == before
 
 
 async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -> None:
     """Two processes seat somebody at the same moment: the second one is told that it knew too little."""
-    async with Database.open(f"sqlite:///{tmp_path / 'farkle.sqlite3'}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         sessions = Sessions(database)
         lobby = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
 
@@ -108,8 +104,7 @@ async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(
 
 
 async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) -> None:
-    path = tmp_path / "farkle.sqlite3"
-    async with Database.open(f"sqlite:///{path}") as database:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
         sessions = Sessions(database, settings_of=lambda _guild_id: _ROOMY)
         lobbies = [
             await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS)) for _ in range(4)
@@ -117,10 +112,10 @@ async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) 
         wrong = replace(lobbies[2], status=Status.PLAYING)
         changed = Typed("changed")
         units = [saved(database, lobby, replace(lobby, title=changed)) for lobby in (*lobbies[:2], wrong, lobbies[3])]
-        found = await asyncio.gather(*units, return_exceptions=True)
-        assert [type(each) for each in found] == [type(None), type(None), ConflictError, type(None)]
-    with closing(sqlite3.connect(path)) as other:
-        assert other.execute("SELECT id FROM games WHERE title = 'changed'").fetchall() == [(1,), (2,), (4,)]
+        outcomes = await asyncio.gather(*units, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [type(None), type(None), ConflictError, type(None)]
+        found = await rows(database, "SELECT id FROM games WHERE title = 'changed' ORDER BY id")
+        assert [row["id"] for row in found] == [lobby.id for lobby in (*lobbies[:2], lobbies[3])]
 
 
 def test_the_statements_of_a_press_speak_every_database() -> None:

@@ -16,7 +16,7 @@ from tests.store.engines import storage_on
 
 pytestmark = pytest.mark.sqlite
 
-_LIVES = 5
+_LIVES = 3
 
 
 async def _one_life(path: Path, chance: Random) -> set[str]:
