@@ -55,6 +55,7 @@ from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
 from bot.ui.rooms import ROOMS
 from bot.ui.router import Router
+from cogs import farkle, others, setup
 from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ log = logging.getLogger(__name__)
 # The bot does not use voice, so a warning about missing voice libraries would only confuse.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.farkle", "cogs.setup", "cogs.others")
+COGS = (farkle, setup, others)
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _CHANGES_SECONDS = 2
@@ -166,7 +167,7 @@ class FarkleBot(ShardedBot):
         await self.services.oversight.load()
         await self._repeat_deletions()
         for cog in COGS:
-            await self.load_extension(cog)
+            await cog.setup(self)
         if self._owner_guild is not None:
             # Loaded here: a cog for one server takes the server along.
             await self.add_cog(Owner(self), guild=self._owner_guild)

@@ -28,5 +28,5 @@ class Farkle(
         also_in_direct_messages(self)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     await bot.add_cog(Farkle())

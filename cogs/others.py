@@ -31,7 +31,7 @@ def _commands_of(kind: AnyKind) -> app_commands.Group:
     return group
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     for kind in KINDS.values():
         if kind.NAME != farkle.NAME:
             bot.tree.add_command(_commands_of(kind))

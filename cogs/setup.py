@@ -139,5 +139,5 @@ def _told(key: str, house: NamedRules, context: Context) -> str:
     return context.display.say(key, title=house.title, game=house.kind.NAME, typed=in_code(house.title))
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     await bot.add_cog(Setup())

@@ -19,9 +19,6 @@ from pathlib import Path
 from typing import Any
 
 import bot.app
-import cogs.farkle
-import cogs.others
-import cogs.setup  # noqa: F401 - they are loaded before any bot is forked
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.local.migrated import migrate

@@ -52,7 +52,7 @@ async def registered(tmp_path: Path) -> list[dict[str, Any]]:
     async with opened(tmp_path / "farkle.sqlite3") as database:
         bot = FarkleBot(database)
         for cog in COGS:
-            await bot.load_extension(cog)
+            await cog.setup(bot)
         return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 
 
