@@ -75,7 +75,7 @@ async def test_one_board(tmp_path: Path, times: int) -> None:
     async with playing(database, seeded(2), people=CROWD) as tavern:
         crowd = Crowd(tavern, Ledger(database), tavern.people[:SEATED])
         await crowd.begin()
-        for _ in range(100 // times):
+        for _ in range(40 // times):
             await crowd.press_at_once(times)
         assert totals_on(await crowd.board()) == crowd.ledger.totals()
         assert tavern.faults() == []
@@ -91,7 +91,7 @@ async def test_two_boards_in_one_channel(tmp_path: Path) -> None:
         ]
         for crowd in crowds:
             await crowd.begin()
-        for _ in range(25):
+        for _ in range(15):
             await asyncio.gather(*(crowd.press_at_once(times=1) for crowd in crowds))
         for crowd in crowds:
             assert totals_on(await crowd.board()) == crowd.ledger.totals()

@@ -2,8 +2,8 @@
 
 The real bot runs in this process, through real discord.py, on the local Discord. People play, sensibly or not, many at
 once; requests and lines fail, time passes, the bot restarts. Which commands and buttons there are is found out from
-what is registered and shown. Afterwards everything that was stored and seen is checked. The exit status is 1 where
-anything is wrong; a run with the same seed and number does much the same again.
+what is registered and shown. A short run goes on until a game is over. Afterwards everything that was stored and seen
+is checked. The exit status is 1 where anything is wrong; a run with the same seed and number does much the same again.
 """
 
 import argparse

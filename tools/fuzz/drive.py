@@ -25,6 +25,7 @@ _ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 120, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
 _MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
 _MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
+_SOME, _MOST_WITHOUT_AN_ENDING = 50, 5_000
 _ENOUGH_VIOLATIONS = 20
 
 
@@ -73,6 +74,15 @@ class Drive:
             if self.rounds % _ROUNDS_PER_SWEEP == 0:
                 self._sweep()
         self._sweep()
+
+    async def run_on_to_an_ending(self) -> None:
+        """More rounds, should no game be over yet: whatever follows from an ending has been tried in every run."""
+        enough = self.witness.total + _MOST_WITHOUT_AN_ENDING
+        while not self.truth.knows_an_ending() and len(self.witness.violations) < _ENOUGH_VIOLATIONS:
+            if self.witness.total > enough:
+                self.witness.violate("no game ends")
+                break
+            await self.run(self.witness.total + _SOME)
 
     async def _troubled_round(self) -> None:
         deeds = [*self.deeds.some(), *self.deeds.some()]
@@ -161,6 +171,7 @@ async def fuzz(interactions: int, seed: int, directory: Path) -> Findings:
         await driven.run(int(interactions * _WARM))
         early = memory_mib()
         await driven.run(interactions)
+        await driven.run_on_to_an_ending()
         late, seconds = memory_mib(), time.monotonic() - began
         worked = time.process_time() - worked
     witness = driven.witness

@@ -24,6 +24,10 @@ class Truth:
     def close(self) -> None:
         self._connection.close()
 
+    def knows_an_ending(self) -> bool:
+        """Is any game over?"""
+        return bool(self._connection.execute("SELECT 1 FROM games WHERE status = ? LIMIT 1", [Status.OVER]).fetchone())
+
     def players_before(self, game: int | None) -> set[int]:
         """Who sat in the game of which this one is the rematch."""
         former = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = ?)"
