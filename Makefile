@@ -20,7 +20,7 @@ test: .venv/ready
 check: .venv/ready
 	$(IN_VENV)ruff check .
 	$(IN_VENV)ruff format --check .
-	$(IN_VENV)mypy
+	$(IN_VENV)mypy --num-workers 2
 
 benchmark: .venv/ready
 	$(IN_VENV)python -m tools.benchmark

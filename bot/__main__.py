@@ -9,6 +9,7 @@ if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
         signal.signal(_stop, lambda *_: sys.exit(0))
 
 from collections.abc import Sequence
+from functools import cache
 
 from bot import __version__
 from bot.cli import backup, coach, doctor, golden, move, owner, replay, review, rules, run, sandbox, stats, verify
@@ -24,13 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0: well. 1: something that was checked has faults. 2: the word cannot be carried out until somebody mends what the
     message says. 75 (as in sysexits.h): it cannot be carried out now, but may be later.
     """
-    parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
-    parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
-    words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, doctor, backup, move, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
-        word.add_to(words)
     try:
-        options = parser.parse_args(arguments)
+        options = parser_of_words().parse_args(arguments)
         status: int = options.run(options)
     except NotNow as error:
         print(explain(error), file=sys.stderr)
@@ -51,6 +47,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     return status
+
+
+@cache
+def parser_of_words() -> Parser:
+    """The parser of all words. It is made once, for whoever runs several in one process."""
+    parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
+    parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
+    words = parser.add_subparsers(required=True, metavar="COMMAND")
+    for word in (run, doctor, backup, move, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
+        word.add_to(words)
+    return parser
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import __version__, cli
-from bot.__main__ import main
+from bot.__main__ import parser_of_words
 from tests.support.command_line import CommandLine
 
 ROOT = Path(__file__).parents[2]
@@ -24,16 +24,20 @@ def words() -> list[str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(argparse._SubParsersAction, "add_parser", note)
-        with pytest.raises(SystemExit):
-            main(["--version"])
+        parser_of_words.__wrapped__()
     return found
 
 
-def test_every_word_is_in_the_readme(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_word_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert len(words()) > 10
     assert [word for word in words() if f"`python -m bot {word}" not in readme and f"`{word} FILE`" not in readme] == []
-    assert f"farkle-bot {__version__}" in capsys.readouterr().out
+
+
+def test_it_says_which_version_it_is(command_line: CommandLine) -> None:
+    with pytest.raises(SystemExit):
+        command_line.run("--version")
+    assert command_line.capsys.readouterr().out == f"farkle-bot {__version__}\n"
 
 
 def test_every_file_is_a_word() -> None:
