@@ -1,5 +1,6 @@
 """A person who is deleted goes in many short units of work, wherever it is interrupted."""
 
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from tests.support.acting import act
-from tests.support.databases import Interrupted, change, rows, stop_after
+from tests.support.databases import Interrupted, change, filled_once, rows, stop_after
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
 
@@ -41,6 +42,13 @@ async def fill(database: Database) -> None:
     await standings.seasons.end(GUILD)
 
 
+@pytest.fixture
+async def filled(tmp_path: Path) -> AsyncIterator[Database]:
+    """A database with games of theirs on two servers, and a season."""
+    async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
+        yield database
+
+
 async def holders(database: Database) -> list[str]:
     """The tables that hold the id of somebody."""
 
@@ -51,46 +59,43 @@ async def holders(database: Database) -> list[str]:
     return await database.read(found)
 
 
-async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    await fill(database)
-    written = stop_after(database, 1000, monkeypatch)
-    await Standings(database, clock=lambda: NOON).privacy.forget(SOMEBODY)
+async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = stop_after(filled, 1000, monkeypatch)
+    await Standings(filled, clock=lambda: NOON).privacy.forget(SOMEBODY)
     assert len(written) > 20
-    assert await holders(database) == []
+    assert await holders(filled) == []
 
 
 @pytest.mark.parametrize("units", [1, 4, 9, 15, 20, 25])
 @pytest.mark.once
 async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
-    database: Database, monkeypatch: pytest.MonkeyPatch, units: int
+    filled: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:
-    await fill(database)
-    standings = Standings(database, clock=lambda: NOON)
+    standings = Standings(filled, clock=lambda: NOON)
     before = await standings.cards.of(OPPONENT)
     with monkeypatch.context() as patched:
-        stop_after(database, units, patched)
+        stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
             await standings.privacy.forget(SOMEBODY)
     # What is half deleted can be read.
-    for row in await rows(database, "SELECT id FROM games"):
-        assert await database.read(partial(games.load, game_id=row["id"]))
-    await Standings(database, clock=lambda: NOON).privacy.finish_deletions()
-    assert await holders(database) == []
-    former = await rows(database, "SELECT user_id FROM seats UNION SELECT user_id FROM results")
+    for row in await rows(filled, "SELECT id FROM games"):
+        assert await filled.read(partial(games.load, game_id=row["id"]))
+    await Standings(filled, clock=lambda: NOON).privacy.finish_deletions()
+    assert await holders(filled) == []
+    former = await rows(filled, "SELECT user_id FROM seats UNION SELECT user_id FROM results")
     assert len([row for row in former if row["user_id"] < 0]) == 1
     assert await standings.cards.of(OPPONENT) == before
     assert await standings.rebuild() == []
 
 
-async def test_a_rebuild_finishes_what_was_begun(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    await fill(database)
-    standings = Standings(database, clock=lambda: NOON)
+async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
     with monkeypatch.context() as patched:
-        stop_after(database, 12, patched)
+        stop_after(filled, 12, patched)
         with pytest.raises(Interrupted):
             await standings.privacy.forget(SOMEBODY)
     assert await standings.rebuild() == []
-    assert await holders(database) == []
+    assert await holders(filled) == []
 
 
 async def test_meanwhile_they_get_no_seat(database: Database) -> None:
@@ -109,17 +114,16 @@ async def test_meanwhile_they_get_no_seat(database: Database) -> None:
 
 @pytest.mark.parametrize("units", [0, 5, 20])
 @pytest.mark.once
-async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(database: Database, units: int) -> None:
-    await fill(database)
-    standings = Standings(database, clock=lambda: NOON)
-    await database.write(partial(deletions.begin, user_id=SOMEBODY))
+async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(filled: Database, units: int) -> None:
+    standings = Standings(filled, clock=lambda: NOON)
+    await filled.write(partial(deletions.begin, user_id=SOMEBODY))
     for _ in range(units):
-        await database.write(partial(deletions.go_on, user_id=SOMEBODY))
-    (stored,) = await rows(database, "SELECT former FROM deletions")
+        await filled.write(partial(deletions.go_on, user_id=SOMEBODY))
+    (stored,) = await rows(filled, "SELECT former FROM deletions")
     name = SOMEBODY if not units else stored["former"]
-    await store(database, quick_win(2, 50), (OPPONENT, name), counted=False)
+    await store(filled, quick_win(2, 50), (OPPONENT, name), counted=False)
     before = (await standings.cards.of(OPPONENT)).tally.games
-    await store(database, quick_win(2, 50), (OPPONENT, THIRD), counted=False)
+    await store(filled, quick_win(2, 50), (OPPONENT, THIRD), counted=False)
     await standings.counter.catch_up()
     assert (await standings.cards.of(OPPONENT)).tally.games == before
     await standings.privacy.finish_deletions()

@@ -1,5 +1,8 @@
 """A server that is deleted goes in many short units of work, wherever it is interrupted."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
 from bot.config import Shards
@@ -9,7 +12,7 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import departures as store_of_departures
 from bot.store.database import Database
-from tests.support.databases import Interrupted, rows, stop_after
+from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
 
 
@@ -29,6 +32,13 @@ async def fill(database: Database) -> None:
     await Standings(database, clock=lambda: NOON).seasons.start(GUILD, "Cup")
 
 
+@pytest.fixture
+async def filled(tmp_path: Path) -> AsyncIterator[Database]:
+    """A database with finished games on two servers, and lobbies."""
+    async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
+        yield database
+
+
 async def what_is_left(database: Database) -> list[str]:
     """The tables that hold anything of the server."""
     tables = ("games", "house_rules", "incidents", "leaderboards", "results", "seasons")
@@ -37,16 +47,15 @@ async def what_is_left(database: Database) -> list[str]:
 
 
 @pytest.mark.once
-async def test_it_takes_many_units(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    await fill(database)
-    departures, standings = Departures(database, lambda: NOON, grace_days=0), Standings(database, clock=lambda: NOON)
+async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    departures, standings = Departures(filled, lambda: NOON, grace_days=0), Standings(filled, clock=lambda: NOON)
     before = (await standings.cards.of(1)).tally
     await departures.note_left(GUILD)
     with monkeypatch.context() as patched:
-        written = stop_after(database, 1000, patched)
+        written = stop_after(filled, 1000, patched)
         assert await departures.forget_departed() == 1
     assert len(written) > 10
-    assert await what_is_left(database) == []
+    assert await what_is_left(filled) == []
     assert (await standings.cards.of(1)).tally == before
     assert await standings.rebuild() == []
 
@@ -54,34 +63,32 @@ async def test_it_takes_many_units(database: Database, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("units", [1, 3, 4, 5, 6, 8, 9])
 @pytest.mark.once
 async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
-    database: Database, monkeypatch: pytest.MonkeyPatch, units: int
+    filled: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:
-    await fill(database)
-    departures = Departures(database, lambda: NOON, grace_days=0)
+    departures = Departures(filled, lambda: NOON, grace_days=0)
     await departures.note_left(GUILD)
     with monkeypatch.context() as patched:
-        stop_after(database, units, patched)
+        stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
             await departures.forget_departed()
     # What is half deleted can be read.
-    sessions = Sessions(database, clock=lambda: NOON)
-    for row in await rows(database, "SELECT id FROM games"):
+    sessions = Sessions(filled, clock=lambda: NOON)
+    for row in await rows(filled, "SELECT id FROM games"):
         async with sessions.lock(row["id"]):
             pass
-    departures = Departures(database, lambda: NOON, grace_days=0)
+    departures = Departures(filled, lambda: NOON, grace_days=0)
     await departures.note_present({GUILD, OTHER_GUILD}, Shards((0,), 1))
     await departures.note_joined(GUILD)
     assert await departures.forget_departed() == 1
-    assert await what_is_left(database) == []
-    assert await Standings(database, clock=lambda: NOON).rebuild() == []
+    assert await what_is_left(filled) == []
+    assert await Standings(filled, clock=lambda: NOON).rebuild() == []
 
 
-async def test_a_process_says_nothing_about_the_servers_of_other_shards(database: Database) -> None:
+async def test_a_process_says_nothing_about_the_servers_of_other_shards(filled: Database) -> None:
     mine, other = 8 << 22, 9 << 22
-    await fill(database)
     for guild_id in (mine, other):
-        await store(database, random_game(1, 2), (1, 2), at=NOON, guild_id=guild_id)
-    await Departures(database, lambda: NOON).note_present(set(), Shards((0,), 2))
-    left = await rows(database, "SELECT id FROM guilds WHERE left_at IS NOT NULL")
+        await store(filled, random_game(1, 2), (1, 2), at=NOON, guild_id=guild_id)
+    await Departures(filled, lambda: NOON).note_present(set(), Shards((0,), 2))
+    left = await rows(filled, "SELECT id FROM guilds WHERE left_at IS NOT NULL")
     assert {"id": mine} in left
     assert {"id": other} not in left

@@ -14,7 +14,7 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
-from tests.support.databases import fill_once, opened, rows
+from tests.support.databases import filled_once, rows
 from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
@@ -27,25 +27,22 @@ PEOPLE = tuple(range(201, 219))
 GAMES = 40
 
 
-async def fill(path: Path) -> None:
+async def fill(database: Database) -> None:
     random = Random(11)
-    async with opened(path) as database:
-        for index in range(GAMES):
-            players = tuple(random.sample(PEOPLE, random.randint(2, 6)))
-            base = random.choice(["standard", "facebook", "deluxe"])
-            guild = random.choice([GUILD, GUILD, OTHER_GUILD])
-            at = NOON - (GAMES - 1 - index) * 18 * HOUR
-            game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
-            if index % 5:
-                await keep_review(database, game_id, made_up(random, len(players)), at=at)
+    for index in range(GAMES):
+        players = tuple(random.sample(PEOPLE, random.randint(2, 6)))
+        base = random.choice(["standard", "facebook", "deluxe"])
+        guild = random.choice([GUILD, GUILD, OTHER_GUILD])
+        at = NOON - (GAMES - 1 - index) * 18 * HOUR
+        game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
+        if index % 5:
+            await keep_review(database, game_id, made_up(random, len(players)), at=at)
 
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
     """A database in which many games were played by many people, on two servers."""
-    path = tmp_path / "farkle.sqlite3"
-    await fill_once(path, fill, fill)
-    async with opened(path) as database:
+    async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 
 

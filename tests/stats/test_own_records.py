@@ -14,7 +14,7 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.own import OWN
 from bot.store.database import Database
-from tests.support.databases import at, fill_once, opened, rows
+from tests.support.databases import at, filled_once, rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, store
 
 DAY = 24 * 3600
@@ -25,28 +25,25 @@ RESULTS = "SELECT * FROM results JOIN yahtzee_results USING (game_id, seat)"
 ALL = "all-yahtzee"
 
 
-async def fill(path: Path) -> None:
+async def fill(database: Database) -> None:
     random = Random(7)
-    async with opened(path) as database:
-        standings = Standings(database, clock=lambda: NOON)
-        for index in range(16):
-            if index == 8:
-                await standings.seasons.start(GUILD, "Cup", Order.YAHTZEES)
-            players = tuple(random.sample(PEOPLE, random.randint(2, 3)))
-            base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
-            guild, ended = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - (16 - index) * 2 * DAY
-            played = random_yahtzee(index, len(players), base)
-            await store(database, played, players, at=ended if index < 14 else NOON, guild_id=guild)
-        await store(database, quick_win(3, 50, 100), PEOPLE[:3])
-        await standings.privacy.set_hidden(PEOPLE[5], True)
+    standings = Standings(database, clock=lambda: NOON)
+    for index in range(16):
+        if index == 8:
+            await standings.seasons.start(GUILD, "Cup", Order.YAHTZEES)
+        players = tuple(random.sample(PEOPLE, random.randint(2, 3)))
+        base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
+        guild, ended = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - (16 - index) * 2 * DAY
+        played = random_yahtzee(index, len(players), base)
+        await store(database, played, players, at=ended if index < 14 else NOON, guild_id=guild)
+    await store(database, quick_win(3, 50, 100), PEOPLE[:3])
+    await standings.privacy.set_hidden(PEOPLE[5], True)
 
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
     """A database in which a few people played Yahtzee on two servers, and once Farkle."""
-    path = tmp_path / "farkle.sqlite3"
-    await fill_once(path, fill, fill)
-    async with opened(path) as database:
+    async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 
 

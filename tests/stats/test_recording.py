@@ -21,7 +21,7 @@ from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import results, tallies
 from tests.support.acting import act
-from tests.support.databases import change, fill_once, opened, rows
+from tests.support.databases import change, filled_once, rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
 DAY = 24 * 3600
@@ -32,18 +32,16 @@ PEOPLE = tuple(range(101, 113))
 async def random_play(path: Path, seed: int, number: int = 20) -> AsyncIterator[Database]:
     """A database after some games between some people by some rule sets, on two servers, over some weeks."""
 
-    async def fill(path: Path) -> None:
+    async def fill(database: Database) -> None:
         random = Random(seed)
-        async with opened(path) as database:
-            for index in range(number):
-                base = random.choice(list(shipped()))
-                players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
-                played = random_game(random.randrange(2**32), len(players), base)
-                guild = random.choice([GUILD, OTHER_GUILD])
-                await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
+        for index in range(number):
+            base = random.choice(list(shipped()))
+            players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+            played = random_game(random.randrange(2**32), len(players), base)
+            guild = random.choice([GUILD, OTHER_GUILD])
+            await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
 
-    await fill_once(path / "farkle.sqlite3", (random_play, seed, number), fill)
-    async with opened(path / "farkle.sqlite3") as database:
+    async with filled_once(path / "farkle.sqlite3", (random_play, seed, number), fill) as database:
         yield database
 
 

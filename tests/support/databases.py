@@ -38,6 +38,21 @@ async def fill_once(path: Path, name: Hashable, fill: Callable[[Path], Awaitable
     await kept.keeper.copy(path, name, fill)
 
 
+@asynccontextmanager
+async def filled_once(
+    path: Path, name: Hashable, fill: Callable[[Database], Awaitable[None]]
+) -> AsyncIterator[Database]:
+    """The database at a path, open until the block ends: filled, or a copy of one that was filled by the same name."""
+
+    async def fill_it(first: Path) -> None:
+        async with opened(first) as database:
+            await fill(database)
+
+    await fill_once(path, name, fill_it)
+    async with opened(path) as database:
+        yield database
+
+
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
     """What a statement finds, by the names of the columns."""
     return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
