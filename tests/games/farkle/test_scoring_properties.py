@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.games.dice import FACES
-from bot.games.farkle import RuleSet, largest, scoring
+from bot.games.farkle import RuleSet, change, largest, scoring
 from bot.games.farkle.scoring import extended_faces, without
 from tests.support import oracle
 from tests.support.strategies import rule_sets
@@ -52,19 +52,30 @@ def test_every_throw_of_a_shipped_rule_set(name: str) -> None:
     assert {roll: scoring(rules).worth(roll) for roll in worths} == worths
 
 
-@given(rule_sets(), DICE)
-def test_largest_has_the_most_dice_then_the_most_points(rules: RuleSet, roll: oracle.Dice) -> None:
-    keepable = oracle.keepable(rules, roll[: rules.dice])
-    choices = scoring(rules).keepable(roll[: rules.dice])
-    top = max(((len(dice), points) for dice, points in keepable.items()), default=None)
-    expected = {dice for dice, points in keepable.items() if (len(dice), points) == top}
-    assert {keep.dice for keep in largest(choices)} == expected
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"singles": {}, "straights": {"1-4": 300, "2-5": 300, "3-6": 400}},
+    ],
+    ids=["the most are all that score", "one of three straights"],
+)
+def test_largest_has_the_most_dice_then_the_most_points(options: dict[str, object]) -> None:
+    """Of every throw with five dice."""
+    rules = change(RuleSet(), {"dice": 5, "two_triplets": 0, "three_pairs": 0, "straights": {}} | options)
+    for roll in throws(5):
+        keepable = oracle.keepable(rules, roll)
+        top = max(((len(dice), points) for dice, points in keepable.items()), default=None)
+        expected = {dice for dice, points in keepable.items() if (len(dice), points) == top}
+        assert {keep.dice for keep in largest(scoring(rules).keepable(roll))} == expected
 
 
-@given(rule_sets(), DICE)
-def test_a_throw_wins_by_so_many_of_a_kind(rules: RuleSet, roll: oracle.Dice) -> None:
-    alike = max(roll.count(face) for face in roll)
-    assert scoring(rules).wins(roll) == (rules.instant_win is not None and alike >= rules.instant_win)
+@pytest.mark.parametrize("needed", [None, 3, 4, 5, 6])
+def test_a_throw_wins_by_so_many_of_a_kind(needed: int | None) -> None:
+    rules = change(RuleSet(), {"instant_win": needed})
+    for roll in throws(6):
+        alike = max(roll.count(face) for face in roll)
+        assert scoring(rules).wins(roll) == (needed is not None and alike >= needed)
 
 
 @given(DICE, DICE)
