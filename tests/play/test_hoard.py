@@ -302,7 +302,7 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
 
 async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
     """Their channels are gone, too."""
-    async with hoarded(tmp_path / "farkle.sqlite3", Hoard(long=1, facts=1, due=120)) as tavern:
+    async with hoarded(tmp_path / "farkle.sqlite3", Hoard(long=1, facts=1, due=60)) as tavern:
         assert tavern.bot is not None
         for _grace_and_end_of_turn in range(2):
             while await tavern.bot.services.sessions.due():
