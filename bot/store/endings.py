@@ -4,7 +4,6 @@ A row is written by the unit that counts the game, and removed once its ending n
 """
 
 import json
-from dataclasses import astuple
 
 from sqlalchemy import delete, exists, insert, select, true, update
 
@@ -16,7 +15,7 @@ from bot.store.units import Transaction
 
 def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
     """Stores what counting a game changed."""
-    ratings = [None if each is None else [astuple(rating) for rating in each] for each in counted.ratings]
+    ratings = [each and [(rating.mu, rating.sigma, rating.games) for rating in each] for each in counted.ratings]
     changed = json.dumps({"ratings": ratings, "awards": counted.awards})
     transaction.execute(insert(endings).values(game_id=game_id, changed=changed, awaits_review=False))
 
