@@ -112,7 +112,6 @@ def translated(locale: str) -> int:
     return 100 - math.ceil(100 * len(lacking(locale)) / len(_keys(DEFAULT)))
 
 
-@cache
 def preload() -> None:
     """Reads all sentences and number formats, so that nobody has to wait for that later."""
     for locale in languages():
