@@ -37,9 +37,9 @@ SHORT = {"target": 700}
 RULES: dict[str, dict[str, Any]] = {
     "standard": {},
     "adding": {"more_of_a_kind": "adding", "straights": {"1-6": 1500}, "minimum_bank": 300, "final_round": "none"},
-    "penalty": {"penalty": {"farkles": 2, "points": 200, "floor": 0}, "final_round": "complete_round"},
+    "penalty": {"dice": 5, "penalty": {"farkles": 2, "points": 200, "floor": 0}, "final_round": "complete_round"},
     "exact": {"target_reach": "exact", "tie": "shared", "extend_triples": True, "instant_win": 6, "opening": 300},
-    "following": {"follow_on": True, "opening": 100, "target": 500},
+    "following": {"dice": 5, "follow_on": True, "opening": 100, "target": 500},
     "following, exact": {
         "dice": 5, "follow_on": True, "target_reach": "exact", "final_round": "one_more_round", "tie": "shared",
         "target": 400, "extend_triples": True,
@@ -139,7 +139,7 @@ def test_an_offer_is_worth_the_throws_that_follow_it(final: tuple[int, ...] | No
         found = advise(offered, solved)
         assert {advice.then for advice in found} == {Then.ROLL, Then.FOLLOW}
         for advice in found:
-            dice = offer.dice if advice.then is Then.FOLLOW else 6
+            dice = offer.dice if advice.then is Then.FOLLOW else rules.dice
             after = average_after(offered, Choice((), advice.then), dice, solved)
             assert advice.win == pytest.approx(after, abs=1e-7)
 
