@@ -342,7 +342,7 @@ class Sessions:
             self._remembered.pop(game_id, None)
 
     async def _commit(self, change: Change) -> None:
-        await self._store(change)
+        await self._stored(change, self._write(change))
         self._remembered[change.after.id] = change.after
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
@@ -352,12 +352,14 @@ class Sessions:
     def _note(self, change: Change) -> None:
         game_id = change.after.id
         self._remembered[game_id] = change.after
-        noting = self._noting[game_id] = asyncio.create_task(self._store_note(change))
+        # Asked for before anybody else gets hold of the game: a move that came first would refuse it.
+        writing = self._write(change, _NOTING_SECONDS)
+        noting = self._noting[game_id] = asyncio.create_task(self._store_note(change, writing))
         noting.add_done_callback(partial(self._noted, game_id))
 
-    async def _store_note(self, change: Change) -> None:
+    async def _store_note(self, change: Change, writing: Awaitable[None]) -> None:
         try:
-            await self._store(change, _NOTING_SECONDS)
+            await self._stored(change, writing)
         except Exception as error:
             log.info("could not note where game %s is shown: %r", change.after.id, error)
 
@@ -365,17 +367,19 @@ class Sessions:
         if self._noting.get(game_id) is noting:
             del self._noting[game_id]
 
-    async def _store(self, change: Change, patience: float = 0.0) -> None:
-        after = change.after
+    def _write(self, change: Change, patience: float = 0.0) -> Awaitable[None]:
+        unit = partial(_save, change, self._settings_of(change.after.guild_id), self._now())
+        return self._database.write(unit, patience)
+
+    async def _stored(self, change: Change, writing: Awaitable[None]) -> None:
         try:
-            unit = partial(_save, change, self._settings_of(after.guild_id), self._now())
-            await self._database.write(unit, patience)
+            await writing
         except ConflictError:
-            self._remembered.pop(after.id, None)
+            self._remembered.pop(change.after.id, None)
             raise Refused("stale") from None
         except BaseException:
             # Nobody knows whether it was committed: the next session reads the game again.
-            self._remembered.pop(after.id, None)
+            self._remembered.pop(change.after.id, None)
             raise
 
     def _now(self) -> int:

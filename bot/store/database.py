@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -72,13 +72,14 @@ class Database:
         """How many units that write wait for their turn."""
         return self._writer.waiting
 
-    async def write(self, unit: Unit[_Value], patience: float = 0.0) -> _Value:
-        """Runs a unit that may write, and commits it. Returns and raises what the unit does, which is undone then.
+    def write(self, unit: Unit[_Value], patience: float = 0.0) -> Awaitable[_Value]:
+        """Runs a unit that may write, and commits it. Awaited, returns and raises what the unit does.
 
-        `patience` is how many seconds it may wait for another one, to share its commit. Also raises
+        What a unit that raises has done is undone. It is asked for at once, so that what is asked for later comes
+        later. `patience` is how many seconds it may wait for another one, to share its commit. Also raises
         UnknownOutcomeError, where the database could not be written.
         """
-        return await self._writer.write(unit, patience)
+        return self._writer.write(unit, patience)
 
     async def clear_log(self) -> None:
         """Sees to it that no log keeps anything of what was deleted.

@@ -16,7 +16,7 @@ must raise another one instead of going on: PostgreSQL runs no further statement
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -100,6 +100,16 @@ class _Waiting:
     outcome: _Outcome | None = None
 
 
+class _Asked(Awaitable[_Value]):
+    """A unit that was asked for. Nobody has to wait for it, as somebody would for a coroutine."""
+
+    def __init__(self, settled: Callable[[], Coroutine[Any, Any, _Value]]) -> None:
+        self._settled = settled
+
+    def __await__(self) -> Generator[Any, Any, _Value]:
+        return self._settled().__await__()
+
+
 class UnitThread(Protocol):
     """A connection in a thread of its own, in which whole units run. Each kind of database has its own."""
 
@@ -140,25 +150,33 @@ class Writer:
         self.is_failing = False
         """Did the last commit fail, so that whatever people do is refused?"""
 
-    async def write(self, unit: Unit[_Value], patience: float = 0.0) -> _Value:
-        """Runs a unit and commits it. Returns what it returns.
+    def write(self, unit: Unit[_Value], patience: float = 0.0) -> Awaitable[_Value]:
+        """Runs a unit and commits it. Awaited, this returns what the unit returns.
 
-        `patience` is how many seconds the unit may wait for another one, to share its commit. Units are run in the
-        order in which they were asked for all the same.
+        The unit is asked for at once, even where it is awaited later, as in another task. `patience` is how many
+        seconds the unit may wait for another one, to share its commit. Units are run in the order in which they were
+        asked for all the same.
 
-        Raises what the unit raises, which then has changed nothing, and UnknownOutcomeError. Where the caller is
-        cancelled, a unit that still waits is not run. One that has begun is seen through before this ends: then it is
-        committed, or it has failed.
+        Awaited, it raises what the unit raises, which then has changed nothing, UnknownOutcomeError, and RuntimeError
+        where the writer is closed. Where whoever awaits it is cancelled, a unit that still waits is not run. One that
+        has begun is seen through before this ends: then it is committed, or it has failed.
         """
-        if self._is_closed:
-            raise RuntimeError("the writer is closed")
         loop, asked = asyncio.get_running_loop(), perf_counter()
         waiting = _Waiting(unit, loop.create_future())
+        if self._is_closed:
+            waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
+            waiting.settled.set_result(None)
+            return _Asked(partial(self._settled, waiting, None))
         self._waiting.append(waiting)
         if patience and self._at_work is None:
             self._begin_work_within(patience)
         else:
             self._begin_work()
+        return _Asked(partial(self._settled, waiting, None if patience else asked))
+
+    async def _settled(self, waiting: _Waiting, asked: float | None) -> Any:
+        """The value of a unit. `asked` is when somebody began to wait for it, if anybody does."""
+        loop = asyncio.get_running_loop()
         try:
             await waiting.settled
         except asyncio.CancelledError:
@@ -172,10 +190,9 @@ class Writer:
                     await waiting.settled
             raise
         assert waiting.outcome is not None
-        if not patience:
+        if asked is not None:
             measures.committed(perf_counter() - asked)
-        value: _Value = waiting.outcome.unwrap()
-        return value
+        return waiting.outcome.unwrap()
 
     @property
     def waiting(self) -> int:

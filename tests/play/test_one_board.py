@@ -5,13 +5,17 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
+from bot.games.farkle import Choice, Then
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.model.servers import TURN_SECONDS, Boards
+from bot.play.location import note_message
 from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
+from bot.play.turns import choose
 from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
+from tests.support.acting import act
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
@@ -56,6 +60,23 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
         assert len(await at_rest(tavern)) == 2
         assert await none_remembered(tavern)
         assert tavern.faults() == []
+
+
+async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tmp_path: Path) -> None:
+    """Presses that wait for the game act on it within the moment in which it is noted."""
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
+        first = await begin(tavern)
+        assert tavern.bot is not None
+        sessions = tavern.bot.services.sessions
+        async with sessions.lock(1) as session:
+            noted = note_message(session.stored, first.id + 1, due_at=session.now())
+            assert noted is not None
+            session.note(noted)
+        async with sessions.lock(1) as session:
+            await act(session, choose, tavern.people[0].id, session.game.revision, Choice((), Then.ROLL))
+        sessions.read_anew(1)
+        async with sessions.lock(1) as session:
+            assert session.stored.message_id == first.id + 1
 
 
 async def test_a_new_board_answers_nothing_that_is_gone(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
 
 async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
-        writing = asyncio.create_task(database.write(partial(set_note, key="key", value="value")))
+        writing = asyncio.ensure_future(database.write(partial(set_note, key="key", value="value")))
         await asyncio.sleep(0)
     await writing
     async with opened(tmp_path / "farkle.sqlite3") as database:

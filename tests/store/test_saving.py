@@ -1,7 +1,7 @@
 """A change of a game is stored once: whoever knew too little is told so, and others are stored all the same."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -33,7 +33,7 @@ async def stored_rows(database: Database) -> dict[str, list[dict[str, Any]]]:
     return {table: await rows(database, f"SELECT * FROM {table} ORDER BY 1, 2") for table in _TABLES}
 
 
-def saved(database: Database, before: StoredGame, after: StoredGame) -> Coroutine[Any, Any, None]:
+def saved(database: Database, before: StoredGame, after: StoredGame) -> Awaitable[None]:
     return database.write(partial(saving.save, before=before, after=after, happened=(), now=0))
 
 

@@ -83,7 +83,7 @@ async def busy(writer: Writer) -> AsyncIterator[None]:
         loop.call_soon_threadsafe(begun.set)
         go_on.wait(_PATIENCE_SECONDS)
 
-    working = asyncio.create_task(writer.write(unit))
+    working = asyncio.ensure_future(writer.write(unit))
     await begun.wait()
     try:
         yield
@@ -94,7 +94,7 @@ async def busy(writer: Writer) -> AsyncIterator[None]:
 
 async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[asyncio.Task[object]]:
     """Asks for units and waits for none of them."""
-    tasks = [asyncio.create_task(writer.write(unit)) for unit in units]
+    tasks = [asyncio.ensure_future(writer.write(unit)) for unit in units]
     await asyncio.sleep(0)
     return tasks
 
@@ -123,7 +123,7 @@ async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_
 ) -> None:
     async with writing_to(storage) as writer:
         commits = commits_of(storage)
-        patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+        patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         await writer.write(add("hurried"))
         assert await patient == 1
@@ -132,7 +132,7 @@ async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_
 
 async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, storage: SqliteFile) -> None:
     async with writing_to(storage) as writer:
-        longer = asyncio.create_task(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
+        longer = asyncio.ensure_future(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         assert await writer.write(add("shorter"), patience=0.001) == 1
         assert await longer == 1
@@ -142,14 +142,14 @@ async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path:
 
 async def test_a_writer_that_is_closed_runs_what_has_patience_first(path: Path, storage: SqliteFile) -> None:
     async with writing_to(storage) as writer:
-        patient = asyncio.create_task(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+        patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
     assert (await patient, keys(path)) == (1, ["patient"])
 
 
 async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: Path, storage: SqliteFile) -> None:
     async with writing_to(storage) as writer:
-        unwanted = asyncio.create_task(writer.write(add("unwanted"), patience=_PATIENCE_SECONDS))
+        unwanted = asyncio.ensure_future(writer.write(add("unwanted"), patience=_PATIENCE_SECONDS))
         await asyncio.sleep(0)
         unwanted.cancel()
         await asyncio.wait([unwanted])
@@ -334,7 +334,7 @@ async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, st
         go_on.wait(_PATIENCE_SECONDS)
 
     async with writing_to(storage) as writer:
-        writing = asyncio.create_task(writer.write(slow))
+        writing = asyncio.ensure_future(writer.write(slow))
         await begun.wait()
         for _ in range(3):
             writing.cancel()
@@ -370,7 +370,7 @@ async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile) -> None:
             loop.call_soon_threadsafe(begun.set)
             go_on.wait(_PATIENCE_SECONDS)
 
-        writing = asyncio.create_task(writer.write(slow))
+        writing = asyncio.ensure_future(writer.write(slow))
         await begun.wait()
         assert await readers.read(count) == 1
         go_on.set()

@@ -90,9 +90,9 @@ class UnitsAndModel(RuleBasedStateMachine):
                 loop.call_soon_threadsafe(begun.set)
                 go_on.wait(_PATIENCE_SECONDS)
 
-            holding = asyncio.create_task(self.writer.write(hold))
+            holding = asyncio.ensure_future(self.writer.write(hold))
             await begun.wait()
-            tasks = [asyncio.create_task(self.writer.write(unit_of(keys, how))) for keys, how, _ in asked]
+            tasks = [asyncio.ensure_future(self.writer.write(unit_of(keys, how))) for keys, how, _ in asked]
             await asyncio.sleep(0)
             for task, (_, _, is_cancelled) in zip(tasks, asked, strict=True):
                 if is_cancelled:
@@ -127,7 +127,10 @@ class UnitsAndModel(RuleBasedStateMachine):
 
     @rule(key=KEYS)
     def take_back(self, key: str) -> None:
-        self.runner.run(self.writer.write(lambda own: own.execute(notes.delete().where(notes.c.key == key)).rowcount))
+        async def taken_back() -> None:
+            await self.writer.write(lambda own: own.execute(notes.delete().where(notes.c.key == key)).rowcount)
+
+        self.runner.run(taken_back())
         self.model = [each for each in self.model if each != key]
 
     @invariant()
