@@ -25,6 +25,7 @@ from bot.play import Roller, throw_dice
 from bot.servers.leases import Leases
 from bot.store.database import Database, bring_up_to_date, is_outdated
 from bot.store.storage import storage_at
+from bot.store.units import DatabaseFailedError
 
 log = logging.getLogger(__name__)
 
@@ -134,6 +135,9 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
         if error.code == _TOKEN_REFUSED:
             raise SetupError("token-reset") from None
         raise NotNow("connection-closed", number=str(error.code)) from None
+    except DatabaseFailedError as error:
+        name = storage_at(settings.database_url).name
+        raise NotNow("database-away", path=name, problem=first_line(error)) from None
     except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
 

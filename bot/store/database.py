@@ -13,9 +13,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from bot.errors import SetupError
+from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import Journal
 from bot.store.prepared import insert_or
 from bot.store.schema import notes
@@ -110,13 +110,24 @@ def set_note(transaction: Transaction, key: str, value: str) -> None:
 
 
 def bring_up_to_date(storage: Storage) -> None:
-    """Makes the newest schema in a database that nobody else uses. Raises SetupError where that cannot be."""
+    """Makes the newest schema in a database that nobody else uses.
+
+    Raises SetupError where that cannot be, and NotNow where its server is away.
+    """
     try:
         storage.prepare()
         _migrate(storage.engine)
+    except OperationalError as error:
+        if storage.file is None:
+            raise NotNow("database-away", path=storage.name, problem=first_line(error)) from None
+        raise _unusable(storage, error) from error
     except (SQLAlchemyError, OSError) as error:
-        problem = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-        raise SetupError("database-unusable", path=storage.name, problem=str(problem).splitlines()[0]) from error
+        raise _unusable(storage, error) from error
+
+
+def _unusable(storage: Storage, error: Exception) -> SetupError:
+    problem = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    return SetupError("database-unusable", path=storage.name, problem=str(problem).splitlines()[0])
 
 
 def is_outdated(revision: str | None) -> bool:

@@ -179,26 +179,35 @@ class PostgresqlServer:
     def _asking(self) -> Iterator["_Ask"]:
         """A connection for the block, which sends statements outside of any transaction.
 
-        Raises NotNow where the server cannot be reached.
+        Raises NotNow where the server cannot be reached, and so does each statement.
         """
-        try:
+        with self._reaching():
             connection = self.engine.raw_connection()
-        except psycopg.Error as error:
-            raise NotNow("database-away", path=self.name, problem=first_line(error)) from None
         cursor = connection.cursor()
         try:
 
             def ask(statement: str, parameters: tuple[int, ...] = ()) -> Any:
-                cursor.execute(statement, parameters)
+                with self._reaching():
+                    cursor.execute(statement, parameters)
                 row = cursor.fetchone()
                 return None if row is None else row[0]
 
             yield ask
         finally:
-            # The server lets go of locks a moment after their connection is gone: whoever comes next may be faster.
-            with suppress(psycopg.Error):
+            try:
+                # The server lets go of locks a moment after their connection is gone: whoever comes next may be faster.
                 cursor.execute("SELECT pg_advisory_unlock_all()")
+            except psycopg.Error:
+                connection.invalidate()
             connection.close()
+
+    @contextmanager
+    def _reaching(self) -> Iterator[None]:
+        """Raises NotNow where the server cannot be reached in the block."""
+        try:
+            yield
+        except psycopg.OperationalError as error:
+            raise NotNow("database-away", path=self.name, problem=first_line(error)) from None
 
     def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
         """Takes a lock for as long as the connection lasts. Raises NotNow if another process holds it otherwise."""
@@ -249,7 +258,7 @@ class _Guard:
 
     def _watch(self, held: ExitStack, ask: "_Ask") -> None:
         while not self._is_ending.wait(_WATCH_SECONDS):
-            with suppress(psycopg.Error):
+            with suppress(NotNow):
                 ask("SELECT 1")
                 continue
             held.close()

@@ -1,6 +1,7 @@
 """A server that is away for a while, and what it may not tell."""
 
 import asyncio
+import logging
 import os
 import signal
 import subprocess
@@ -17,13 +18,16 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
+from bot.app import serve
 from bot.errors import NotNow, SetupError
 from bot.local.migrated import url_of
 from bot.local.postgresql import programs
-from bot.local.tavern import PATIENCE_SECONDS, playing, scripted
+from bot.local.tavern import PATIENCE_SECONDS, local_tavern, playing, scripted
+from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import postgresql
 from bot.store.database import Database, bring_up_to_date, note, set_note
+from bot.store.postgresql import PostgresqlServer
 from bot.store.schema import games, metadata
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
@@ -171,6 +175,30 @@ async def test_a_server_that_cannot_be_reached_is_said_in_one_line_without_the_p
     assert "postgresql://farkle@127.0.0.1:1/farkle" in line
     assert "\n" not in line
     assert password not in line + repr(caught.value) + "".join(traceback.format_exception(caught.value))
+
+
+async def test_a_server_that_goes_away_while_a_bot_starts_is_no_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    server, storage = keeper().server, PostgresqlServer(url_of(tmp_path / "farkle.sqlite3"))
+    with storage._asking() as ask:
+        server.stop(signal.SIGQUIT)
+        with pytest.raises(NotNow, match="database-away"):
+            ask("SELECT 1")
+    with monkeypatch.context() as patched:
+        patched.setattr(PostgresqlServer, "prepare", lambda _: None)
+        with pytest.raises(NotNow, match="database-away"):
+            bring_up_to_date(storage)
+    server.start()
+
+    async def fail(_settings: SettingsByServer) -> None:
+        raise UnknownOutcomeError("server closed the connection")
+
+    monkeypatch.setattr(SettingsByServer, "load", fail)
+    async with local_tavern() as tavern:
+        with pytest.raises(NotNow, match="database-away"):
+            await serve(tavern.settings(tmp_path / "farkle.sqlite3"))
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 def test_a_database_with_another_encoding_is_refused() -> None:

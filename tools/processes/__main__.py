@@ -244,7 +244,12 @@ class Proof:
 
     def _complaints(self) -> list[str]:
         """How processes should not have ended, and what they logged as errors: while the database is away, they do."""
-        ends = [f"a process ended with {end}" for host in self.hosts for end in host.ends if end not in EXPECTED]
+        ends = [
+            f"a process ended with {end}: {host.last_traceback()}"
+            for host in self.hosts
+            for end in host.ends
+            if end not in EXPECTED
+        ]
         lines = [line for host in self.hosts for line in host.log.read_text().splitlines()]
         errors = [line for line in lines if '"ERROR"' in line or line.startswith("Traceback")]
         return ends if self.plan.restarts else [*ends, *(f"logged: {line}" for line in errors)]

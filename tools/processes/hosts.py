@@ -58,6 +58,10 @@ class Host:
         rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
         return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
 
+    def last_traceback(self) -> str:
+        """What it printed when it crashed last."""
+        return self.log.read_text().rpartition("\nTraceback")[2].partition("\n{")[0]
+
     async def stop(self) -> None:
         """Stops it for good, as its operator does."""
         self._is_stopping = True
