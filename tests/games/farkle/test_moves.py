@@ -212,7 +212,8 @@ def test_turn_points_are_what_was_kept_and_taken_over(played: Played) -> None:
             assert game.turn.points == points
 
 
-@given(played_games(rule_sets(penalty={"farkles": 2, "points": 500, "floor": -300})))
+# Where little scores, there are many farkles.
+@given(played_games(rule_sets(penalty={"farkles": 2, "points": 500, "floor": -300}, singles={1: 100}, triples={})))
 def test_streak_and_penalty_against_a_recount(played: Played) -> None:
     streaks, game = Counter[int](), played.games[0]
     for number, fact in enumerate(played.facts):
