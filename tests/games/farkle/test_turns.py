@@ -20,6 +20,12 @@ class TestOpening:
         assert refusal(game, "1 bank").code == "below-minimum"
         assert after(game, "1 roll 1 2 3 4", "1 keep 1", "1 bank").seat(1).total == 800
 
+    def test_a_greater_minimum_holds_for_the_first_bank_too(self) -> None:
+        rules = shipped("standard", opening=300, minimum_bank=500)
+        game = after(begin(rules), "1 roll 4 4 4 2 3 6", "1 keep 4 4 4")
+        error = refusal(game, "1 bank")
+        assert (error.code, error.fields["needs"]) == ("below-minimum", 500)
+
     def test_it_asks_whether_a_player_has_banked_and_not_for_the_total(self) -> None:
         penalty = {"farkles": 1, "points": 500, "floor": None}
         game = after(begin(shipped("standard", opening=500, penalty=penalty)), *turn(1, 500), farkle(2), farkle(1))
