@@ -101,8 +101,8 @@ def _miscounted(database: Path) -> Iterator[str]:
         facts = [line.split() for line in lines[row["game_id"]]]
         is_running, theirs = row["status"] == "playing", (row["user_id"], row["day"])
         streaks[theirs] = 1 + streaks[row["user_id"], day_before(row["day"])] if facts else 0
-        banked = [int(words[2]) for words in facts if words[1] == "bank"]
-        lost = sum(int(words[2]) for words in facts if words[1] == "penalty")
+        banked = [int(words[2]) for words in facts if words[1:2] == ["bank"]]
+        lost = sum(int(words[2]) for words in facts if words[1:2] == ["penalty"])
         counts = bool(facts) and not is_running
         points, best_turn = (sum(banked) - lost, max(banked, default=0)) if counts else (None, None)
         come_to = (bool(row["running"]), row["streak"], row["points"], row["best_turn"])

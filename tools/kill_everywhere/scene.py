@@ -61,7 +61,8 @@ class Scene:
         return tuple(map(self._stored, self.ledgers()))
 
     def _stored(self, ledger: Ledger) -> Stored:
-        ids = [person.id for person in self.people]
+        # Opponents have no id.
+        ids = [0, *(person.id for person in self.people)]
         with ledger.open_page():
             status, lines = ledger.status(), tuple(ledger.lines())
             if lines:
