@@ -19,7 +19,8 @@ _SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
     "time runs in games that ended": """SELECT 0, count(*) FROM games
         WHERE state = 'ended' AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
-    "ended games are won": "SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games",
+    "ended games are won": """SELECT sum(status = 'over'), sum(finish_number IS NOT NULL) FROM games
+        WHERE id NOT IN (SELECT game_id FROM attempts)""",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
     "each day before the last is published": """SELECT count(*), count(published_at) FROM days
