@@ -70,6 +70,15 @@ class DailyScene(Scene):
             (today,) = connection.execute("SELECT day FROM attempts WHERE game_id = ?", [game_id]).fetchone()
             connection.execute("INSERT OR IGNORE INTO days VALUES (?, ?, 1)", [day_before(today), "00" * 32])
             connection.execute("UPDATE attempts SET day = ? WHERE game_id = ?", [day_before(today), game_id])
+            # Its streak, if it has one, is one of yesterday, too.
+            theirs = [day_before(today), self.people[0].id, today]
+            connection.execute("UPDATE daily_ranks SET period = ? WHERE user_id = ? AND period = ?", theirs)
+            connection.execute("DELETE FROM daily_counts WHERE \"by\" = 'streak'")
+            connection.execute(
+                """INSERT INTO daily_counts ("by", period, guild_id, value, people)
+                SELECT "by", period, guild_id, value, count(*) FROM daily_ranks
+                WHERE "by" = 'streak' GROUP BY 1, 2, 3, 4"""
+            )
 
 
 def _may_press(board: Message) -> bool:
