@@ -12,10 +12,10 @@ run: .venv/ready-to-run
 	$(IN_VENV)python -m bot run
 
 # Compiled modules are kept, whatever the environment says: each process of the tests would compile them all anew. There
-# are two processes for each core, because tests wait for databases, browsers and other processes a third of their time.
+# are three processes for two cores, because tests wait for databases, browsers and other processes some of their time.
 test: .venv/ready
 	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --dist worksteal \
-		--numprocesses $$($(IN_VENV)python -c 'import os; print(2 * (os.cpu_count() or 1))')
+		--numprocesses $$($(IN_VENV)python -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
 
 check: .venv/ready
 	$(IN_VENV)ruff check .
