@@ -16,13 +16,16 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 
 class Journal(Protocol):
-    """Deletions, numbered from 1 in their order."""
+    """Deletions, numbered from 1 in their order.
+
+    All of these raise OSError where the file fails, and DatabaseFailedError where the server does.
+    """
 
     def add(self, user_id: int, known: int, now: int) -> int:
         """Notes, before it happens, that somebody is deleted. Returns the number of that deletion.
 
         `known` is the number of the last one that the database knows of. Once this returns, the note survives a power
-        cut. Raises what the file or the server raises.
+        cut.
         """
 
     def last(self) -> int:

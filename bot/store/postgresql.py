@@ -8,7 +8,6 @@ that this is no narrow place.
 import asyncio
 import logging
 import os
-import re
 import secrets
 import signal
 import threading
@@ -23,13 +22,14 @@ from psycopg.adapt import Buffer, Loader
 from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, func, make_url, select, text
 from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import digest
 from bot.store.schema import metadata
-from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
+from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
 
@@ -283,7 +283,7 @@ class JournalOnServer:
         self._server = server
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        with self._server.engine.begin() as connection:
+        with self._transaction(reading=False) as connection:
             if not self._is_there(connection):
                 connection.exec_driver_sql(f"CREATE SCHEMA IF NOT EXISTS {_JOURNAL}")
                 connection.exec_driver_sql(f"CREATE TABLE {_JOURNAL}.key (value text NOT NULL)")
@@ -296,15 +296,24 @@ class JournalOnServer:
         return number
 
     def last(self) -> int:
-        with self._server.engine.begin() as connection:
+        with self._transaction(reading=True) as connection:
             return int(connection.scalar(_LAST)) if self._is_there(connection) else 0
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        with self._server.engine.begin() as connection:
+        with self._transaction(reading=True) as connection:
             if not self._is_there(connection):
                 return []
             missed, key = set(connection.scalars(_MISSED, {"known": known})), connection.scalar(_KEY)
         return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
+
+    @contextmanager
+    def _transaction(self, *, reading: bool) -> Iterator[Connection]:
+        """A transaction for the block, on a connection of its own. Raises DatabaseFailedError."""
+        try:
+            with self._server.engine.connect().execution_options(reading=reading) as connection, connection.begin():
+                yield connection
+        except DBAPIError as error:
+            raise DatabaseFailedError(first_line(error)) from error
 
     @staticmethod
     def _is_there(connection: Connection) -> bool:
@@ -370,9 +379,6 @@ class _WholeNumber(Loader):
 
     def load(self, data: Buffer) -> int:
         return int(bytes(data))
-
-
-_NOT_STORED = re.compile(r"[\x00\ud800-\udfff]")
 
 
 class _Text(StrDumperUnknown):

@@ -189,6 +189,14 @@ async def test_a_server_that_goes_away_while_a_bot_starts_is_no_crash(
         patched.setattr(PostgresqlServer, "prepare", lambda _: None)
         with pytest.raises(NotNow, match="database-away"):
             bring_up_to_date(storage)
+    # The bot asks it at each start, and notes there who has their data deleted.
+    for asked in (
+        storage.journal.last,
+        partial(storage.journal.missed_by, 0, [1]),
+        partial(storage.journal.add, 1, 0, 1),
+    ):
+        with pytest.raises(DatabaseFailedError):
+            asked()
     server.start()
 
     async def fail(_settings: SettingsByServer) -> None:
