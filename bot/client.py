@@ -348,8 +348,9 @@ class FarkleBot(ShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
-        await self._leave_if_blocked(guild)
+        # First: Discord may tell that the bot has left before it answers the request to leave.
         await self._note(self.departures.note_joined, guild.id)
+        await self._leave_if_blocked(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
@@ -402,7 +403,7 @@ class FarkleBot(ShardedBot):
 
     @tasks.loop(seconds=_BLOCKS_SECONDS)
     async def read_blocks(self) -> None:
-        """Tries again to leave servers that are blocked, if that failed before."""
+        """Reads who is blocked, and tries again to leave servers that could not be left before."""
         await self._to_its_end(self._read_blocks())
 
     @tasks.loop(seconds=1)
@@ -466,13 +467,15 @@ class FarkleBot(ShardedBot):
         # Whatever kept games from being looked back at may be over.
         self.services.reviews.catch_up_soon()
 
-    async def _leave_if_blocked(self, guild: discord.Guild) -> bool:
-        """Leaves a server that is blocked. Was it?"""
-        is_blocked = self.services.oversight.is_blocked(Blocked.SERVER, guild.id)
-        if is_blocked:
-            log.info("leaving a server that is blocked", extra={"guild": guild.id})
+    async def _leave_if_blocked(self, guild: discord.Guild) -> None:
+        """Leaves a server that is blocked. If Discord refuses that, it is only logged: `read_blocks` tries again."""
+        if not self.services.oversight.is_blocked(Blocked.SERVER, guild.id):
+            return
+        log.info("leaving a server that is blocked", extra={"guild": guild.id})
+        try:
             await guild.leave()
-        return is_blocked
+        except discord.HTTPException as error:
+            log.warning("could not leave a server that is blocked: %s", error, extra={"guild": guild.id})
 
     async def _tidy(self) -> None:
         try:

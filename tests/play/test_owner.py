@@ -1,5 +1,6 @@
 """`/farkle-owner`, and what becomes of people and servers that the owner blocks."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
@@ -12,7 +13,9 @@ from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.oversight import Blocked
 from bot.play.sessions import Sessions
 from bot.store import blocks
-from localdiscord import Outcome, Person, reply
+from bot.store.guilds import ensure_guild
+from localdiscord import Outcome, Person, Request, Response, reply
+from tests.support.databases import rows
 from tests.support.steps import begin, open_lobby
 
 
@@ -99,6 +102,49 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     assert f"has left the server {other.id}" in await owned.told("leave", id=str(other.id))
     assert not other.has_bot
     assert (await owned.told("leave", id=str(other.id))) == "The bot isn't on this server."
+
+
+async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(owned: Owned) -> None:
+    tavern = owned.tavern
+    stuck, other = tavern.local.add_guild("The Cellar"), tavern.local.add_guild("The Attic")
+    bot = tavern.bot
+    assert bot is not None
+    await tavern.until(lambda: bot.get_guild(stuck.id) is not None and bot.get_guild(other.id) is not None)
+    refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
+    tavern.local.inject(lambda request: refusal if request.path.endswith(f"/guilds/{stuck.id}") else None)
+    for guild in (stuck, other):
+        await bot.services.oversight.block(Blocked.SERVER, guild.id)
+    await bot.read_blocks()
+    assert (stuck.has_bot, other.has_bot) == (True, False)
+
+
+async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Owned) -> None:
+    """Else its data would be kept. Discord may tell of the departure before it answers the request."""
+    tavern = owned.tavern
+    other, bot = tavern.local.add_guild("The Cellar"), tavern.bot
+    assert bot is not None
+    left_at = f"SELECT left_at FROM guilds WHERE id = {other.id} AND left_at IS NOT NULL"
+    await tavern.until(lambda: bot.get_guild(other.id) is not None)
+    await bot.database.write(partial(ensure_guild, guild_id=other.id))
+    await bot.departures.note_left(other.id)
+    other.kick_bot()
+    await tavern.until(lambda: bot.get_guild(other.id) is None)
+    await bot.services.oversight.block(Blocked.SERVER, other.id)
+    answered = asyncio.Event()
+
+    async def answer_late(request: Request) -> Response | None:
+        if not request.path.endswith(f"/users/@me/guilds/{other.id}"):
+            return None
+        other.kick_bot()
+        await tavern.until(lambda: bot.get_guild(other.id) is None)
+        answered.set()
+        return reply()
+
+    tavern.local.inject(answer_late)
+    other.invite_bot()
+    await answered.wait()
+    await tavern.until(lambda: bot.in_work == 0)
+    assert await rows(bot.database, left_at)
 
 
 async def test_servers_on_which_nobody_has_played_yet_are_listed(owned: Owned) -> None:
