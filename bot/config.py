@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
-# Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
 _ADDRESSES = "sqlite:/// and a path, or postgresql://user:password@host:5432/name"
+# Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 _ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
@@ -85,6 +85,9 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _database_is_known(cls, url: str) -> str:
+        if not url.startswith("sqlite:") and url.partition("?")[0].count("@") > 1:
+            # Behind the first one, the rest of the password would be taken for the host, which is shown.
+            raise ValueError("has an @ in the user or the password: it has to be written %40 there")
         is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
         if not is_file and not _is_on_a_server(url):
             raise ValueError(f"has to be {_ADDRESSES}")

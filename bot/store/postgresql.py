@@ -8,6 +8,7 @@ that this is no narrow place.
 import asyncio
 import logging
 import os
+import re
 import secrets
 import signal
 import threading
@@ -41,6 +42,13 @@ _WATCH_SECONDS = 2
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
 """A process that stops in the middle of a unit keeps the others from writing for so long: less than leases last."""
+
+# While connecting, only its words tell what has to be mended from what passes. A server that speaks another language
+# than English counts as away, which is the lesser evil: whoever is started again and again says why each time.
+_REFUSED = re.compile(
+    r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry|permission denied"
+    r"|not permitted to log in|does not support SSL|invalid \w+ value"
+)
 
 # What is locked, each by two numbers, of which these are the first. The second one says how
 # servers are divided, or is a shard.
@@ -179,7 +187,7 @@ class PostgresqlServer:
     def _asking(self) -> Iterator["_Ask"]:
         """A connection for the block, which sends statements outside of any transaction.
 
-        Raises NotNow where the server cannot be reached, and so does each statement.
+        Raises NotNow where the server cannot be reached, and SetupError where it refuses; so does each statement.
         """
         with self._reaching():
             connection = self.engine.raw_connection()
@@ -203,11 +211,14 @@ class PostgresqlServer:
 
     @contextmanager
     def _reaching(self) -> Iterator[None]:
-        """Raises NotNow where the server cannot be reached in the block."""
+        """Raises NotNow where the server cannot be reached in the block, and SetupError where it refuses."""
         try:
             yield
-        except psycopg.OperationalError as error:
-            raise NotNow("database-away", path=self.name, problem=first_line(error)) from None
+        except psycopg.Error as error:
+            problem = first_line(error)
+            if isinstance(error, psycopg.OperationalError) and not _REFUSED.search(problem):
+                raise NotNow("database-away", path=self.name, problem=problem) from None
+            raise SetupError("database-unusable", path=self.name, problem=problem) from None
 
     def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
         """Takes a lock for as long as the connection lasts. Raises NotNow if another process holds it otherwise."""
@@ -258,15 +269,15 @@ class _Guard:
 
     def _watch(self, held: ExitStack, ask: "_Ask") -> None:
         while not self._is_ending.wait(_WATCH_SECONDS):
-            with suppress(NotNow):
+            with suppress(SetupError):
                 ask("SELECT 1")
                 continue
             held.close()
             try:
                 ask = held.enter_context(self._server.locked(self._shards))
                 log.info("the connection to %s was lost, and is there again", self._server.name)
-            except NotNow as error:
-                if error.code != "database-away":
+            except SetupError as error:
+                if error.code in ("bot-twice", "database-in-use"):
                     log.error("the connection to %s was lost, and another bot serves now", self._server.name)
                     os.kill(os.getpid(), signal.SIGTERM)
                     return

@@ -261,6 +261,7 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
     ("settings", "named"),
     [
         (GOOD | {"DATABASE_URL": "postgres://x"}, ["DATABASE_URL has to be sqlite:///"]),
+        (GOOD | {"DATABASE_URL": "postgresql://me:p@ss@x/y"}, ["DATABASE_URL has an @", "%40"]),
         ({"DISCORD_TOKEN": "zwölf"}, ["DISCORD_TOKEN has characters that no token has"]),
         ({"DISCORD_TOKEN": "two words"}, ["DISCORD_TOKEN has characters that no token has"]),
         ({"DISCORD_TOKEN": "  "}, ["DISCORD_TOKEN is missing"]),

@@ -177,6 +177,22 @@ async def test_a_server_that_cannot_be_reached_is_said_in_one_line_without_the_p
     assert password not in line + repr(caught.value) + "".join(traceback.format_exception(caught.value))
 
 
+@pytest.mark.parametrize(
+    ("address", "problem"),
+    [
+        ("postgresql://farkle@/nosuch?host={folder}", 'database "nosuch" does not exist'),
+        ("postgresql://nobody@/postgres?host={folder}", 'role "nobody" does not exist'),
+        ("postgresql://farkle@/postgres?host={folder}&sslmode=strict", 'invalid sslmode value: "strict"'),
+        ("postgresql://farkle@/postgres?host={folder}&colour=red", 'invalid connection option "colour"'),
+    ],
+)
+def test_a_server_that_refuses_the_address_will_not_take_it_later_either(address: str, problem: str) -> None:
+    with pytest.raises(SetupError, match="database-unusable") as caught:
+        storage_at(address.format(folder=keeper().server.folder)).exists()
+    assert not isinstance(caught.value, NotNow)
+    assert problem in explain(caught.value)
+
+
 async def test_a_server_that_goes_away_while_a_bot_starts_is_no_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
