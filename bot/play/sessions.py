@@ -87,7 +87,8 @@ class Session:
         """Stores a change of this game, as one unit of work.
 
         Raises Refused where another process was first (`stale`), and where somebody may join no more games
-        (`sits-enough`). Whatever is raised, `stored` stays as it was.
+        (`sits-enough`). Raises DatabaseFailedError where nobody knows whether it was stored. Whatever is raised,
+        `stored` stays as it was.
         """
         await self._commit(change)
         self.stored = change.after
@@ -95,7 +96,8 @@ class Session:
     async def play_opponents(self, taken: list[AnyStep]) -> None:
         """Lets opponents take their turns until somebody else is on turn. Each turn is one unit of work.
 
-        Adds to `taken` what was stored, also where it raises: WorkLost if the coach cannot be reached, and as `commit`.
+        Adds to `taken` what was stored, even where it raises: CoachUnavailable if the coach cannot be reached, and what
+        `commit` raises.
         """
         while opponents.may_play(self.stored):
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=self._decide)
@@ -111,7 +113,10 @@ class Session:
         self.stored = change.after
 
     def afterwards(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Has something done once the game is no longer locked. If it fails, that is only logged."""
+        """Has something done once the game is no longer locked. If it fails, that is only logged.
+
+        It is not done at all if the block that holds the game raises.
+        """
         self._afterwards.append(deed)
 
     @property

@@ -44,7 +44,10 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
 
 
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there."""
+    """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there.
+
+    Raises Refused, and IllegalMove where the game is asleep.
+    """
     if not stored.is_running:
         raise Refused("not-running")
     check_host(stored, user_id)
@@ -69,7 +72,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def resume(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep."""
+    """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep. Raises Refused."""
     check_seat(stored, user_id)
     if stored.status is not Status.PAUSED:
         raise Refused("not-paused")

@@ -94,7 +94,10 @@ class Database:
         return await self.read(self._storage.sizes)
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit on one consistent view of the database, which waits for no writer."""
+        """Runs a unit on one state of the database, which waits for no writer. Returns and raises what the unit does.
+
+        Also raises DatabaseFailedError, where the database could not be read.
+        """
         return await self._readers.read(unit)
 
 
@@ -105,6 +108,7 @@ def note(transaction: Transaction, key: str) -> str | None:
 
 
 def set_note(transaction: Transaction, key: str, value: str) -> None:
+    """Notes something about the program under `key`, in place of what was noted there before."""
     statement = insert_or(notes).values(key=key, value=value)
     transaction.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
 

@@ -157,9 +157,10 @@ class Writer:
         seconds the unit may wait for another one, to share its commit. Units are run in the order in which they were
         asked for all the same.
 
-        Awaited, it raises what the unit raises, which then has changed nothing, UnknownOutcomeError, and RuntimeError
-        where the writer is closed. Where whoever awaits it is cancelled, a unit that still waits is not run. One that
-        has begun is seen through before this ends: then it is committed, or it has failed.
+        Awaited, it raises what the unit raises, and then the unit has changed nothing. It also raises
+        UnknownOutcomeError, and RuntimeError where the writer is closed. Where whoever awaits it is cancelled, a unit
+        that still waits is not run. One that has begun is seen through before this ends: then it is committed, or it
+        has failed.
         """
         loop, asked = asyncio.get_running_loop(), perf_counter()
         waiting = _Waiting(unit, loop.create_future())
@@ -274,8 +275,9 @@ class Readers:
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit on one state of the database. Returns what it returns, raises what it raises.
 
-        Raises DatabaseFailedError where the database cannot be read. A connection that has gone since it was used last
-        is replaced before that.
+        A connection that has gone since it was used last is replaced, and the unit runs again. Raises
+        DatabaseFailedError where the database cannot be read with a new one either, and RuntimeError where the readers
+        are closed.
         """
         if self._is_closed:
             raise RuntimeError("the readers are closed")
