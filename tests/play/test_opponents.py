@@ -1,11 +1,12 @@
 """Opponents: added in the lobby, at the table like anybody else, and left out where only people count."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.coach.coach import CoachUnavailable
-from bot.games.farkle import RuleSet
+from bot.games.farkle import Game, RuleSet
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
@@ -261,3 +262,30 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
         await tavern.bot.strike_clock()
         await tavern.until(lambda: "banks **1,000**" in "".join(each.text for each in tavern.channel.messages()))
         assert "Roll 6" in pressable(await tavern.board())
+
+
+async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_next_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dice = scripted(*HOST_BEGINS, "2", "223346", "111234", "111234")
+    async with playing(tmp_path / "farkle.sqlite3", dice) as tavern:
+        await begin(tavern, 0, 0)
+        assert tavern.bot is not None
+        coach, is_lost_before = tavern.bot.services.coach, 2
+
+        async def decide(game: Game, *rest: Any) -> Any:
+            if game.current >= is_lost_before:
+                raise CoachUnavailable("died")
+            return await coach.decide(game, *rest)
+
+        def told() -> str:
+            return "".join(each.text for each in tavern.channel.messages())
+
+        with monkeypatch.context() as dying:
+            dying.setattr(tavern.bot.services.sessions, "_decide", decide)
+            await press(tavern, "Roll")
+            is_lost_before = 3
+            await tavern.bot.strike_clock()
+        assert told().count("banks **1,000**") == 1
+        await tavern.bot.strike_clock()
+        await tavern.until(lambda: "Roll 6" in pressable(tavern.channel.messages()[-1]))

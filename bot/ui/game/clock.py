@@ -16,6 +16,7 @@ from itertools import islice
 import discord
 
 from bot import measures
+from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, StoredGame
@@ -301,7 +302,12 @@ class Clock:
             await redraw(stage, session)
         elif opponents.are_due(stored, now):
             taken: list[AnyStep] = []
-            await session.play_opponents(taken)
+            try:
+                await session.play_opponents(taken)
+            except CoachUnavailable:
+                # The turns that were stored before are shown. The next round finds out whether the coach is back.
+                if not taken:
+                    raise
             await show(stage, session, Change(stored, session.stored, tuple(taken)))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(session, stage)
