@@ -3,7 +3,7 @@
 import argparse
 
 from bot.cli.arguments import Words, add_word
-from bot.errors import SetupError
+from bot.errors import NotNow, SetupError
 from bot.text import say
 
 _SHOWN = 12
@@ -25,8 +25,13 @@ def move(options: argparse.Namespace) -> int:
     source, target = (storage_at(check_database_url(url)) for url in (options.source, options.target))
     if not source.exists():
         raise SetupError("no-database", path=source.name)
-    with source.alone(), target.alone():
-        moved = moving.move(source, target)
+    if source.name == target.name:
+        raise SetupError("move-onto-itself", path=source.name)
+    try:
+        with source.alone(), target.alone():
+            moved = moving.move(source, target)
+    except KeyboardInterrupt:
+        raise NotNow("move-interrupted", path=target.name) from None
     widest = max(len(each.table) for each in moved)
     for each in moved:
         print(f"{each.table:<{widest}}  {each.rows:>12,}  {each.digest[:_SHOWN]}")

@@ -13,7 +13,7 @@ from bot.local.migrated import kept
 from bot.local.postgresql import programs
 from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.standings.standings import Standings
-from bot.store import guilds, people
+from bot.store import guilds, moving, people
 from bot.store.database import Database, set_note
 from bot.store.moving import move
 from bot.store.schema import metadata
@@ -129,6 +129,24 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
     for wrong in ("mysql://a:hidden@b/c", f"sqlite:///{tmp_path / 'none'}", "postgresql://a:hidden@127.0.0.1:1/b"):
         ran = command_line.run("move", wrong, last)
         assert (ran.status in (2, NOT_NOW), len(ran.err.splitlines()), "hidden" in ran.err) == (True, 1, False)
+
+
+async def test_a_move_that_cannot_end_well_says_why_in_one_line(
+    tmp_path: Path, command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fill_once(tmp_path / "first", fill, fill)
+    first, last = (f"sqlite:///{tmp_path / name}" for name in ("first", "last"))
+    ran = command_line.run("move", first, first)
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+    assert "is both addresses" in ran.err
+
+    def interrupt(*_storages: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(moving, "copy", interrupt)
+    ran = command_line.run("move", first, last)
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (NOT_NOW, "", 1)
+    assert "start it again" in ran.err
 
 
 async def test_people_play_on_after_a_move(server: OnServer, tmp_path: Path) -> None:
