@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot import measures
-from bot.errors import FarkleError, UnreadableGame
+from bot.errors import FarkleError, UnreadableGame, first_line
 from bot.store.units import DatabaseFailedError
 from bot.ui.context import Context, Interaction
 
@@ -125,10 +125,10 @@ async def answering(context: Context) -> AsyncIterator[None]:
         outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
-    except DatabaseFailedError:
+    except DatabaseFailedError as error:
         outcome = "failed"
-        # Nothing can be stored about it, either.
-        log.exception("the database cannot be read or written")
+        # Nothing can be stored about it, either. One line, because everybody who presses meanwhile causes another.
+        log.error("the database cannot be read or written: %s", first_line(error))
         await privately(interaction, display.say("not-stored"))
     except Exception:
         outcome = "failed"

@@ -40,7 +40,7 @@ from tests.support.stored_games import quick_win, store
 pytestmark = pytest.mark.postgresql
 
 
-async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path) -> None:
+async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     server = keeper().server
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234")) as tavern:
         host = tavern.people[0]
@@ -57,6 +57,10 @@ async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path) ->
         await press(tavern, "Roll", "Bank")
         await tavern.until(lambda: board.deleted)
         assert tavern.faults() == []
+    failed = [
+        each for each in caplog.records if each.getMessage().startswith("the database cannot be read or written: ")
+    ]
+    assert [(each.exc_info, "\n" in each.getMessage()) for each in failed] == [(None, False)] * 2
 
 
 async def test_a_unit_may_say_that_it_computes_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

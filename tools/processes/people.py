@@ -125,7 +125,7 @@ class Table:
                 await asyncio.wait_for(self._posted.wait(), _DAWDLING_SECONDS)
             return
         await asyncio.sleep(self.habit.think)
-        if board.deleted:
+        if board.deleted or is_over(board):
             return
         outcome = await self._press_on(board, person)
         self._refusals = self._refusals + 1 if outcome.ephemeral else 0
