@@ -23,7 +23,8 @@ from bot.store import games, history, verdicts
 from bot.store.database import Database
 from bot.store.units import Transaction
 
-_REMEMBERED = 20
+_REMEMBERED_TURNS = 10_000
+"""Those of hundreds of games as people play them. A game may have tens of thousands, of more than a kilobyte each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class History:
         self._database = database
         self._counter = counter
         # Whoever browses through a game asks for it again and again.
-        self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED)
+        self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED_TURNS, getsizeof=_turns)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
         """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
@@ -54,8 +55,7 @@ class History:
         # What was agreed is read every time: somebody who played may have been deleted since the game was told.
         stored, ended_at, lines = await self._database.read(partial(_finished, game_id, guild_id, told is None))
         if told is None:
-            told = await _tell(stored, lines)
-            self._remembered[game_id] = told
+            told = self._remember(game_id, await _tell(stored, lines))
         return FinishedGame(stored, ended_at, told)
 
     async def attempt(self, game_id: int) -> FinishedGame:
@@ -66,8 +66,13 @@ class History:
         told = self._remembered.get(game_id)
         stored, ended_at, lines = await self._database.read(partial(_attempt, game_id, told is None))
         if told is None:
-            told = self._remembered[game_id] = await _tell(stored, lines)
+            told = self._remember(game_id, await _tell(stored, lines))
         return FinishedGame(stored, ended_at, told)
+
+    def _remember(self, game_id: int, told: Told) -> Told:
+        if _turns(told) <= _REMEMBERED_TURNS:
+            self._remembered[game_id] = told
+        return told
 
     async def export(self, game_id: int, guild_id: int) -> str:
         """A finished game as text, with its players called P1, P2, …
@@ -129,6 +134,10 @@ def _keep(game_id: int, verdict: Verdict | None, now: int, transaction: Transact
     if verdict is not None:
         verdicts.keep(transaction, game_id, verdict, now)
     verdicts.delete_ids(transaction, game_id)
+
+
+def _turns(told: Told) -> int:
+    return len(told.turns)
 
 
 async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
