@@ -2,7 +2,7 @@
 
 import difflib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Self, TypeVar
 
@@ -58,6 +58,14 @@ class OptionSet(Options):
     def key(self) -> str:
         """The rule set as JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """A copy in which these options have other values, which are not checked."""
+        made = super().model_copy(update=update, deep=deep)
+        # What was computed of these rules, such as their key, is not true of others.
+        for computed in made.__dict__.keys() - type(self).model_fields.keys():
+            del made.__dict__[computed]
+        return made
 
     def __eq__(self, other: object) -> bool:
         # Each press looks rules up in caches, where those of two games are equal, but not the same object.

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
-from bot.games.farkle import RuleSet, change
+from bot.games.farkle import RuleSet, change, scoring
 from bot.rulesets import HouseRules
 from bot.text import Typed, fault_line
 from tests.support.strategies import OPTIONS, rule_sets
@@ -155,3 +155,15 @@ def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
     assert all(house.base == house.name == name for name, house in rulesets.shipped().items())
     assert rulesets.parse("base: deluxe\ntarget: 500", name="mine").base == "deluxe"
     assert rulesets.parse("target: 500", name="mine").base == "standard"
+
+
+def test_a_copy_with_another_option_is_another_rule_set() -> None:
+    """Whatever was computed of the first, such as the key by which it is found, is not true of the copy."""
+    exact = rulesets.shipped()["exact"].rules
+    assert exact.step == 50
+    assert scoring(exact).wins((4,) * 6)
+    copy = exact.model_copy(update={"instant_win": None, "singles": {1: 100}})
+    assert copy != exact
+    assert copy.step == 100
+    assert not scoring(copy).wins((4,) * 6)
+    assert exact.model_copy() == exact
