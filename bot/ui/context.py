@@ -4,6 +4,7 @@ Screens, buttons and commands reach the services through it and in no other way.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, cast
@@ -28,7 +29,6 @@ from bot.ui.game.marks import Drawn
 # Typed with discord.py's own client, so that nothing can reach into ours: what a screen needs is in its context.
 Interaction = discord.Interaction[discord.Client]
 
-_CONTEXT = "context"
 _KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
@@ -70,7 +70,6 @@ class Context:
         """The context of an interaction that has just arrived; `of` finds it from then on."""
         locale = str(interaction.guild_locale or interaction.locale)
         context = cls(interaction, services, services.displays.of(interaction.guild_id, locale))
-        interaction.extras[_CONTEXT] = context
         _current.set(context)
         return context
 
@@ -79,12 +78,19 @@ class Context:
         """The context of the interaction that the current task is about, for the log; None in all other tasks."""
         return _current.get()
 
-    @classmethod
-    def of(cls, interaction: Interaction) -> "Context":
-        """The context that was created when the interaction arrived. discord.py passes that to commands."""
-        context = interaction.extras[_CONTEXT]
-        assert isinstance(context, Context)
+    @staticmethod
+    def of(interaction: Interaction) -> "Context":
+        """The context that was created when the interaction arrived, in this task. discord.py passes it to commands."""
+        context = _current.get()
+        assert context is not None
+        assert context.interaction is interaction
         return context
+
+    def __del__(self) -> None:
+        # An interaction and discord.py's answer to it refer to each other, and nobody needs them without the context.
+        # The garbage collector would free them, but it stops everything, for up to 80 ms.
+        with suppress(AttributeError):
+            del self.interaction._cs_response  # type: ignore[attr-defined]  # discord.py keeps it to itself
 
     @property
     def client(self) -> discord.Client:

@@ -1,0 +1,53 @@
+"""What the bot makes for an interaction is freed as soon as nobody needs it: no garbage collection stops the bot."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.local.tavern import playing, scripted
+from tests.support.steps import at_rest, begin, press
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Nobody looks for garbage."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def interactions() -> set[int]:
+    """The ids of those that are in memory."""
+    return {each.id for each in gc.get_objects() if isinstance(each, discord.Interaction)}
+
+
+async def forget_timers() -> None:
+    """asyncio keeps a timer that was cancelled, with the context of its task, until there are more than a hundred."""
+    for _ in range(200):
+        asyncio.get_running_loop().call_later(60, str).cancel()
+    await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_no_press_becomes_garbage(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
+        host, second, _ = tavern.people
+        board = await begin(tavern)
+        await press(tavern, "Roll", "Most points")
+        assert (await second.click(board, label="Bank")).ephemeral
+        await press(tavern, "Bank")
+        assert await host.autocomplete(tavern.channel, "farkle start", "rules", "stand")
+        assert (await host.slash(tavern.channel, "farkle board")).shown
+        await at_rest(tavern)
+        await forget_timers()
+        # A connection to Discord is kept, and with it the context of the task that opened it.
+        in_use = interactions()
+        gc.collect()
+        assert interactions() == in_use
