@@ -46,7 +46,7 @@ _MAY_CHANGE = (
     "left_lobby",
     "started",
 )
-"""The columns that may change while a game lives, apart from its status and its rules."""
+"""The columns that may change while a game lives, apart from its status, its rules and what it counts for."""
 
 _append = Prepared(insert(facts))
 _set_streak = Prepared(upsert(farkle_streaks, "streak"))
@@ -84,8 +84,8 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
     """
     # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
-    # the status always, so that nothing happens any more in a game that another process ended.
-    values = _changed(before, after) | {"status": after.status.value}
+    # SQLite writes the indexes of every column that is set, whether it changes or not.
+    values = _changed(before, after)
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
         if after.counts:
@@ -137,7 +137,7 @@ def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     """The columns that differ, and their new values."""
-    changed = {}
+    changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
     for name in _MAY_CHANGE:
         value = getattr(after, name)
         if value != getattr(before, name):
@@ -152,7 +152,7 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 @cache
 def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
-    """Sets these columns of a game that has the status that it is believed to have.
+    """Sets these columns of a game that has the status that it is believed to have: another process may have ended it.
 
     Unless its facts will tell, also only if there are no more of them than is believed.
     """
@@ -160,7 +160,11 @@ def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
     if not is_told_by_facts:
         later = (facts.c.game_id == games.c.id) & (facts.c.seq > bindparam("revision_before"))
         is_unmoved &= ~exists().where(later)
-    return Prepared(update(games).where(is_unmoved), columns)
+    statement = update(games).where(is_unmoved)
+    if not columns:
+        # An UPDATE sets something. This is in no index.
+        statement = statement.values(most_seats=games.c.most_seats)
+    return Prepared(statement, columns)
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
