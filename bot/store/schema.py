@@ -258,8 +258,9 @@ leftovers = Table(
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     # When it is deleted, or when that is tried again.
     Column("due_at", BigInteger, nullable=False),
+    # There are never many, so no index finds those of a game that is deleted: every turn that calls would write it.
     Index("ix_leftovers_due_at", "due_at"),
-    Index("ix_leftovers_game_id", "game_id"),
+    sqlite_with_rowid=False,
 )
 
 farkle_streaks = Table(
