@@ -34,12 +34,13 @@ def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
 
     Raises LookupError where the sentence or one of its fields is missing: the caller's fault, never a player's.
     """
-    return _said(key, locale, tuple(fields.items()))
+    return said(key, locale, tuple(fields.items()))
 
 
 # A board says much the same again and again, and grouping the digits of a number is slow.
 @lru_cache(maxsize=4096)
-def _said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
+def said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
+    """The sentence that `say` says, with the fields as pairs. Raises what `say` raises."""
     for bundle in _bundles(locale):
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is not None:

@@ -237,9 +237,9 @@ class Sessions:
                 if noting := self._noting.get(game_id):
                     await asyncio.wait([noting])
                 stored = await self._database.read(partial(games.load, game_id=game_id))
-            if stored is None:
-                raise Refused("no-such-game")
-            self._remembered[game_id] = stored
+                if stored is None:
+                    raise Refused("no-such-game")
+                self._remembered[game_id] = stored
             session = Session(*(stored, self._roller, self._now, self._commit, self._note, self._decide))
             yield session
         if session.is_unfinished:

@@ -12,7 +12,7 @@ from bot.model.seated import character_of, number_of
 from bot.model.servers import Boards
 from bot.model.standings import is_former
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, Typed, explain, legible, listed, say
+from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -37,8 +37,8 @@ class Display:
 
     def say(self, key: str, **fields: object) -> str:
         """A sentence for a message. What people typed is shown as they typed it: it is not markup and pings nobody."""
-        shown = {name: escaped(value) if isinstance(value, Typed) else value for name, value in fields.items()}
-        return say(key, self.locale, **shown)
+        shown = [(name, escaped(value) if isinstance(value, Typed) else value) for name, value in fields.items()]
+        return said(key, self.locale, tuple(shown))
 
     def label(self, key: str, **fields: object) -> str:
         """A sentence for a place without markup: a button, a menu, the suggestions of a command."""

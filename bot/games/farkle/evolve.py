@@ -132,9 +132,9 @@ def _resolve_roll_off(game: Game) -> Game:
 
 def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
-    game = replace(game, log=_logged(game, fact))
+    offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
+    game = replace(game, log=_logged(game, fact), offer=offer)
     game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
-    game = replace(game, offer=Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None)
     if game.final is None and not game.rules.turns and _reaches(game.rules, total):
         game = replace(game, final=_final_turns(game, fact.seat))
     return _pass_turn(game)
@@ -161,7 +161,7 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 def _pass_turn(game: Game) -> Game:
     """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
-    if not game.turn.timed_out:
+    if game.seat(game.current).idle_turns and not game.turn.timed_out:
         game = _with_seat(game, game.current, idle_turns=0)
     if game.rules.turns and game.round >= game.rules.turns:
         return replace(game, phase=Phase.DECIDED)

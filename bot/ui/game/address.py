@@ -4,8 +4,9 @@
 """
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
 from enum import StrEnum
+from typing import NamedTuple
 
 ROOM = "fk"
 
@@ -51,8 +52,7 @@ _FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,9}",
 _LEAST_PARTS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(NamedTuple):
     """`marks` is a bit mask over the dice in the order in which they fell, `die` the index of the pressed one.
 
     Attempts with the daily dice have buttons of the same form in a `room` of their own.
@@ -67,15 +67,19 @@ class Address:
 
     def __str__(self) -> str:
         """The `custom_id`; `read` reads its parts."""
-        shown = f"{self.room}:{self.game}:{self.revision}:{self.verb.value}"
+        shown = f"{self.room}:{self.game}:{self.revision}:{self.verb}"
         if self.die is not None:
             return f"{shown}:{self.marks}:{self.die}"
         return f"{shown}:{self.marks}" if self.marks else shown
 
 
-def is_of_another(custom_id: str, game: int) -> bool:
-    """Is this the address of a button of another game than `game`?"""
-    return custom_id.startswith(f"{ROOM}:") and not custom_id.startswith(f"{ROOM}:{game}:")
+def are_of_another(custom_ids: Iterable[str], game: int) -> bool:
+    """Are the buttons of a message, whose addresses these are, those of another game than `game`?
+
+    No message has the buttons of two games.
+    """
+    first = next((custom_id for custom_id in custom_ids if custom_id.startswith(f"{ROOM}:")), None)
+    return first is not None and not first.startswith(f"{ROOM}:{game}:")
 
 
 def read(parts: tuple[str, ...]) -> Address | None:

@@ -1,7 +1,6 @@
 """What only a board of Farkle has buttons for: dice are kept, and then thrown, banked or taken over."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from bot.errors import Refused
 from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps, leaders, needs_to_win, turn_after
@@ -62,7 +61,7 @@ async def _ask_if_bank_loses(press: Press) -> bool:
     names = display.listed([display.name(press.stored.players[seat - 1]) for seat in leading])
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
     sure = display.say("bank-sure", total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)
-    address = replace(press.address, verb=Verb.BANK_ANYWAY)
+    address = press.address._replace(verb=Verb.BANK_ANYWAY)
     bank = button(display.say("button-bank-anyway", points=points), str(address), style=Style.danger)
     view = Screen(text_display(sure), action_row(bank))
     async with in_time():
