@@ -93,10 +93,11 @@ class _Outcome:
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
-    """A unit, and the future that wakes its caller once there is an outcome."""
+    """A unit, the future that wakes its caller once there is an outcome, and until when it has patience (loop time)."""
 
     unit: Unit[Any]
     settled: asyncio.Future[None]
+    until: float
     outcome: _Outcome | None = None
 
 
@@ -163,14 +164,14 @@ class Writer:
         has failed.
         """
         loop, asked = asyncio.get_running_loop(), perf_counter()
-        waiting = _Waiting(unit, loop.create_future())
+        waiting = _Waiting(unit, loop.create_future(), loop.time() + patience)
         if self._is_closed:
             waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
             waiting.settled.set_result(None)
             return _Asked(partial(self._settled, waiting, None))
         self._waiting.append(waiting)
-        if patience and self._at_work is None:
-            self._begin_work_within(patience)
+        if patience:
+            self._begin_work_at(waiting.until)
         else:
             self._begin_work()
         return _Asked(partial(self._settled, waiting, None if patience else asked))
@@ -221,18 +222,19 @@ class Writer:
             # A task begins a moment later: what else is asked for at this moment shares the commit.
             self._at_work = asyncio.get_running_loop().create_task(self._work())
 
-    def _begin_work_within(self, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
+    def _begin_work_at(self, until: float) -> None:
+        """Begins at this time of the loop, unless it is at work: then it looks afterwards who is still waiting."""
+        if self._at_work is not None or (self._at_latest is not None and self._at_latest.when() <= until):
+            return
         if self._at_latest is not None:
-            if self._at_latest.when() <= loop.time() + seconds:
-                return
             self._at_latest.cancel()
-        self._at_latest = loop.call_later(seconds, self._begin_work)
+        self._at_latest = asyncio.get_running_loop().call_at(until, self._begin_work)
 
     async def _work(self) -> None:
-        """Commits what waits, until nothing does."""
+        """Commits what waits, until nothing does, or only what has patience."""
+        loop = asyncio.get_running_loop()
         try:
-            while self._waiting:
+            while self._waiting and (self._is_closed or self._patience_ends <= loop.time()):
                 batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
                 for waiting, outcome in zip(batch, await self._commit([each.unit for each in batch]), strict=True):
                     waiting.outcome = outcome
@@ -241,6 +243,13 @@ class Writer:
                         waiting.settled.set_result(None)
         finally:
             self._at_work = None
+        if self._waiting:
+            self._begin_work_at(self._patience_ends)
+
+    @property
+    def _patience_ends(self) -> float:
+        """When the first of the units that wait has to be run."""
+        return min(each.until for each in self._waiting)
 
     async def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
         try:

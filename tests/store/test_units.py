@@ -130,6 +130,19 @@ async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_
     assert (keys(path), len(commits)) == (["patient", "hurried"], 1)
 
 
+async def test_a_unit_with_patience_also_waits_where_it_was_asked_for_during_a_commit(
+    path: Path, storage: SqliteFile
+) -> None:
+    async with writing_to(storage) as writer:
+        commits = commits_of(storage)
+        async with busy(writer):
+            patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+            await asyncio.sleep(0)
+        await writer.write(add("hurried"))
+        assert await patient == 1
+    assert (keys(path), len(commits)) == (["patient", "hurried"], 2)
+
+
 async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, storage: SqliteFile) -> None:
     async with writing_to(storage) as writer:
         longer = asyncio.ensure_future(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
