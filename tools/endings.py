@@ -10,11 +10,10 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from bot.local.players import is_over, next_press
+from bot.local.players import is_over
 from localdiscord import Event, Guild, LocalDiscord, Person
 from tools.benchmark import Bot, Game, percentile
 
-_TARGET = 50
 _PATIENCE_SECONDS = 60
 
 
@@ -26,12 +25,30 @@ class Times:
     counted: list[float] = field(default_factory=list)
 
 
-class ShortGame(Game):
-    """A game that is won with the first bank; then others play the next."""
+class Games(Game):
+    """One game after the other, each with other people: nobody may open many lobbies within a few minutes."""
 
     def __init__(self, local: LocalDiscord, guild: Guild, number: int) -> None:
         super().__init__(local, guild, number)
-        self._local, self._guild, self._number = local, guild, number
+        self._local, self._guild = local, guild
+
+    async def begin(self) -> None:
+        self.people = [self._newcomer() for _ in self.people]
+        await super().begin()
+
+    def _newcomer(self) -> Person:
+        person = self._local.add_user("newcomer")
+        self._guild.add_member(person)
+        return person
+
+
+class ShortGames(Games):
+    """Games that are won with the first bank."""
+
+    target = 50
+
+    def __init__(self, local: LocalDiscord, guild: Guild, number: int) -> None:
+        super().__init__(local, guild, number)
         self._edited = asyncio.Event()
         local.world.listeners.append(self._hear_edit)
 
@@ -48,34 +65,17 @@ class ShortGame(Game):
 
     async def play(self, times: Times) -> None:
         """One game, from its lobby to its counted ending."""
-        # Nobody may open many lobbies within a few minutes.
-        self.people = [self._newcomer() for _ in range(2)]
-        host, other = self.people
         self._edits = 0
         self._edited.clear()
-        await host.slash(self.channel, "farkle start", target=_TARGET)
-        await self.press(await self.board(), other, "Join")
-        await self.press(await self.board(), host, "Start")
-        while True:
-            board = await self.board()
+        await self.begin()
+        began = 0.0
+        while not is_over(self.channel.messages()[-1]):
             began = time.perf_counter()
-            player = self.on_turn(board)
-            outcome = await player.click(board, label=next_press(board))
-            if outcome.kind != "update":
-                # To bank now would lose, which the bot asks about first.
-                roll = next(button.label for button in board.buttons if button.label.startswith("Roll"))
-                await self.press(board, player, roll)
-            if is_over(self.channel.messages()[-1]):
-                break
+            await self.press_on()
         times.shown.append(time.perf_counter() - began)
         async with asyncio.timeout(_PATIENCE_SECONDS):
             await self._edited.wait()
         times.counted.append(time.perf_counter() - began)
-
-    def _newcomer(self) -> Person:
-        person = self._local.add_user("newcomer")
-        self._guild.add_member(person)
-        return person
 
 
 async def measure(games: int, seconds: float) -> Times:
@@ -83,12 +83,12 @@ async def measure(games: int, seconds: float) -> Times:
     times = Times()
     async with Bot.running("bot", "run") as bot:
         guild = bot.local.add_guild("The Tavern")
-        tables = [ShortGame(bot.local, guild, number) for number in range(games)]
+        tables = [ShortGames(bot.local, guild, number) for number in range(games)]
         # The first ending also starts the process that computes.
         await tables[0].play(Times())
         end = time.perf_counter() + seconds
 
-        async def play_on(table: ShortGame) -> None:
+        async def play_on(table: ShortGames) -> None:
             while time.perf_counter() < end:
                 await table.play(times)
 

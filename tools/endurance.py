@@ -1,8 +1,9 @@
 """Shows that the bot's memory does not grow: ``python -m tools.endurance [--presses N] [--games N] [--minutes N]``.
 
 Starts the bot as its operator starts it (``python -m bot run``), in a process of its own. People play many games at
-once, a million presses in all. Prints the bot's memory after each twentieth of the presses, and by how much it grew in
-the second half. It reads the memory from /proc, as Linux has it.
+once, one after the other, a million presses in all: thousands of games begin, end, are counted and reviewed. Prints the
+bot's memory after each twentieth of the presses, and by how much it grew in the second half. It reads the memory from
+/proc, as Linux has it.
 """
 
 import argparse
@@ -12,10 +13,17 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bot.local.players import is_over
-from tools.benchmark import Bot, Game, silence
+from tools.benchmark import Bot, silence
+from tools.endings import Games
 from tools.idle import memory
 
 _REPORTS = 20
+
+
+class OrdinaryGames(Games):
+    """Games to the usual target."""
+
+    target = 10_000
 
 
 async def endure(presses: int, games: int, minutes: float) -> None:
@@ -23,7 +31,7 @@ async def endure(presses: int, games: int, minutes: float) -> None:
     async with Bot.running("bot", "run") as bot:
         guild = bot.local.add_guild("Silent")
         await silence(bot.local, guild)
-        tables = [Game(bot.local, guild, number) for number in range(games)]
+        tables = [OrdinaryGames(bot.local, guild, number) for number in range(games)]
         for table in tables:
             await table.begin()
         began, measured = time.perf_counter(), list[tuple[int, int]]()
@@ -45,7 +53,7 @@ async def endure(presses: int, games: int, minutes: float) -> None:
     print(f"from the middle to the end: {100 * (last - middle) / middle:+.1f} % of memory")
 
 
-async def _press_on(table: Game, left: Iterator[int], end: float) -> int:
+async def _press_on(table: OrdinaryGames, left: Iterator[int], end: float) -> int:
     """Presses at a table as long as presses are left and there is time. Returns how often."""
     pressed = 0
     for _ in left:

@@ -1,8 +1,8 @@
 """Endings: what there is to tell of a game once it has ended, and which of that its message does not show yet."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,15 +18,15 @@ from bot.store.database import Database
 REVIEW_SECONDS = 3.0
 """So long an ending waits for the review of its game, to be edited once for everything."""
 _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
+_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What there is to tell of a game that has ended: what it changed in its players' records, the game as a whole, and
-    what its review adds up to. None for what is not known, or not yet."""
+    """What there is to tell of a game that has ended: what it changed in its players' records, and what its review adds
+    up to. None for what is not known, or not yet."""
 
     counted: Counted | None
-    finished: FinishedGame | None
     sums: Sums | None
 
 
@@ -41,19 +41,31 @@ class Endings:
         self._history = history
         self._reviews = reviews
         self._clock = clock
+        self._looking_back = asyncio.Semaphore(_AT_ONCE)
         # Whether an ending may wait for a review that was there before.
         self._may_be_reviewed = False
 
-    async def of(self, game_id: int, guild_id: int, review_seconds: float) -> Aftermath:
+    async def of(self, game_id: int, review_seconds: float) -> Aftermath:
         """What there is to tell of a game, once it is counted. For its review, this waits no longer than that."""
         await self._counter.catch_up()
         self._reviews.catch_up_soon()
-        counted, finished, sums = await asyncio.gather(
+        counted, sums = await asyncio.gather(
             self._database.read(partial(endings.find, game_id=game_id)),
-            self._finished(game_id, guild_id),
             self._reviews.sums_soon(game_id, review_seconds),
         )
-        return Aftermath(counted, finished, sums)
+        return Aftermath(counted, sums)
+
+    @asynccontextmanager
+    async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:
+        """A game as a whole, for as long as the block lasts; None if it can no longer be read.
+
+        Only a few are read at a time, because a long game takes megabytes, and many may end at once.
+        """
+        async with self._looking_back:
+            finished = None
+            with suppress(Refused, UnreadableGame):
+                finished = await self._history.finished_game(game_id, guild_id)
+            yield finished
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
         """Notes that an ending shows all there is to tell, with the review of its game or without."""
@@ -83,8 +95,3 @@ class Endings:
             self._may_be_reviewed |= bool(found)
             return found
         return []
-
-    async def _finished(self, game_id: int, guild_id: int) -> FinishedGame | None:
-        with suppress(Refused, UnreadableGame):
-            return await self._history.finished_game(game_id, guild_id)
-        return None

@@ -11,6 +11,7 @@ from functools import partial
 import discord
 
 from bot.coach.coach import CoachUnavailable
+from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.facts import CameBack
 from bot.games.kind import State
@@ -22,7 +23,7 @@ from bot.play.change import Change
 from bot.play.location import leave, note_message
 from bot.play.opponents import may_play
 from bot.play.sessions import LOBBY_SECONDS, Session
-from bot.standings.endings import REVIEW_SECONDS, Aftermath
+from bot.standings.endings import REVIEW_SECONDS
 from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context
@@ -323,8 +324,8 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
     seconds = REVIEW_SECONDS
     if told is None:
         told, seconds = (screens_of(stored).log(stored, display)[-1:] if stored.thread_id is None else ()), 0.0
-    found = await stage.endings.of(stored.id, stored.guild_id, seconds)
-    looked = await _look_back(found, display)
+    found = await stage.endings.of(stored.id, seconds)
+    looked = await _look_back(stage, stored, found.sums)
 
     def drawn(picture: Figure | None) -> Screen:
         return ending(stored, display, told, found.counted, replace(looked, picture=picture))
@@ -335,12 +336,13 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
         await stage.endings.note_shown(stored.id, with_review=found.sums is not None)
 
 
-async def _look_back(found: Aftermath, display: Display) -> Looked:
-    """What there is to tell of a game as a whole; nothing if it can no longer be read."""
-    if found.finished is None:
-        return Looked(sums=found.sums)
-    turning, picture = turning_points(found.finished, display), rounds_figure(found.finished, display, by_place=True)
-    return Looked(tuple(turning), await picture, found.sums)
+async def _look_back(stage: Stage, stored: StoredGame, sums: Sums | None) -> Looked:
+    """What there is to tell of a game as a whole, `sums` besides; nothing else if it can no longer be read."""
+    async with stage.endings.finished(stored.id, stored.guild_id) as finished:
+        if finished is None:
+            return Looked(sums=sums)
+        turning = tuple(turning_points(finished, stage.display))
+        return Looked(turning, await rounds_figure(finished, stage.display, by_place=True), sums)
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
