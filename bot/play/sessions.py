@@ -47,6 +47,7 @@ CLOSED_SECONDS = 60
 _REMEMBERED = 1000
 # What nobody waits for may wait this long for something else that is stored: bringing both to the disk costs one trip.
 _NOTING_SECONDS = 0.1
+_MOST_GUILDS = 100
 
 
 async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
@@ -105,7 +106,7 @@ class Session:
             taken += change.steps
 
     def note(self, change: Change) -> None:
-        """Stores where the game is shown, after it was shown there. Nobody waits for that.
+        """Stores where the game is shown, after it was shown there. The press does not wait for that.
 
         If the process stops before it is stored, the next press on the game finds out and mends it.
         """
@@ -317,9 +318,13 @@ class Sessions:
         """Stores something of no importance. Raises whatever keeps the database from storing it."""
         await self._database.write(partial(set_note, key="storage", value=f"tried at {self._now()}"))
 
-    async def leftovers_due(self) -> list[DueLeftover]:
-        """The messages that are to be deleted by now: some of them, if they are many."""
-        return await self._database.read(partial(leftovers.due, now=self._now()))
+    async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
+        """The messages that are to be deleted by now on the guilds that are here: some of them, if they are many."""
+        now = self._now()
+        here = [each for each in await self._database.read(partial(leftovers.guilds_due, now=now)) if is_here(each)]
+        if not here:
+            return []
+        return await self._database.read(partial(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS]))
 
     async def put_off(self, message_id: int, seconds: int) -> None:
         """A message could not be deleted: it is tried again in so many seconds."""

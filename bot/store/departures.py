@@ -24,6 +24,7 @@ from bot.store.schema import (
     house_rules,
     incidents,
     leaderboards,
+    leftovers,
     results,
     seasons,
     tallies,
@@ -120,6 +121,7 @@ def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
     transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
+    transaction.execute(delete(leftovers).where(leftovers.c.game_id.in_(ids)))
 
 
 def _leaderboards_of(guild_id: int) -> Select[int]:

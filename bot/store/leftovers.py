@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.model.games import DueLeftover, Leftover, Status
 from bot.store.prepared import Prepared, upsert
@@ -24,10 +24,16 @@ def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> Non
         _add.execute(transaction, *rows)
 
 
-def due(transaction: Transaction, now: int) -> list[DueLeftover]:
-    """The messages that are to be deleted by now, those that wait longest first: some of them, if they are many."""
+def guilds_due(transaction: Transaction, now: int) -> list[int]:
+    """The guilds on which messages are to be deleted by now, those that wait longest first."""
+    waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
+    return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
+
+
+def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
+    """The messages that are to be deleted by now on these guilds, those that wait longest first: some, if many."""
     columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
-    statement = select(*columns).join(games).where(leftovers.c.due_at <= now).order_by(leftovers.c.due_at)
+    waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
     return [
         DueLeftover(
             Leftover(row.message_id, row.channel_id, row.due_at),
@@ -35,7 +41,7 @@ def due(transaction: Transaction, now: int) -> list[DueLeftover]:
             Typed(row.title),
             Status(row.status) if row.status in set(Status) else None,
         )
-        for row in transaction.execute(statement.limit(_MOST_AT_ONCE))
+        for row in transaction.execute(waiting.order_by(leftovers.c.due_at).limit(_MOST_AT_ONCE))
     ]
 
 

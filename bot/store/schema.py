@@ -258,8 +258,8 @@ leftovers = Table(
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     # When it is deleted, or when that is tried again.
     Column("due_at", BigInteger, nullable=False),
-    # There are never many, so no index finds those of a game that is deleted: every turn that calls would write it.
     Index("ix_leftovers_due_at", "due_at"),
+    # None for the games: nearly every turn would write it, and there are few rows to look through for a deleted game.
     sqlite_with_rowid=False,
 )
 

@@ -1,5 +1,6 @@
 """One board for each game: when the turn passes, a new one calls the next player, and the old one is deleted."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,13 @@ from sqlalchemy import func, select
 
 from bot.games.farkle import Choice, Then
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from bot.model.games import Leftover
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.location import note_message
 from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
 from bot.play.turns import choose
+from bot.rulesets import shipped
+from bot.store.leftovers import add as add_leftovers
 from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
@@ -145,6 +149,25 @@ async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
         await clock.passes(60)
         await clock.strikes_until(lambda: first.deleted)
         assert len(await at_rest(tavern)) == 2
+
+
+async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -> None:
+    """They are another process's, or the server has removed the bot, or Discord has lost it for the time being."""
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
+        assert tavern.bot is not None
+        sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
+        for number in range(3):
+            elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
+            left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
+            await tavern.bot.database.write(partial(add_leftovers, game_id=elsewhere.id, left=left))
+        first = await begin(tavern)
+        tavern.local.inject(_fail_deletions)
+        await press(tavern, "Roll")
+        await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
+        tavern.local.inject(None)
+        await clock.passes(60)
+        await clock.strikes_until(lambda: first.deleted)
+        assert await remembered(tavern) == 180
 
 
 async def test_a_turn_that_runs_out_leaves_one_board(tmp_path: Path) -> None:

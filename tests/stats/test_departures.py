@@ -1,16 +1,19 @@
 """A server that is deleted goes in many short units of work, wherever it is interrupted."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.config import Shards
+from bot.model.games import Leftover
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import departures as store_of_departures
+from bot.store import leftovers
 from bot.store.database import Database
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
@@ -44,6 +47,17 @@ async def what_is_left(database: Database) -> list[str]:
     tables = ("games", "house_rules", "incidents", "leaderboards", "results", "seasons")
     found = [each for each in tables if await rows(database, f"SELECT 1 FROM {each} WHERE guild_id = {GUILD}")]
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
+
+
+async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> None:
+    for game in await rows(filled, "SELECT id FROM games"):
+        left = [Leftover(900 + game["id"], 70, due_at=NOON)]
+        await filled.write(partial(leftovers.add, game_id=game["id"], left=left))
+    departures = Departures(filled, lambda: NOON, grace_days=0)
+    await departures.note_left(GUILD)
+    await departures.forget_departed()
+    found = await rows(filled, "SELECT guild_id FROM leftovers JOIN games ON games.id = game_id")
+    assert {row["guild_id"] for row in found} == {OTHER_GUILD}
 
 
 @pytest.mark.once

@@ -190,9 +190,9 @@ class Clock:
 
     async def _clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
-        for due in await self._sessions.leftovers_due() if self._may_ask() else []:
+        for due in await self._sessions.leftovers_due(self._is_here) if self._may_ask() else []:
             message_id = due.leftover.message_id
-            if self._is_here(due.guild_id) and message_id not in self._deleting:
+            if message_id not in self._deleting:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
                 self._keep(task)
         if self._deleting:

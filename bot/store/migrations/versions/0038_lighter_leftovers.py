@@ -1,4 +1,4 @@
-"""Messages that are still to be deleted, with fewer indexes: nearly every turn adds one and deletes one"""
+"""Messages that are still to be deleted, with fewer indexes, and without those of servers that are forgotten"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,8 +10,11 @@ down_revision = "0037"
 
 
 def upgrade() -> None:
-    left = op.get_bind().execute(sa.text("SELECT message_id, channel_id, game_id, due_at FROM leftovers")).mappings()
-    rows = [dict(row) for row in left]
+    left = sa.text(
+        "SELECT leftovers.message_id, leftovers.channel_id, leftovers.game_id, leftovers.due_at FROM leftovers"
+        " JOIN games ON games.id = leftovers.game_id WHERE games.guild_id <> 0"
+    )
+    rows = [dict(row) for row in op.get_bind().execute(left).mappings()]
     op.drop_table("leftovers")
     leftovers = op.create_table(
         "leftovers",
