@@ -36,7 +36,7 @@ class IncidentLog(logging.Handler):
         found = Incident(
             number=str(number),
             at=int(self._clock()),
-            guild_id=context.guild_id if context else None,
+            guild_id=context.interaction.guild_id if context else None,
             game_id=getattr(record, "game", context.game_id if context else None),
             deed=_deed(context),
             traceback=_ID.sub("(id)", _told(record))[-_LONGEST_TRACEBACK:],

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.incidents import incidents_kept
 from bot.local.tavern import playing, seeded
+from bot.standings.cards import Cards
 from bot.text import say
 from tests.support.record_steps import after_games
 from tests.support.steps import open_lobby
@@ -74,6 +76,21 @@ async def test_what_needs_a_server_says_so(tmp_path: Path, command: str) -> None
         refused = await person.slash(person.direct_messages, f"farkle {command}")
         assert refused.ephemeral
         assert refused.text == say("only-on-servers")
+
+
+async def test_an_error_that_nobody_expected_is_an_incident(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, bot = tavern.people[0], tavern.bot
+        assert bot is not None
+        async with incidents_kept(bot.services.oversight, tavern.clock):
+            monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])
+            answer = await person.slash(person.direct_messages, "farkle stats")
+        number = answer.text.partition("(incident ")[2].rstrip(")")
+        (stored,) = await bot.services.oversight.incidents()
+        assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
+        caplog.clear()
 
 
 async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tmp_path: Path) -> None:
