@@ -30,9 +30,9 @@ from bot.store.units import DatabaseFailedError
 log = logging.getLogger(__name__)
 
 _SWITCH_SECONDS = 0.001
-# What a press makes is freed at once. The garbage collector is only needed for objects that refer to each other in a
-# circle, which are few, and it stops everything. By default it runs whenever there are 700 more objects, as there are
-# with every few presses at once. With this many, it ran ten times in 56,000 presses, each time for about 5 ms.
+# The garbage collector stops everything. Only objects that refer to each other in a circle need it, and a press leaves
+# none (`Context.__del__`). By default it runs after 700 new objects, which a few presses at once make. After so many,
+# it ran ten times in 56,000 presses, for about 5 ms each time.
 _MOST_GARBAGE = 20_000
 
 _RETRY_SECONDS = 5

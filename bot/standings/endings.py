@@ -18,7 +18,7 @@ from bot.store.database import Database
 REVIEW_SECONDS = 3.0
 """So long an ending waits for the review of its game, to be edited once for everything."""
 _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
-_AT_ONCE = 4
+_MOST_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Endings:
         self._history = history
         self._reviews = reviews
         self._clock = clock
-        self._looking_back = asyncio.Semaphore(_AT_ONCE)
+        self._reading = asyncio.Semaphore(_MOST_AT_ONCE)
         # Whether an ending may wait for a review that was there before.
         self._may_be_reviewed = False
 
@@ -61,7 +61,7 @@ class Endings:
 
         Only a few are read at a time, because a long game takes megabytes, and many may end at once.
         """
-        async with self._looking_back:
+        async with self._reading:
             finished = None
             with suppress(Refused, UnreadableGame):
                 finished = await self._history.finished_game(game_id, guild_id)

@@ -152,9 +152,9 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 @cache
 def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
-    """Sets these columns of a game that has the status that it is believed to have: another process may have ended it.
+    """Sets these columns of a game, unless its status is not the expected one: then another process ended it.
 
-    Unless its facts will tell, also only if there are no more of them than is believed.
+    Where its facts will not tell, also only if there are no more of them than expected.
     """
     is_unmoved = (games.c.id == bindparam("this_id")) & (games.c.status == bindparam("status_before"))
     if not is_told_by_facts:
@@ -162,7 +162,7 @@ def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
         is_unmoved &= ~exists().where(later)
     statement = update(games).where(is_unmoved)
     if not columns:
-        # An UPDATE sets something. This is in no index.
+        # An UPDATE has to set something, and no index has this column.
         statement = statement.values(most_seats=games.c.most_seats)
     return Prepared(statement, columns)
 

@@ -223,7 +223,7 @@ class Writer:
             self._at_work = asyncio.get_running_loop().create_task(self._work())
 
     def _begin_work_at(self, until: float) -> None:
-        """Begins at this time of the loop, unless it is at work: then it looks afterwards who is still waiting."""
+        """Has the work begin at this time of the loop. If it has begun, it looks at its end who still waits."""
         if self._at_work is not None or (self._at_latest is not None and self._at_latest.when() <= until):
             return
         if self._at_latest is not None:
@@ -231,7 +231,7 @@ class Writer:
         self._at_latest = asyncio.get_running_loop().call_at(until, self._begin_work)
 
     async def _work(self) -> None:
-        """Commits what waits, until nothing does, or only what has patience."""
+        """Commits what waits, until nothing waits but units that still have patience."""
         loop = asyncio.get_running_loop()
         try:
             while self._waiting and (self._is_closed or self._patience_ends <= loop.time()):

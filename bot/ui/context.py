@@ -68,27 +68,26 @@ class Context:
     @classmethod
     def create(cls, interaction: Interaction, services: Services) -> "Context":
         """The context of an interaction that has just arrived; `of` finds it from then on."""
-        locale = str(interaction.guild_locale or interaction.locale)
-        context = cls(interaction, services, services.displays.of(interaction.guild_id, locale))
+        context = cls(interaction, services, services.displays.of(interaction.guild_id, _locale(interaction)))
         _current.set(context)
         return context
 
     @staticmethod
     def current() -> "Context | None":
-        """The context of the interaction that the current task is about, for the log; None in all other tasks."""
+        """The context of the interaction from which the current task comes, for the log; None in all other tasks."""
         return _current.get()
 
     @staticmethod
     def of(interaction: Interaction) -> "Context":
-        """The context that was created when the interaction arrived, in this task. discord.py passes it to commands."""
+        """The context of the interaction that arrived in this task. discord.py gives commands only the interaction."""
         context = _current.get()
         assert context is not None
         assert context.interaction is interaction
         return context
 
     def __del__(self) -> None:
-        # An interaction and discord.py's answer to it refer to each other, and nobody needs them without the context.
-        # The garbage collector would free them, but it stops everything, for up to 80 ms.
+        # An interaction and discord.py's answer to it refer to each other, so only the garbage collector would free
+        # them. Nobody needs them without the context.
         with suppress(AttributeError):
             del self.interaction._cs_response  # type: ignore[attr-defined]  # discord.py keeps it to itself
 
@@ -112,6 +111,11 @@ class Context:
     def is_on_server(self) -> bool:
         """Does it come from a server, and not from direct messages?"""
         return self.interaction.guild_id is not None
+
+    @property
+    def display_now(self) -> Display:
+        """How things look there by now, where the interaction has changed the language or the boards."""
+        return self.services.displays.of(self.interaction.guild_id, _locale(self.interaction))
 
     @property
     def custom_id(self) -> str:
@@ -156,3 +160,8 @@ class Context:
     @property
     def _data(self) -> dict[str, Any]:
         return cast(dict[str, Any], self.interaction.data or {})
+
+
+def _locale(interaction: Interaction) -> str:
+    """The language that Discord says."""
+    return str(interaction.guild_locale or interaction.locale)

@@ -73,11 +73,8 @@ class Address(NamedTuple):
         return f"{shown}:{self.marks}" if self.marks else shown
 
 
-def are_of_another(custom_ids: Iterable[str], game: int) -> bool:
-    """Are the buttons of a message, whose addresses these are, those of another game than `game`?
-
-    No message has the buttons of two games.
-    """
+def lead_to_another(custom_ids: Iterable[str], game: int) -> bool:
+    """Are these the addresses on a message of another game than `game`? No message has the buttons of two games."""
     first = next((custom_id for custom_id in custom_ids if custom_id.startswith(f"{ROOM}:")), None)
     return first is not None and not first.startswith(f"{ROOM}:{game}:")
 

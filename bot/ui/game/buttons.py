@@ -9,7 +9,7 @@ from bot.play.lobby import close_if_due
 from bot.ui.components import custom_ids
 from bot.ui.context import Context
 from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
-from bot.ui.game.address import Verb, are_of_another, read
+from bot.ui.game.address import Verb, lead_to_another, read
 from bot.ui.game.checking import answer_check
 from bot.ui.game.deciding import carry_out
 from bot.ui.game.farkle import buttons as farkle_buttons
@@ -74,7 +74,7 @@ def _is_drawn_there(verb: Verb, context: Context) -> bool:
 def _shows_another(context: Context, game_id: int) -> bool:
     """Was a message pressed that is about another game? Its answer would take the place of that game's board."""
     pressed = context.interaction.message
-    return pressed is not None and are_of_another(custom_ids(pressed.components), game_id)
+    return pressed is not None and lead_to_another(custom_ids(pressed.components), game_id)
 
 
 def _is_reached_there(verb: Verb, context: Context, stored: StoredGame) -> bool:

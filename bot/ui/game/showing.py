@@ -337,7 +337,7 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
 
 
 async def _look_back(stage: Stage, stored: StoredGame, sums: Sums | None) -> Looked:
-    """What there is to tell of a game as a whole, `sums` besides; nothing else if it can no longer be read."""
+    """What there is to tell of a whole game, with the `sums` of its review; only these if it can no longer be read."""
     async with stage.endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
             return Looked(sums=sums)

@@ -42,19 +42,19 @@ _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 async def open_settings(context: Context) -> None:
     """Answers with the screen, which only the user sees."""
-    await context.interaction.response.send_message(view=_screen(context), ephemeral=True)
+    await context.interaction.response.send_message(view=_screen(context, context.display), ephemeral=True)
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
-    interaction, services = context.interaction, context.services
-    await services.settings.change(context.guild_id, **_change(context, parts))
+    interaction = context.interaction
+    await context.services.settings.change(context.guild_id, **_change(context, parts))
     # The language may have changed.
-    context = Context.create(interaction, services)
+    view = _screen(context, context.display_now)
     if interaction.message is None or not interaction.message.flags.ephemeral:
-        await open_settings(context)
+        await interaction.response.send_message(view=view, ephemeral=True)
     else:
-        await interaction.response.edit_message(view=_screen(context))
+        await interaction.response.edit_message(view=view)
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
@@ -107,8 +107,8 @@ def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]
     return tuple(dict.fromkeys(texts[channel] for channel in chosen))
 
 
-def _screen(context: Context) -> Screen:
-    settings, display = context.services.settings.of(context.guild_id), context.display
+def _screen(context: Context, display: Display) -> Screen:
+    settings = context.services.settings.of(context.guild_id)
     present = still_there(context.interaction.guild, settings.channels)
     return Screen(
         text_display(display.say("settings-head")),
@@ -116,7 +116,7 @@ def _screen(context: Context) -> Screen:
         *_daily_channel(context, settings, display),
         *(component for setting in MENUS for component in _menu(setting, settings, display)),
         *(_switch(setting, settings, display) for setting in SWITCHES),
-        text_display(_permissions(context, settings, present)),
+        text_display(_permissions(context, settings, present, display)),
         accent=TEAL,
     )
 
@@ -189,12 +189,12 @@ def _address(*parts: str) -> str:
     return str(Address(ROOM, parts))
 
 
-def _permissions(context: Context, settings: GuildSettings, present: list[int]) -> str:
+def _permissions(context: Context, settings: GuildSettings, present: list[int], display: Display) -> str:
     """The permissions that the bot lacks in the allowed channels, or in this channel if all are allowed.
 
     And in the channel in which results are posted.
     """
-    interaction, display = context.interaction, context.display
+    interaction = context.interaction
     if settings.channels and not present:
         return display.say("settings-channels-gone")
     found = {interaction.channel_id or 0: (interaction.app_permissions, interaction.channel)}
