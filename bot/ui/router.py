@@ -52,12 +52,12 @@ class Router:
 
     def is_for_managers(self, custom_id: str) -> bool:
         """Does this address lead to a screen that is only for people who manage the server?"""
-        room = self.rooms.get(parse(custom_id).room)
+        room = self._room_of(custom_id)
         return room is not None and room.managers_only
 
     def is_anywhere(self, custom_id: str) -> bool:
         """Does this address lead to a screen that also works in direct messages?"""
-        room = self.rooms.get(parse(custom_id).room)
+        room = self._room_of(custom_id)
         return room is not None and room.anywhere
 
     async def route(self, context: Context) -> None:
@@ -67,3 +67,6 @@ class Router:
         if room is None:
             raise Refused("unknown-button")
         await room.handle(context, address.parts)
+
+    def _room_of(self, custom_id: str) -> Room | None:
+        return self.rooms.get(custom_id.partition(":")[0])
