@@ -505,13 +505,19 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
 
     async def on_error(self, interaction: discord.Interaction[FarkleBot], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(Context.of(interaction)):
-            if isinstance(cause, app_commands.AppCommandError):
-                # For example, a command that an older version registered and a client still shows.
-                # Its text may hold what people typed.
-                log.warning("refused a command: %s", type(cause).__name__)
-                raise Refused("unknown-command")
-            raise cause
+        try:
+            async with answering(Context.of(interaction)):
+                if isinstance(cause, app_commands.AppCommandError):
+                    # For example, a command that an older version registered and a client still shows.
+                    # Its text may hold what people typed.
+                    log.warning("refused a command: %s", type(cause).__name__)
+                    raise Refused("unknown-command")
+                raise cause
+        finally:
+            # Each refers to the other, and to this call, in which one was raised. Only the garbage collector would free
+            # them, and the interaction with them.
+            cause.__context__ = None
+            del error, cause
 
 
 class _OffersTooLate(logging.Filter):

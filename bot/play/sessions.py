@@ -127,7 +127,9 @@ class Session:
 
     async def finish(self) -> None:
         """Does what was put off until afterwards."""
-        for deed in self._afterwards:
+        # What is done may refer to this session: a list that kept it would be a circle.
+        while self._afterwards:
+            deed = self._afterwards.pop(0)
             try:
                 await deed()
             except Exception:

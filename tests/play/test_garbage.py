@@ -8,8 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.local.tavern import playing, scripted
-from tests.support.steps import at_rest, begin, press
+from bot.local.tavern import Tavern, playing, scripted
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press
 
 
 @pytest.fixture
@@ -35,6 +35,16 @@ async def forget_timers() -> None:
     await asyncio.sleep(0)
 
 
+async def check_no_garbage(tavern: Tavern) -> None:
+    """All interactions that are in memory are in use. Raises AssertionError."""
+    await at_rest(tavern)
+    await forget_timers()
+    # A connection to Discord is kept, and with it the context of the task that opened it.
+    in_use = interactions()
+    gc.collect()
+    assert interactions() == in_use
+
+
 @pytest.mark.usefixtures("uncollected")
 async def test_no_press_becomes_garbage(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
@@ -45,9 +55,19 @@ async def test_no_press_becomes_garbage(tmp_path: Path) -> None:
         await press(tavern, "Bank")
         assert await host.autocomplete(tavern.channel, "farkle start", "rules", "stand")
         assert (await host.slash(tavern.channel, "farkle board")).shown
-        await at_rest(tavern)
-        await forget_timers()
-        # A connection to Discord is kept, and with it the context of the task that opened it.
-        in_use = interactions()
-        gc.collect()
-        assert interactions() == in_use
+        await check_no_garbage(tavern)
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_no_press_that_ends_a_game_becomes_garbage(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
+        await play_quickly(tavern)
+        await check_no_garbage(tavern)
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_no_command_that_is_refused_becomes_garbage(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
+        await begin(tavern)
+        assert (await tavern.people[0].slash(tavern.channel, "farkle roll")).ephemeral
+        await check_no_garbage(tavern)
