@@ -163,6 +163,8 @@ class Sessions:
         self._decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
+        # How often all of them were forgotten.
+        self._era = 0
         # When each game was last moved in, and by whom; None: by the clock, or by whoever started it.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
         # The messages that were deleted last.
@@ -235,15 +237,16 @@ class Sessions:
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
-            stored = self._remembered.get(game_id)
+            era, stored = self._era, self._remembered.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
                 if noting := self._noting.get(game_id):
                     await asyncio.wait([noting])
                 stored = await self._database.read(partial(games.load, game_id=game_id))
                 if stored is None:
                     raise Refused("no-such-game")
-                self._remembered[game_id] = stored
-            session = Session(*(stored, self._roller, self._now, self._commit, self._note, self._decide))
+                self._remember(stored, era)
+            commit, note = partial(self._commit, era), partial(self._note, era)
+            session = Session(*(stored, self._roller, self._now, commit, note, self._decide))
             yield session
         if session.is_unfinished:
             # In a task of its own, so that it does not count as a press that somebody still waits for.
@@ -347,23 +350,32 @@ class Sessions:
         return await self._database.read(partial(finding.rematch, game_id=game_id))
 
     def read_anew(self, game_id: int | None = None) -> None:
-        """Forgets what is remembered of a game, or of all, because what is stored was changed by something else."""
+        """Forgets what is remembered of a game, or of all, because what is stored was changed by something else.
+
+        Where all are forgotten, that holds for those that are locked, too, once they no longer are.
+        """
         if game_id is None:
+            self._era += 1
             self._remembered.clear()
         else:
             self._remembered.pop(game_id, None)
 
-    async def _commit(self, change: Change) -> None:
+    def _remember(self, stored: StoredGame, era: int) -> None:
+        """Remembers a game, unless all were forgotten since the `era` in which it was read."""
+        if era == self._era:
+            self._remembered[stored.id] = stored
+
+    async def _commit(self, era: int, change: Change) -> None:
         await self._stored(change, self._write(change))
-        self._remembered[change.after.id] = change.after
+        self._remember(change.after, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.counts and not change.before.counts:
             self._when_won()
 
-    def _note(self, change: Change) -> None:
+    def _note(self, era: int, change: Change) -> None:
         game_id = change.after.id
-        self._remembered[game_id] = change.after
+        self._remember(change.after, era)
         # Asked for before anybody else gets hold of the game: a move that came first would refuse it.
         writing = self._write(change, _NOTING_SECONDS)
         noting = self._noting[game_id] = asyncio.create_task(self._store_note(change, writing))

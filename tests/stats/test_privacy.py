@@ -124,6 +124,22 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
     assert await where(database, SOMEBODY) == set()
 
 
+async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longer(database: Database) -> None:
+    sessions, standings = Sessions(database), Standings(database)
+    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, SOMEBODY, 101)
+        await act(session, lobby.join, OPPONENT + 1, 102)
+        await act(session, lobby.start, OPPONENT, 9)
+        await act(session, turns.leave, SOMEBODY)
+    async with sessions.lock(stored.id) as session:
+        await standings.privacy.forget(SOMEBODY)
+        sessions.read_anew()
+        await act(session, location.note_message, 5, due_at=0)
+    async with sessions.lock(stored.id) as session:
+        assert SOMEBODY not in session.stored.players
+
+
 async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
     ids: list[int] = []
