@@ -7,6 +7,7 @@ import pytest
 
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.sessions import LOBBY_SECONDS
+from bot.text import say
 from localdiscord import ClientRefused, Message, reply
 from tests.support.steps import Clock, custom_id, open_lobby, pressable
 
@@ -219,6 +220,19 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Pa
         assert "nobody started it within 15 minutes" in lobby.text
         assert lobby.buttons == []
         assert tavern.faults() == []
+
+
+async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path) -> None:
+    clock = Clock()
+    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(), clock) as bot:
+        bot.strike_clock.cancel()
+        host, lobby = tavern.people[0], await open_lobby(tavern)
+        rules = (await host.click(lobby, label="Rules and options")).shown
+        clock.now += LOBBY_SECONDS + 1
+        refused = await host.choose(rules, custom_id(lobby, "target"), ["5000"])
+        assert refused.ephemeral
+        assert refused.text == say("lobby-closed")
+        assert "nobody started it within 15 minutes" in lobby.text
 
 
 async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> None:

@@ -43,6 +43,9 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
         if closing := close_if_due(session.stored, now=session.now()):
             await session.commit(closing)
             await replace_board(Stage.of(context), session, expired(session.stored, context.display))
+            if not context.interaction.response.is_done():
+                # Something private was pressed, which is not the lobby itself.
+                raise Refused("lobby-closed")
         elif _is_elsewhere(context, session.stored) and not _asks_for_rematch(address.verb, session.stored):
             await lead_there(context, session)
         elif _is_left_behind(context, session.stored):
