@@ -28,6 +28,11 @@ class Truth:
         """Is any game over?"""
         return bool(self._connection.execute("SELECT 1 FROM games WHERE status = ? LIMIT 1", [Status.OVER]).fetchone())
 
+    def players(self, game: int | None) -> set[int]:
+        """Who sits in a game."""
+        sitting = "SELECT user_id FROM seats WHERE game_id = ? AND user_id IS NOT NULL"
+        return {user_id for (user_id,) in self._connection.execute(sitting, [game])}
+
     def players_before(self, game: int | None) -> set[int]:
         """Who sat in the game of which this one is the rematch."""
         former = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = ?)"

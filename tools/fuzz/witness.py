@@ -12,6 +12,7 @@ from unittest.mock import patch
 from bot.errors import FarkleError
 from bot.text import explain, languages, say
 from bot.ui import display
+from bot.ui.game.address import Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tools.fuzz.seen import Seen, game_of
@@ -124,11 +125,13 @@ class Witness(logging.Handler):
             self.violate(f"a refusal that everybody reads: {message.text[:300]}")
 
     def _may_be_called(self, message: Message) -> set[int]:
-        """Whose turn a board shows, or who played the game that a lobby is the rematch of."""
+        """Whose turn a board shows, who is asked to stop a game, or who played the game before a rematch."""
         if found := _ON_TURN.findall(message.text):
             return set(map(int, found))
-        game = game_of([button.custom_id or "" for button in message.buttons])
-        return self.truth.players_before(game)
+        addresses = [button.custom_id or "" for button in message.buttons]
+        game = game_of(addresses)
+        is_question = any(address.endswith(f":{Verb.STOP_AGREE}") for address in addresses)
+        return self.truth.players(game) if is_question else self.truth.players_before(game)
 
     def judge(self, *, troubled: bool, timed: bool) -> None:
         """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
