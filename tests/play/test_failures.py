@@ -4,11 +4,15 @@ import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.local.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
+from bot.model.games import StoredGame
 from bot.play import location
+from bot.store.saving import save
+from bot.store.units import Transaction
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support.acting import act
 from tests.support.steps import FARKLE, begin, no_answer_awaited, open_lobby, pass_time, press, pressable, thrown
@@ -236,8 +240,11 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
         board = await begin(tavern)
         before = board.text
 
-        def fails(*_arguments: object) -> None:
-            raise RuntimeError("disk full")
+        def fails(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Any, now: int) -> None:
+            # Which message shows the game is stored: that may have waited until now.
+            if happened:
+                raise RuntimeError("disk full")
+            save(transaction, before, after, happened, now)
 
         with monkeypatch.context() as patched:
             patched.setattr("bot.play.sessions.saving.save", fails)
