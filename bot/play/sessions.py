@@ -47,6 +47,7 @@ CLOSED_SECONDS = 60
 _REMEMBERED = 1000
 # What nobody waits for may wait this long for something else that is stored: bringing both to the disk costs one trip.
 _NOTING_SECONDS = 0.1
+# So many at most are named in one statement.
 _MOST_GUILDS = 100
 
 
