@@ -5,14 +5,15 @@ SQL. Left out is what SQLAlchemy does at each execution, which takes about as lo
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
-from sqlalchemy import CursorResult, Dialect, Table
+from sqlalchemy import CursorResult, Dialect, Select, Table
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.sql.dml import Insert, UpdateBase
 
 from bot.store.units import Transaction
 
+_Columns: TypeAlias = tuple[Any, ...]
 _Compiled = tuple[str, Mapping[str, Callable[[Any], Any]]]
 
 
@@ -24,18 +25,18 @@ SQLite took this statement over from PostgreSQL, and SQLAlchemy writes PostgreSQ
 
 
 class Prepared:
-    """An INSERT, UPDATE or DELETE. Its parameters are named as its columns, or as its `bindparam`s.
+    """A statement. Its parameters are named as its columns, or as its `bindparam`s.
 
     The engine must have been made with a paramstyle of names (`named` for SQLite, psycopg's own for PostgreSQL).
     """
 
-    def __init__(self, statement: UpdateBase, columns: Collection[str] | None = None) -> None:
+    def __init__(self, statement: UpdateBase | Select[*_Columns], columns: Collection[str] | None = None) -> None:
         """`columns` are those that are set to parameters; None: what the statement itself says, or all."""
         self._statement = statement
         self._columns = columns
         self._compiled: dict[str, _Compiled] = {}
 
-    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*tuple[Any, ...]]":
+    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*_Columns]":
         """Executes the statement for each row of parameters, of which there is at least one."""
         dialect = transaction.dialect
         if dialect.name not in self._compiled:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
@@ -48,7 +48,13 @@ _MAY_CHANGE = (
 )
 """The columns that may change while a game lives, apart from its status, its rules and what it counts for."""
 
-_append = Prepared(insert(facts))
+_expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
+_of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
+_append = Prepared(
+    insert(facts).from_select(["game_id", "seq", "line", "at"], select(games.c.id, *_of_fact).where(_expected))
+)
+_last_fact = select(func.max(facts.c.seq)).where(facts.c.game_id == games.c.id).scalar_subquery()
+_look_up = Prepared(select(_last_fact).where(_expected))
 _set_streak = Prepared(upsert(farkle_streaks, "streak"))
 _add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer", "join_id", "join_digest"))
 
@@ -90,27 +96,20 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         values["ended_at"] = now
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
-    guards: dict[str, Any] = {"this_id": after.id, "status_before": before.status.value}
-    # The keys of facts refuse those that another process appended first. Where there are none, this does: a process
-    # that was suspended meanwhile must not note where the game was shown before, or whose turn it was.
-    is_told_by_facts = bool(happened) or before.game is None
-    if not is_told_by_facts:
-        guards["revision_before"] = before.revision
     try:
-        if not _update_game(tuple(values), is_told_by_facts).execute(transaction, values | guards).rowcount:
-            raise ConflictError(after.id)
+        if happened and after.game is not None:
+            _append_facts(transaction, before, after, happened, now)
+            _write_streaks(transaction, after.id, before.game, after.game)
+            _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
+        else:
+            _check_unmoved(transaction, before)
+        if values:
+            _update_game(tuple(values)).execute(transaction, values | {"this_id": after.id})
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
         if before.players != after.players or before.joins != after.joins:
             transaction.execute(delete(seats).where(seats.c.game_id == after.id))
             _write_seats(transaction, after)
-        if happened and after.game is not None:
-            first = after.game.revision - len(happened) + 1
-            lines = enumerate(map(after.kind.write, happened), start=first)
-            rows = ({"game_id": after.id, "seq": seq, "line": line, "at": now} for seq, line in lines)
-            _append.execute(transaction, *rows)
-            _write_streaks(transaction, after.id, before.game, after.game)
-            _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
     except IntegrityError as error:
         raise ConflictError(after.id) from error
     if after.day is not None:
@@ -151,20 +150,34 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 
 @cache
-def _update_game(columns: tuple[str, ...], is_told_by_facts: bool) -> Prepared:
-    """Sets these columns of a game, unless its status is not the expected one: then another process ended it.
+def _update_game(columns: tuple[str, ...]) -> Prepared:
+    """Sets these columns of a game."""
+    return Prepared(update(games).where(games.c.id == bindparam("this_id")), columns)
 
-    Where its facts will not tell, also only if there are no more of them than expected.
+
+def _append_facts(
+    transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
+) -> None:
+    """Appends facts, which all happened `now`. Raises ConflictError where another process ended the game.
+
+    Their keys refuse those of a game that another process took further.
     """
-    is_unmoved = (games.c.id == bindparam("this_id")) & (games.c.status == bindparam("status_before"))
-    if not is_told_by_facts:
-        later = (facts.c.game_id == games.c.id) & (facts.c.seq > bindparam("revision_before"))
-        is_unmoved &= ~exists().where(later)
-    statement = update(games).where(is_unmoved)
-    if not columns:
-        # An UPDATE has to set something, and no index has this column.
-        statement = statement.values(most_seats=games.c.most_seats)
-    return Prepared(statement, columns)
+    assert after.game is not None
+    first = after.game.revision - len(happened) + 1
+    of_game = {"game_id": after.id, "status": before.status.value, "at": now}
+    rows = [of_game | {"seq": seq, "line": line} for seq, line in enumerate(map(after.kind.write, happened), first)]
+    if _append.execute(transaction, *rows).rowcount < len(rows):
+        raise ConflictError(after.id)
+
+
+def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
+    """Raises ConflictError where another process took a game further, or ended it.
+
+    One that was suspended meanwhile must not note where the game was shown before, or whose turn it was.
+    """
+    found = _look_up.execute(transaction, {"game_id": before.id, "status": before.status.value}).one_or_none()
+    if found is None or (before.game is not None and (found[0] or 0) > before.revision):
+        raise ConflictError(before.id)
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:

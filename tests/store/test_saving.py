@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import Dialect
 from sqlalchemy.dialects.postgresql import psycopg
 
+from bot.errors import Refused
 from bot.local.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
@@ -81,6 +82,34 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -
             assert session.stored.players == (FIRST, FIRST + 1)
 
 
+@pytest.mark.parametrize("status", [Status.PLAYING, Status.CLOSED])
+async def test_nobody_sits_down_where_another_process_started_or_closed_the_lobby(
+    tmp_path: Path, status: Status
+) -> None:
+    """Nothing but the seats would change."""
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        lobby = await Sessions(database).open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+        await saved(database, lobby, replace(lobby, status=status))
+        late = replace(lobby, players=(FIRST, FIRST + 1), joins=(*lobby.joins, next(JOINS)))
+        with pytest.raises(ConflictError):
+            await saved(database, lobby, late)
+        assert [row["user_id"] for row in await rows(database, "SELECT user_id FROM seats")] == [FIRST]
+
+
+async def test_no_fact_is_added_to_a_game_that_another_process_ended(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        chance = Random(1)
+        sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
+        game_id = await began(sessions, SHIPPED["standard"])
+        async with sessions.lock(game_id) as session:
+            stored = session.stored
+            await saved(database, stored, replace(stored, status=Status.STOPPED))
+            before = await stored_rows(database)
+            with pytest.raises(Refused, match="stale"):
+                await move(session, chance)
+        assert await stored_rows(database) == before
+
+
 async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(tmp_path: Path) -> None:
     """Reminders, pauses and messages are no facts, whose keys would refuse it."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
@@ -121,7 +150,13 @@ async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) 
 def test_the_statements_of_a_press_speak_every_database() -> None:
     dialect: Dialect = psycopg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's dialects have no types
     columns = ("status", "due_at")
-    for prepared in (saving._append, saving._set_streak, saving._add_seat, saving._update_game(columns, False)):
+    for prepared in (
+        saving._append,
+        saving._set_streak,
+        saving._add_seat,
+        saving._update_game(columns),
+        saving._look_up,
+    ):
         sql, _ = prepared._compile(dialect)
         assert "%(" in sql
     assert "ON CONFLICT (game_id, seat) DO UPDATE" in saving._set_streak._compile(dialect)[0]
