@@ -20,6 +20,7 @@ from typing import Any
 
 from discord import app_commands
 
+import bot.app
 import bot.client
 import bot.games.dice
 from bot.local.forked import Birth, serve
@@ -163,6 +164,8 @@ def script_dice(faces: str) -> None:
 def doom(birth: Birth) -> None:
     """From now on, what this process does with an interaction is as ordered."""
     orders = Path(birth["orders"])
+    # However busy the machine is, a thread does not begin before the event loop waits for it.
+    bot.app._SWITCH_SECONDS = 60.0
     for owner, name in ((bot.client.FarkleBot, "on_interaction"), (app_commands.CommandTree, "_call")):
         setattr(owner, name, doomed(getattr(owner, name), orders))
 
