@@ -222,6 +222,7 @@ class FarkleBot(ShardedBot):
             _, unfinished = await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
             if unfinished:
                 log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(unfinished))
+        await self.services.sessions.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()
         await super().close()

@@ -29,6 +29,7 @@ from bot.play.chance import Roller, draw_secret, throw_dice
 from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
+from bot.play.notes import Notes
 from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, saving
 from bot.store.database import Database, set_note
@@ -45,8 +46,6 @@ SUGGEST_SECONDS = 60
 CLOSED_SECONDS = 60
 """For so long people can read why a lobby closed; then its message is deleted."""
 _REMEMBERED = 1000
-# What nobody waits for may wait this long for something else that is stored: bringing both to the disk costs one trip.
-_NOTING_SECONDS = 0.1
 # So many at most are named in one statement.
 _MOST_GUILDS = 100
 
@@ -68,7 +67,7 @@ class Session:
         stored: StoredGame,
         roller: Roller,
         now: Callable[[], int],
-        commit: Callable[[Change], Awaitable[None]],
+        commit: Callable[[Change, Callable[[], None] | None], Awaitable[None]],
         note: Callable[[Change], None],
         decide: opponents.Decide,
     ) -> None:
@@ -85,14 +84,14 @@ class Session:
         """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
         return game_of(self.stored)
 
-    async def commit(self, change: Change) -> None:
-        """Stores a change of this game, as one unit of work.
+    async def commit(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
+        """Stores a change of this game, as one unit of work. `meanwhile` is called while it is brought to the disk.
 
         Raises Refused where another process was first (`stale`), and where somebody may join no more games
         (`sits-enough`). Raises DatabaseFailedError where nobody knows whether it was stored. Whatever is raised,
         `stored` stays as it was.
         """
-        await self._commit(change)
+        await self._commit(change, meanwhile)
         self.stored = change.after
 
     async def play_opponents(self, taken: list[AnyStep]) -> None:
@@ -107,7 +106,7 @@ class Session:
             taken += change.steps
 
     def note(self, change: Change) -> None:
-        """Stores where the game is shown, after it was shown there. The press does not wait for that.
+        """Has it stored where the game is shown, after it was shown there. The press does not wait for that.
 
         If the process stops before it is stored, the next press on the game finds out and mends it.
         """
@@ -170,8 +169,7 @@ class Sessions:
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
         # The messages that were deleted last.
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
-        # By game, what is being noted of it.
-        self._noting: dict[int, asyncio.Task[None]] = {}
+        self._notes = Notes(self._store_note, self._forget_leftovers)
         self._finishing: set[asyncio.Task[None]] = set()
         self._keep = keep
 
@@ -221,6 +219,8 @@ class Sessions:
             secret=self._draw_secret(),
         )
         stored = opponents.with_opponents(stored, list(characters))
+        # It may be refused with links to other games.
+        self._notes.store_all()
         try:
             return await self._database.write(partial(_open, stored, settings, counted_channels))
         except ConflictError:
@@ -240,8 +240,7 @@ class Sessions:
         async with lock:
             era, stored = self._era, self._remembered.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
-                if noting := self._noting.get(game_id):
-                    await asyncio.wait([noting])
+                await self._notes.stored(game_id)
                 stored = await self._database.read(partial(games.load, game_id=game_id))
                 if stored is None:
                     raise Refused("no-such-game")
@@ -337,10 +336,14 @@ class Sessions:
         due_at = self._now() + seconds
         await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
 
-    async def forget_leftover(self, message_id: int) -> None:
-        """A message is deleted, or nothing more can be done about it."""
+    def forget_leftover(self, message_id: int) -> None:
+        """A message is deleted, or nothing more can be done about it. That is stored a moment later."""
         self._cleared[message_id] = True
-        await self._database.write(partial(leftovers.remove, message_id=message_id), _NOTING_SECONDS)
+        self._notes.delete(message_id)
+
+    async def settle(self) -> None:
+        """Stores what was noted, for which nobody waits otherwise."""
+        await self._notes.settle()
 
     def was_cleared(self, message_id: int) -> bool:
         """Was a message deleted lately?"""
@@ -366,8 +369,12 @@ class Sessions:
         if era == self._era:
             self._remembered[stored.id] = stored
 
-    async def _commit(self, era: int, change: Change) -> None:
-        await self._stored(change, self._write(change))
+    async def _commit(self, era: int, change: Change, meanwhile: Callable[[], None] | None) -> None:
+        if change.before.game is None:
+            # It may be refused: with links to other games, and without what was noted of this one.
+            self._notes.store_all()
+        whole = self._notes.joined(change)
+        await self._stored(whole, self._write(whole, meanwhile))
         self._remember(change.after, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
@@ -375,26 +382,18 @@ class Sessions:
             self._when_won()
 
     def _note(self, era: int, change: Change) -> None:
-        game_id = change.after.id
         self._remember(change.after, era)
-        # Asked for before anybody else gets hold of the game: a move that came first would refuse it.
-        writing = self._write(change, _NOTING_SECONDS)
-        noting = self._noting[game_id] = asyncio.create_task(self._store_note(change, writing))
-        noting.add_done_callback(partial(self._noted, game_id))
+        self._notes.add(change)
 
-    async def _store_note(self, change: Change, writing: Awaitable[None]) -> None:
-        try:
-            await self._stored(change, writing)
-        except Exception as error:
-            log.info("could not note where game %s is shown: %r", change.after.id, error)
+    def _store_note(self, change: Change) -> Awaitable[None]:
+        return self._stored(change, self._write(change))
 
-    def _noted(self, game_id: int, noting: asyncio.Task[None]) -> None:
-        if self._noting.get(game_id) is noting:
-            del self._noting[game_id]
+    def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
+        return self._database.write(partial(leftovers.remove, message_ids=message_ids))
 
-    def _write(self, change: Change, patience: float = 0.0) -> Awaitable[None]:
+    def _write(self, change: Change, meanwhile: Callable[[], None] | None = None) -> Awaitable[None]:
         unit = partial(_save, change, self._settings_of(change.after.guild_id), self._now())
-        return self._database.write(unit, patience)
+        return self._database.write(unit, meanwhile)
 
     async def _stored(self, change: Change, writing: Awaitable[None]) -> None:
         try:

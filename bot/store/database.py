@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -72,14 +72,14 @@ class Database:
         """How many units that write wait for their turn."""
         return self._writer.waiting
 
-    def write(self, unit: Unit[_Value], patience: float = 0.0) -> Awaitable[_Value]:
+    def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
         """Runs a unit that may write, and commits it. Awaited, returns and raises what the unit does.
 
         What a unit that raises has done is undone. It is asked for at once, so that what is asked for later comes
-        later. `patience` is how many seconds it may wait for another one, to share its commit. Also raises
+        later. `meanwhile` is called once the unit has run, while it is brought to the disk. Also raises
         UnknownOutcomeError, where the database could not be written.
         """
-        return self._writer.write(unit, patience)
+        return self._writer.write(unit, meanwhile)
 
     async def clear_log(self) -> None:
         """Sees to it that no log keeps anything of what was deleted.

@@ -50,6 +50,6 @@ def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
     transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
 
 
-def remove(transaction: Transaction, message_id: int) -> None:
-    """A message is deleted, or nothing more can be done about it."""
-    _remove.execute(transaction, {"message_id": message_id})
+def remove(transaction: Transaction, message_ids: Sequence[int]) -> None:
+    """These messages are deleted, or nothing more can be done about them."""
+    _remove.execute(transaction, *({"message_id": message_id} for message_id in message_ids))

@@ -359,10 +359,10 @@ class PostgresqlThread:
             if not connecting.done() or connecting.exception() is not None:
                 executor.shutdown(wait=False)
 
-    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
+    def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
         running = asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection)
         # Whoever is cancelled meanwhile does not take it back.
-        return await asyncio.shield(running)
+        return asyncio.shield(running)
 
     @property
     def is_in_trouble(self) -> bool:

@@ -1,11 +1,12 @@
 """What only SQLite needs: a file that only its owner reads, pragmas, the log that is written ahead, locks beside it."""
 
+import asyncio
 import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -124,8 +125,8 @@ class SqliteFile:
 class SqliteThread(aiosqlite.Connection):
     """A connection that aiosqlite opened in a thread of its own. It is a `bot.store.units.UnitThread`.
 
-    aiosqlite's own methods take one trip to the thread for each statement. `_execute` takes any function there, and is
-    what they are made of. It is used here and nowhere else.
+    aiosqlite's own methods take one trip to the thread for each statement. `_tx` takes any function there, and the
+    future that gets its result: they all use it. It is used here and nowhere else.
     """
 
     def __init__(self, engine: Engine, reading: bool) -> None:
@@ -140,10 +141,10 @@ class SqliteThread(aiosqlite.Connection):
         await thread
         return thread
 
-    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
-        # aiosqlite gives it no types.
-        value: _Value = await self._execute(function, self._connection_of_engine)  # type: ignore[no-untyped-call]
-        return value
+    def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
+        running: asyncio.Future[_Value] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((running, partial(function, self._connection_of_engine)))
+        return running
 
     @property
     def is_in_trouble(self) -> bool:

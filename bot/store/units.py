@@ -5,9 +5,8 @@ must change nothing but the database: no game, no cache, nothing of the event lo
 beforehand. It may send any statement of SQLAlchemy's; `bot.store.prepared` is for those that have to be fast.
 
 - `Writer.write` runs a unit that may write. Units that wait at the same moment share one commit, because bringing a
-  commit to the disk costs more than most units do. A unit that nobody waits for has patience: it waits a moment for
-  another one whose commit it can share. Where a unit raises, everything it did is undone, its caller gets what it
-  raised, and the others are committed: each has a savepoint of its own, unless it is alone.
+  commit to the disk costs more than most units do. Where a unit raises, everything it did is undone, its caller gets
+  what it raised, and the others are committed: each has a savepoint of its own, unless it is alone.
 - `Readers.read` runs a unit that only reads. It sees one state of the database and never waits for the writer.
 
 The same functions run on every database that SQLAlchemy knows. For that, a unit that catches an error of the database
@@ -93,11 +92,11 @@ class _Outcome:
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
-    """A unit, the future that wakes its caller once there is an outcome, and until when it has patience (loop time)."""
+    """A unit, the future that wakes its caller once there is an outcome, and what is called once it has run."""
 
     unit: Unit[Any]
     settled: asyncio.Future[None]
-    until: float
+    meanwhile: Callable[[], None] | None
     outcome: _Outcome | None = None
 
 
@@ -118,10 +117,10 @@ class UnitThread(Protocol):
     def is_in_trouble(self) -> bool:
         """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
 
-    async def run(self, function: Callable[[Connection], _Value]) -> _Value:
-        """Calls a function with SQLAlchemy's connection, in the thread. Returns what it returns.
+    def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
+        """Calls a function with SQLAlchemy's connection, in the thread. The future gets what it returns.
 
-        Where the caller is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
+        Where the future is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
         """
 
     async def close(self) -> None:
@@ -143,58 +142,59 @@ class Writer:
         self._source = source
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
-        self._at_work: asyncio.Task[None] | None = None
-        # When units that have patience are run at the latest.
-        self._at_latest: asyncio.TimerHandle | None = None
+        # What the thread has taken of these. The event loop touches it only while there is nothing at work.
+        self._batch: list[_Waiting] = []
+        self._at_work: asyncio.Future[_Outcome] | None = None
         self._is_closed = False
         self._thread: UnitThread | None = None
         self.is_failing = False
         """Did the last commit fail, so that whatever people do is refused?"""
 
-    def write(self, unit: Unit[_Value], patience: float = 0.0) -> Awaitable[_Value]:
+    def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
         """Runs a unit and commits it. Awaited, this returns what the unit returns.
 
-        The unit is asked for at once, even where it is awaited later, as in another task. `patience` is how many
-        seconds the unit may wait for another one, to share its commit. Units are run in the order in which they were
-        asked for all the same.
+        The unit is asked for at once, even where it is awaited later, as in another task. `meanwhile` is called in the
+        event loop once the unit has run, while it is brought to the disk, unless the unit raises. Committing it may
+        still fail.
 
         Awaited, it raises what the unit raises, and then the unit has changed nothing. It also raises
         UnknownOutcomeError, and RuntimeError where the writer is closed. Where whoever awaits it is cancelled, a unit
         that still waits is not run. One that has begun is seen through before this ends: then it is committed, or it
         has failed.
         """
-        loop, asked = asyncio.get_running_loop(), perf_counter()
-        waiting = _Waiting(unit, loop.create_future(), loop.time() + patience)
+        waiting = _Waiting(unit, asyncio.get_running_loop().create_future(), meanwhile)
         if self._is_closed:
             waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
             waiting.settled.set_result(None)
-            return _Asked(partial(self._settled, waiting, None))
-        self._waiting.append(waiting)
-        if patience:
-            self._begin_work_at(waiting.until)
         else:
+            self._waiting.append(waiting)
             self._begin_work()
-        return _Asked(partial(self._settled, waiting, None if patience else asked))
+        return _Asked(partial(self._settled, waiting, perf_counter()))
 
-    async def _settled(self, waiting: _Waiting, asked: float | None) -> Any:
-        """The value of a unit. `asked` is when somebody began to wait for it, if anybody does."""
+    async def _settled(self, waiting: _Waiting, asked: float) -> Any:
+        """The value of a unit that was asked for at that time."""
         loop = asyncio.get_running_loop()
         try:
             await waiting.settled
         except asyncio.CancelledError:
-            if waiting in self._waiting:
-                self._waiting.remove(waiting)
-                raise
-            while waiting.outcome is None:
-                # A second cancellation changes nothing: the thread has the unit.
-                waiting.settled = loop.create_future()
-                with suppress(asyncio.CancelledError):
-                    await waiting.settled
+            if waiting.outcome is None and not self._take_back(waiting):
+                while waiting.outcome is None:
+                    # A second cancellation changes nothing: the thread has the unit.
+                    waiting.settled = loop.create_future()
+                    with suppress(asyncio.CancelledError):
+                        await waiting.settled
             raise
         assert waiting.outcome is not None
-        if asked is not None:
-            measures.committed(perf_counter() - asked)
+        measures.committed(perf_counter() - asked)
         return waiting.outcome.unwrap()
+
+    def _take_back(self, waiting: _Waiting) -> bool:
+        """Takes a unit back. False if the thread has it already."""
+        try:
+            self._waiting.remove(waiting)
+        except ValueError:
+            return False
+        return True
 
     @property
     def waiting(self) -> int:
@@ -209,66 +209,84 @@ class Writer:
     async def close(self) -> None:
         """Finishes what was asked for, then disconnects. Nothing more can be asked for."""
         self._is_closed = True
-        self._begin_work()
         while self._at_work is not None:
             await asyncio.wait([self._at_work])
-        await self._disconnect()
-
-    def _begin_work(self) -> None:
-        if self._at_latest is not None:
-            self._at_latest.cancel()
-            self._at_latest = None
-        if self._at_work is None:
-            # A task begins a moment later: what else is asked for at this moment shares the commit.
-            self._at_work = asyncio.get_running_loop().create_task(self._work())
-
-    def _begin_work_at(self, until: float) -> None:
-        """Has the work begin at this time of the loop. If it has begun, it looks at its end who still waits."""
-        if self._at_work is not None or (self._at_latest is not None and self._at_latest.when() <= until):
-            return
-        if self._at_latest is not None:
-            self._at_latest.cancel()
-        self._at_latest = asyncio.get_running_loop().call_at(until, self._begin_work)
-
-    async def _work(self) -> None:
-        """Commits what waits, until nothing waits but units that still have patience."""
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting and (self._is_closed or self._patience_ends <= loop.time()):
-                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
-                for waiting, outcome in zip(batch, await self._commit([each.unit for each in batch]), strict=True):
-                    waiting.outcome = outcome
-                    # It is done where the caller was cancelled.
-                    if not waiting.settled.done():
-                        waiting.settled.set_result(None)
-        finally:
-            self._at_work = None
-        if self._waiting:
-            self._begin_work_at(self._patience_ends)
-
-    @property
-    def _patience_ends(self) -> float:
-        """When the first of the units that wait has to be run."""
-        return min(each.until for each in self._waiting)
-
-    async def _commit(self, units: Sequence[Unit[Any]]) -> list[_Outcome]:
-        try:
-            if self._thread is None:
-                self._thread = await self._source.connect()
-            outcomes: list[_Outcome] = (await self._thread.run(partial(_commit, units))).unwrap()
-            self.is_failing = False
-            return outcomes
-        except BaseException as error:
-            self.is_failing = True
-            # Even an interrupted interpreter must wake those who wait.
-            await self._disconnect()
-            return [_Outcome(error=_unknown(error)) for _ in units]
-
-    async def _disconnect(self) -> None:
-        """The next batch connects anew: what state a failed connection is in is not known."""
         if self._thread is not None:
             thread, self._thread = self._thread, None
             await thread.close()
+
+    def _begin_work(self) -> None:
+        """Has the thread commit what waits, unless it is at work. What is asked for before it begins shares that."""
+        if self._at_work is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if self._thread is None:
+            self._wait_for(loop.create_task(self._connect()))
+        else:
+            self._wait_for(self._thread.run(partial(self._commit, loop)))
+
+    def _wait_for(self, work: "asyncio.Future[_Outcome]") -> None:
+        self._at_work = work
+        work.add_done_callback(self._end_work)
+
+    async def _connect(self) -> _Outcome:
+        try:
+            self._thread = await self._source.connect()
+        except BaseException as error:
+            # Even an interrupted interpreter must wake those who wait.
+            self._take()
+            return _Outcome(error=error)
+        return _Outcome([])
+
+    async def _disconnect(self, thread: UnitThread, error: BaseException) -> _Outcome:
+        await thread.close()
+        return _Outcome(error=error)
+
+    def _take(self) -> None:
+        """Takes what waits as the next batch."""
+        # While the thread takes one, the event loop may take it back.
+        with suppress(IndexError):
+            while len(self._batch) < self._most_at_once:
+                self._batch.append(self._waiting.popleft())
+
+    def _commit(self, loop: asyncio.AbstractEventLoop, connection: Connection) -> _Outcome:
+        """In the thread: takes what waits and commits it. Gives the outcome of each, or what went wrong for all."""
+        self._take()
+        try:
+            with connection.begin() as transaction:
+                outcomes = _run(connection, [each.unit for each in self._batch])
+                if len(outcomes) == 1 and outcomes[0].error is not None:
+                    transaction.rollback()
+                for each, outcome in zip(self._batch, outcomes, strict=True):
+                    if each.meanwhile is not None and outcome.error is None:
+                        loop.call_soon_threadsafe(each.meanwhile)
+        except BaseException as error:
+            return _Outcome(error=error)
+        return _Outcome(outcomes)
+
+    def _end_work(self, work: "asyncio.Future[_Outcome]") -> None:
+        """Wakes those whose units were committed, or could not be, and goes on with what waits."""
+        self._at_work = None
+        try:
+            result = work.result()
+        except BaseException as error:
+            result = _Outcome(error=error)
+        if result.error is not None and self._thread is not None:
+            # The next batch connects anew: what state a failed connection is in is not known.
+            thread, self._thread = self._thread, None
+            self._wait_for(asyncio.get_running_loop().create_task(self._disconnect(thread, result.error)))
+            return
+        batch, self._batch = self._batch, []
+        if batch:
+            self.is_failing = result.error is not None
+        outcomes = result.value if result.error is None else [_Outcome(error=_unknown(result.error)) for _ in batch]
+        for waiting, outcome in zip(batch, outcomes, strict=True):
+            waiting.outcome = outcome
+            # It is done where the caller was cancelled.
+            if not waiting.settled.done():
+                waiting.settled.set_result(None)
+        if self._waiting:
+            self._begin_work()
 
 
 class Readers:
@@ -325,18 +343,9 @@ class Readers:
             await self._idle.pop().close()
 
 
-def _commit(units: Sequence[Unit[Any]], connection: Connection) -> _Outcome:
-    """In the thread: all units in one transaction. Gives the outcomes of each, or what went wrong for all of them."""
-    try:
-        with connection.begin() as transaction:
-            if len(units) > 1:
-                return _Outcome([_attempt(connection, unit) for unit in units])
-            alone = _outcome(connection, units[0])
-            if alone.error is not None:
-                transaction.rollback()
-            return _Outcome([alone])
-    except BaseException as error:
-        return _Outcome(error=error)
+def _run(connection: Connection, units: Sequence[Unit[Any]]) -> list[_Outcome]:
+    """In the thread: runs units in one transaction. Raises where the whole batch cannot go on."""
+    return [_outcome(connection, units[0])] if len(units) == 1 else [_attempt(connection, unit) for unit in units]
 
 
 def _read(unit: Unit[Any], connection: Connection) -> _Outcome:

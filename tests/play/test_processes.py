@@ -112,8 +112,8 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
             await person.click(lobby, label="Join")
         await second.click(lobby, label="Start")
         sessions = there.bot.services.sessions
-        # Where the board is shown is noted a moment later.
-        await town.until(lambda: not there.bot.in_work and not sessions._noting)
+        await town.until(lambda: not there.bot.in_work)
+        await sessions.settle()
         remembered = sessions._remembered
         assert first.id in remembered[attempt["game_id"] + 1].players
         private = (await first.slash(near, "farkle privacy")).shown

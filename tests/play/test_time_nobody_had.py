@@ -3,7 +3,6 @@
 That happens once a turn, so that trouble that comes and goes holds up nobody.
 """
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
@@ -52,8 +51,7 @@ class Computer(Clock):
     async def strike(self) -> None:
         """One round of the clock, and what it notes is stored, for which it does not wait itself."""
         await self.bot.strike_clock()
-        if noting := self.bot.services.sessions._noting:
-            await asyncio.wait(noting.values())
+        await self.bot.services.sessions.settle()
 
     def skip(self, seconds: float) -> None:
         """The process does not run, but the computer does."""

@@ -118,56 +118,41 @@ async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, stora
         assert keys(path) == ["a", "b"]
 
 
-async def test_a_unit_with_patience_shares_the_commit_of_the_next_one_and_comes_before_it(
+async def test_what_is_done_meanwhile_is_done_once_a_unit_has_run_and_before_it_is_committed(
     path: Path, storage: SqliteFile
 ) -> None:
+    seen: list[list[str]] = []
+    commit_begins, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def wait(_connection: Connection) -> None:
+        loop.call_soon_threadsafe(commit_begins.set)
+        go_on.wait(_PATIENCE_SECONDS)
+
     async with writing_to(storage) as writer:
-        commits = commits_of(storage)
-        patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
-        await asyncio.sleep(0)
-        await writer.write(add("hurried"))
-        assert await patient == 1
-    assert (keys(path), len(commits)) == (["patient", "hurried"], 1)
+        await writer.write(add("before"))
+        event.listen(storage.engine, "commit", wait)
+        writing = asyncio.ensure_future(writer.write(add("a"), lambda: seen.append(keys(path))))
+        await commit_begins.wait()
+        assert seen == [["before"]]
+        go_on.set()
+        await writing
+        event.remove(storage.engine, "commit", wait)
+    assert seen == [["before"]]
 
 
-async def test_a_unit_with_patience_also_waits_where_it_was_asked_for_during_a_commit(
-    path: Path, storage: SqliteFile
-) -> None:
+async def test_nothing_is_done_meanwhile_where_a_unit_raises(storage: SqliteFile) -> None:
+    seen: list[str] = []
+
     async with writing_to(storage) as writer:
-        commits = commits_of(storage)
         async with busy(writer):
-            patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
+            failing = asyncio.ensure_future(writer.write(raising(KeyError("mine")), lambda: seen.append("failing")))
+            working = asyncio.ensure_future(writer.write(add("a"), lambda: seen.append("working")))
             await asyncio.sleep(0)
-        await writer.write(add("hurried"))
-        assert await patient == 1
-    assert (keys(path), len(commits)) == (["patient", "hurried"], 2)
-
-
-async def test_a_unit_with_patience_is_committed_without_others_in_the_end(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        longer = asyncio.ensure_future(writer.write(add("longer"), patience=_PATIENCE_SECONDS))
-        await asyncio.sleep(0)
-        assert await writer.write(add("shorter"), patience=0.001) == 1
-        assert await longer == 1
-        assert await writer.write(add("later"), patience=0.001) == 1
-    assert keys(path) == ["longer", "shorter", "later"]
-
-
-async def test_a_writer_that_is_closed_runs_what_has_patience_first(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        patient = asyncio.ensure_future(writer.write(add("patient"), patience=_PATIENCE_SECONDS))
-        await asyncio.sleep(0)
-    assert (await patient, keys(path)) == (1, ["patient"])
-
-
-async def test_a_unit_with_patience_that_nobody_wants_any_more_is_not_run(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        unwanted = asyncio.ensure_future(writer.write(add("unwanted"), patience=_PATIENCE_SECONDS))
-        await asyncio.sleep(0)
-        unwanted.cancel()
-        await asyncio.wait([unwanted])
-        await writer.write(add("wanted"))
-    assert keys(path) == ["wanted"]
+        assert await outcomes(failing, working) == [KeyError, 1]
+        with pytest.raises(KeyError, match="mine"):
+            await writer.write(raising(KeyError("mine")), lambda: seen.append("alone"))
+    assert seen == ["working"]
 
 
 async def test_every_commit_is_brought_to_the_disk(storage: SqliteFile) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Callable
 
 from bot.local.forked import Birth, serve
 from bot.play.change import Change
@@ -13,8 +14,8 @@ def shorten_life(_birth: Birth) -> None:
     """Kills this process once an opponent's turn is stored, before anything else happens."""
     commit = Session.commit
 
-    async def commit_and_die(session: Session, change: Change) -> None:
-        await commit(session, change)
+    async def commit_and_die(session: Session, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
+        await commit(session, change, meanwhile)
         if may_play(change.before):
             os.kill(os.getpid(), signal.SIGKILL)
 

@@ -3,8 +3,9 @@
 from bot.errors import Refused
 from bot.games.errors import IllegalMove
 from bot.model.games import Status
+from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Action, Decide, Press
-from bot.ui.game.showing import mend, note_pressed, show
+from bot.ui.game.showing import BoardAhead, mend, note_pressed, show
 from bot.ui.game.stage import Stage
 
 
@@ -19,11 +20,13 @@ def carry_out(drawn: Status, decide: Decide) -> Action:
         try:
             await note_pressed(press)
             change = decide(press)
-            await press.session.commit(change)
+            marked = press.context.services.drawn.last(drawing_of(change.after))
+            board = BoardAhead(change, press.context.display, marked)
+            await press.session.commit(change, board.draw)
         except (Refused, IllegalMove):
             if not await mend(press, drawn):
                 raise
         else:
-            await show(Stage.of(press.context), press.session, change, press.marked)
+            await show(Stage.of(press.context), press.session, change, marked, board.view)
 
     return act

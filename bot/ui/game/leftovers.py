@@ -26,7 +26,7 @@ async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -
     """Deletes what a game left behind, by the token of the press if that was pressed."""
     sessions = context.services.sessions
     if await _deleted_by_token(context.interaction, leftover):
-        await sessions.forget_leftover(leftover.message_id)
+        sessions.forget_leftover(leftover.message_id)
     else:
         due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
         await delete_by_rights(context.client, sessions, due, context.display)
@@ -37,7 +37,7 @@ async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueL
     leftover = due.leftover
     if sessions.was_cleared(leftover.message_id):
         # Somebody pressed it just before, and so it was noted again.
-        await sessions.forget_leftover(leftover.message_id)
+        sessions.forget_leftover(leftover.message_id)
         return
     channel = client.get_partial_messageable(leftover.channel_id, guild_id=due.guild_id)
     message = channel.get_partial_message(leftover.message_id)
@@ -58,7 +58,7 @@ async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueL
         if not (isinstance(error, discord.HTTPException) and _is_final(error)):
             await sessions.put_off(leftover.message_id, _RETRY_SECONDS)
             return
-    await sessions.forget_leftover(leftover.message_id)
+    sessions.forget_leftover(leftover.message_id)
 
 
 async def _fold(message: discord.PartialMessage, view: Screen) -> None:

@@ -5,6 +5,7 @@ The setting `boards` says what becomes of the one before.
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -67,10 +68,35 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
     return ending(stored, display)
 
 
-async def show(stage: Stage, session: Session, change: Change, marked: int | None = None) -> None:
+class BoardAhead:
+    """The board that a change leads to, which is drawn while the change is brought to the disk.
+
+    `view` is None where it is not drawn ahead.
+    """
+
+    def __init__(self, change: Change, display: Display, marked: int | None) -> None:
+        """`marked` are the dice that stay marked where the turn goes on with the same dice."""
+        self._change = change
+        self._display = display
+        self._marked = marked
+        self.view: Screen | None = None
+
+    def draw(self) -> None:
+        """Draws it, unless opponents go on first, or the game begins or ends."""
+        before, after = self._change.before, self._change.after
+        if before.game is not None and after.is_running and not may_play(after):
+            # It is drawn again where it is shown, and raises there.
+            with suppress(Exception):
+                self.view = _board_after(self._change, self._display, self._marked)
+
+
+async def show(
+    stage: Stage, session: Session, change: Change, marked: int | None = None, ahead: Screen | None = None
+) -> None:
     """Shows a change that the session has committed.
 
-    `marked` are the dice that stay marked where the turn goes on with the same dice.
+    `marked` are the dice that stay marked where the turn goes on with the same dice. `ahead` is the board, if it has
+    been drawn.
     """
     begun, taken = change.after.game, await _let_opponents_play(stage, session)
     if begun is not None and change.before.game is None:
@@ -87,20 +113,37 @@ async def show(stage: Stage, session: Session, change: Change, marked: int | Non
         await replace_board(stage, session, view_of(stored, display))
         return
     assert before.game is not None
-    screens, is_next_turn = screens_of(stored), _ends_turn(before.game, change.steps)
-    told = screens.tell(stored, before.game, change.steps, display)
     if not stored.is_running:
-        await _end(stage, session, before, told)
-    elif stored.is_asleep or (is_next_turn and not display.turns_call):
-        view = screens.board(stored, display, told=told, told_since=before.game.turn.since)
-        await replace_board(stage, session, view)
-    elif is_next_turn and display.boards is Boards.FOLD:
+        await _end(stage, session, before, screens_of(stored).tell(stored, before.game, change.steps, display))
+        return
+    board = ahead or _board_after(change, display, marked)
+    if not _calls(change, display):
+        await replace_board(stage, session, board)
+        return
+    if display.boards is Boards.FOLD:
+        told = screens_of(stored).tell(stored, before.game, change.steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
-        await _call(stage, session)
-    elif is_next_turn:
-        await _call(stage, session, told=told, told_since=before.game.turn.since)
-    else:
-        await redraw(stage, session, marked)
+    await _call(stage, session, board)
+
+
+def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
+    """The board of a running game, which tells how a turn ended, or shows which dice are `marked`."""
+    stored, game = change.after, change.before.game
+    assert game is not None
+    screens = screens_of(stored)
+    if not stored.is_asleep and not _ends_turn(game, change.steps):
+        return screens.board(stored, display, marked)
+    if display.boards is Boards.FOLD and _calls(change, display):
+        # The board before says how it ended.
+        return screens.board(stored, display)
+    told = screens.tell(stored, game, change.steps, display)
+    return screens.board(stored, display, told=told, told_since=game.turn.since)
+
+
+def _calls(change: Change, display: Display) -> bool:
+    """Is the next player called after this change, on a new board?"""
+    assert change.before.game is not None
+    return display.turns_call and not change.after.is_asleep and _ends_turn(change.before.game, change.steps)
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
@@ -152,7 +195,8 @@ async def call_again(stage: Stage, session: Session, why: str | None = None, mar
     """
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
-    return await _call(stage, session, why, marked)
+    board = screens_of(session.stored).board(session.stored, stage.display, marked, above=why)
+    return await _call(stage, session, board, always=why is not None)
 
 
 async def show_anew(context: Context, session: Session) -> None:
@@ -201,7 +245,7 @@ async def lead_there(context: Context, session: Session) -> None:
         await _end_at_home(stage, session, stored.thread_id)
         return
     if stored.is_running and stored.message_id is None:
-        await _call(stage, session)
+        await _call(stage, session, screens_of(stored).board(stored, stage.display))
     if stage.answer_in(session.stored) is None:
         raise Refused("old-board", link=session.stored.link)
 
@@ -290,7 +334,7 @@ async def _begin(stage: Stage, session: Session, before: StoredGame, told: Seque
         await open_thread(stage.context, session, lobby_id)
     moved = session.stored.thread_id is not None
     if session.stored.is_running:
-        await _call(stage, session, told=told)
+        await _call(stage, session, screens_of(session.stored).board(session.stored, stage.display, told=told))
     if moved:
         begun = _begun(session.stored, stage.display)
         await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
@@ -350,23 +394,14 @@ async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
     await close_thread(stage.client, thread_id)
 
 
-async def _call(
-    stage: Stage,
-    session: Session,
-    why: str | None = None,
-    marked: int | None = None,
-    told: Sequence[str] = (),
-    told_since: int = 0,
-) -> bool:
-    """A new message with the board, which calls the one whose turn it is: where turns call, or there is a reason.
+async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = False) -> bool:
+    """A new message with the board, which calls the one whose turn it is: where turns call, or `always`.
 
-    `told` are the lines that tell of the turns that have just ended, since a revision (`board`). Returns whether it
-    could be posted.
+    Returns whether it could be posted.
     """
     stored = session.stored
     assert stored.game is not None
-    view = screens_of(stored).board(stored, stage.display, marked, above=why, told=told, told_since=told_since)
-    called = [stored.players[stored.game.current - 1]] if why or stage.display.turns_call else []
+    called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call else []
     called = [player for player in called if not is_computer(player)]
     posted = await stage.post(session, view, called, replaces=stage.display.boards is not Boards.FOLD)
     if posted is None:
