@@ -94,6 +94,8 @@ class Notes:
 
     def _forget_all(self) -> None:
         if self._deleted:
+            # What was noted may say that they are to be deleted.
+            self.store_all()
             deleted, self._deleted = self._deleted, []
             forgetting = asyncio.create_task(_tried(self._forget(deleted), "which messages are deleted"))
             self._forgetting.add(forgetting)

@@ -158,3 +158,16 @@ async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) 
                 await asyncio.sleep(2)
             assert await shown.to_be_deleted() == [9]
         assert len(seen) == 2, "one for all of them, and one that reads"
+
+
+async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(tmp_path: Path) -> None:
+    """Messages are forgotten while a game notes that one of them is to be deleted."""
+    async with scene(tmp_path) as shown:
+        with idle_time(_PACE):
+            shown.sessions.forget_leftover(1)
+            await asyncio.sleep(0.95)
+            await shown.show(_FIRST_BOARD + 1)
+            shown.sessions.forget_leftover(_FIRST_BOARD)
+            await asyncio.sleep(2)
+        assert await shown.shown_in() == _FIRST_BOARD + 1
+        assert await shown.to_be_deleted() == []
