@@ -27,6 +27,7 @@ def run(options: argparse.Namespace) -> int:
         raise SetupError("review-unfinished")
     # Numba takes a second to load: whoever gave a wrong file does not wait for it.
     from bot.coach.review import review
+    from bot.ui.stats.charts import letter
     from bot.ui.stats.review_words import about_picture, chances, decision_lines, seat_line
 
     found = review(transcript.start, transcript.facts, table(transcript.start.rules))
@@ -39,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     names = [legible(name) for name in transcript.players]
     print(chances(found, names, say, listed))
     for seat in found.seats:
-        print(seat_line(found, seat, names[seat - 1], say))
+        print(seat_line(found, seat, f"{letter(seat)}. {names[seat - 1]}", say))
     print(f"\n{say('review-decisive')}")
     for number, decision in enumerate(found.decisive(), start=1):
         first, *more = decision_lines(decision, names, say)

@@ -823,7 +823,10 @@ over-first = -# { $players } { $many ->
     } genauso viel, aber der Sieger war zuerst da.
 over-head-left = ### 🏆 { $players } gewinnt: Alle anderen sind gegangen.
 over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
-over-seat = **{ $place }.** { $player } **{ $total }**
+over-seat = **{ $place }.** { $letter ->
+    [none] {""}
+   *[other] `{ $letter }`{" "}
+    }{ $player } **{ $total }**
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 over-left = gegangen
@@ -1122,10 +1125,10 @@ hint-estimated = -# Diese Chancen sind geschätzt.
 ### Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
-review-picture = **Gewinnchancen.** Jede Linie endet in der Nummer eines Platzes; unten stehen die Runden. Kreuze sind grobe Fehler, und Zahlen auf den Linien sind, was die Partie entschied.
+review-picture = **Gewinnchancen.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht; unten stehen die Runden. Kreuze sind grobe Fehler, und Zahlen auf den Linien sind, was die Partie entschied.
 review-start = Zu Beginn: { $chances }.
 review-chance = { $player } { $percent } %
-review-seat = { $seat }. { $player } · { $accuracy ->
+review-seat = { $player } · { $accuracy ->
     [none] hatte nie eine Wahl
    *[other] Genauigkeit { $accuracy }
     } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
@@ -1172,7 +1175,7 @@ review-points-only = Wie wahrscheinlich man unter diesen Regeln gewinnt, weiß i
 review-unfinished = Zurückblicken kann man nur auf eine Partie, die zu Ende ist; diese hat noch keinen Sieger.
 review-written = { $path }: das Bild der Partie.
 alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
-alt-review-seat = Platz { $seat }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
+alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ### Hilfe
 
@@ -1775,13 +1778,13 @@ game-head = ### 📜 { $title } · Partie { $id }
     [one] eine Runde
    *[other] { $rounds } Runden
     }
-game-seat = **{ $place }.** `{ $seat }` { $player } **{ $points }**{ $won ->
+game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }
 game-comeback = Aufholjagd
-game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die oben vor einem Namen steht; gestrichelt: { $target }.
-game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei der Zahl, die oben vor einem Namen steht.
+game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht; gestrichelt: { $target }.
+game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht.
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
@@ -1803,9 +1806,11 @@ game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many
     [0] {""}
    *[other] , davon { $bonus } für einen weiteren Yahtzee
   }
-alt-rounds = Punkte Runde für Runde, { $rounds } Runden. Am Ende: { $ends }.
-alt-rounds-seat = Platz { $number } { $points }
-alt-rounds-place = Rang { $number } { $points }
+alt-rounds = Punkte Runde für Runde, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+    }. Am Ende: { $ends }.
+alt-rounds-seat = { $letter } { $points }
 replay-head = ### ▶️ { $title } · Partie { $id }
     -# Zug { $step } von { $steps }
 replay-first = ⏮ Anfang

@@ -816,7 +816,10 @@ over-first = -# { $players } { $many ->
     } just as many points, but the winner got there first.
 over-head-left = ### 🏆 { $players } wins: everybody else has left.
 over-head-instant = ### 🏆 { $players } wins on the spot!
-over-seat = **{ $place }.** { $player } **{ $total }**
+over-seat = **{ $place }.** { $letter ->
+    [none] {""}
+   *[other] `{ $letter }`{" "}
+    }{ $player } **{ $total }**
 over-skunked = skunked
 over-double-skunked = doubly skunked
 over-left = left
@@ -1120,10 +1123,10 @@ hint-estimated = -# These chances are estimates.
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
-review-picture = **Chances of winning.** Each line ends in the number of its seat; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
+review-picture = **Chances of winning.** Each line ends in the letter before a name above; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
 review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
-review-seat = { $seat }. { $player } · { $accuracy ->
+review-seat = { $player } · { $accuracy ->
     [none] never had a choice
    *[other] accuracy { $accuracy }
     } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
@@ -1170,7 +1173,7 @@ review-points-only = I don't know the chances of winning under these rules. This
 review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
-alt-review-seat = Seat { $seat }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
+alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
 ### Help
 
@@ -1773,13 +1776,13 @@ game-head = ### 📜 { $title } · game { $id }
     [one] one round
    *[other] { $rounds } rounds
     }
-game-seat = **{ $place }.** `{ $seat }` { $player } **{ $points }**{ $won ->
+game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }
 game-comeback = a comeback
-game-rounds = **Score by round.** Each line ends in the number before a name above; dashes mark { $target }.
-game-rounds-without-target = **Score by round.** Each line ends in the number before a name above.
+game-rounds = **Score by round.** Each line ends in the letter before a name above; dashes mark { $target }.
+game-rounds-without-target = **Score by round.** Each line ends in the letter before a name above.
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
@@ -1801,9 +1804,11 @@ game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
     [0] {""}
    *[other] , { $bonus } of them for a further yahtzee
   }
-alt-rounds = Score by round, { $rounds } rounds. At the end: { $ends }.
-alt-rounds-seat = seat { $number } { $points }
-alt-rounds-place = place { $number } { $points }
+alt-rounds = Score by round, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+    }. At the end: { $ends }.
+alt-rounds-seat = { $letter } { $points }
 replay-head = ### ▶️ { $title } · game { $id }
     -# Turn { $step } of { $steps }
 replay-first = ⏮ First

@@ -30,8 +30,8 @@ def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: Co
     assert (ran.status, ran.err) == (0, "")
     start, first, second, _, head, *moments = ran.out.splitlines()
     assert start == "At the start: Henry 55.7% and Hans 44.3%."
-    assert first.startswith("1. Henry · accuracy 10 · luck +9% · lost 43.9% by choices · ")
-    assert second.startswith("2. Hans · accuracy 9 · luck +54.8% · lost 34% by choices · ")
+    assert first.startswith("A. Henry · accuracy 10 · luck +9% · lost 43.9% by choices · ")
+    assert second.startswith("B. Hans · accuracy 9 · luck +54.8% · lost 34% by choices · ")
     assert head == "What decided the game:"
     assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
     assert sum(line.startswith("   Played: ") for line in moments) == 3
@@ -49,7 +49,7 @@ def test_the_picture_is_drawn_and_described(command_line: CommandLine, tmp_path:
     ran = command_line.run("review", GAME, "--png", str(drawn))
     with Image.open(drawn) as image:
         assert image.format == "PNG"
-    assert "Seat 1: 55.7% at the start" in ran.out
+    assert "Line A: 55.7% at the start" in ran.out
     # JSON stays JSON.
     assert len(command_line.run("review", GAME, "--json", "--png", str(drawn)).lines) == 68
 

@@ -57,14 +57,14 @@ async def test_a_game_in_short(tmp_path: Path) -> None:
         await one_game(tavern)
         host, other, _ = tavern.people
         opened = await open_game(tavern)
-        assert f"**1.** `1` {host.mention} **1,000** 🏆" in opened.text
-        assert f"**2.** `2` {other.mention} **0**" in opened.text
+        assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
+        assert f"**2.** `B` {other.mention} **0**" in opened.text
         assert f"Longest push: round 1, {host.mention}: 2 throws, and 250 points lost" in opened.text
         assert (
             f"Luckiest throw: round 2, {host.mention} throws 1 1 1 3 4 6 for 1,000 points, a 1-in-10 throw"
             in opened.text
         )
-        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: seat 1 1,000, seat 2 0."]
+        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: A 1,000, B 0."]
         assert tavern.faults() == []
 
 

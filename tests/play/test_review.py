@@ -59,14 +59,38 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     host, second, _ = tavern.people
     assert "Review: Kingdom Come" in shown.text
     assert f"At the start: {host.mention} 55.7% and {second.mention} 44.3%." in shown.text
-    assert f"1. {host.mention} · accuracy " in shown.text
-    assert f"2. {second.mention} · never had a choice · luck -" in shown.text
+    assert f"`A` {host.mention} · accuracy " in shown.text
+    assert f"`B` {second.mention} · never had a choice · luck -" in shown.text
     assert f"**3. Round 2, {host.mention}: " in shown.text
     assert "Played: Throw 6 dice. 1 1 1 1 1 1 fell." in shown.text
     assert "These numbers are exact" in shown.text
     (about,) = charts(shown)
-    assert "Seat 1: 55.7% at the start" in about
-    assert "100% at the end; Seat 2" in about
+    assert "Line A: 55.7% at the start" in about
+    assert "100% at the end; Line B" in about
+
+
+async def test_a_player_has_one_letter_in_every_picture_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "223346", "111111")) as tavern:
+        assert tavern.bot is not None
+        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+        await begin(tavern, rules="kingdom-come")
+        await press(tavern, "Roll 6", "Roll 6", "Bank")
+        host, second, _ = tavern.people
+        ending = await tavern.board()
+        await tavern.until(lambda: bool(charts(ending)))
+        listed = await second.slash(tavern.channel, "farkle history")
+        await second.choose(listed.shown, listed.shown.selects[0].custom_id, ["1"])
+        for placed in (ending, listed.shown):
+            assert f"**1.** `B` {second.mention} **8,000**" in placed.text
+            assert f"**2.** `A` {host.mention} **0**" in placed.text
+            assert charts(placed) == ["Score by round, one round. At the end: A 0, B 8,000."]
+        reviewed = await review(tavern)
+        assert f"`A` {host.mention} · " in reviewed.text
+        assert f"`B` {second.mention} · " in reviewed.text
+        (about,) = charts(reviewed)
+        assert re.search(r"Line A: .* 0% at the end; Line B: .* 100% at the end", about)
 
 
 async def test_every_decision_has_a_page(tavern: Tavern) -> None:

@@ -13,6 +13,7 @@ from bot.ui.components import Component, Screen, Style, action_row, button, text
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.screens import screens_of
+from bot.ui.stats import charts
 from bot.ui.stats.page import Figure
 from bot.ui.stats.review_words import signed
 
@@ -49,12 +50,13 @@ def ending(
         )
     ]
     buttons += screens_of(stored).ending_buttons(stored, display)
-    table = [*_table(stored, game, display, counted), *_awards(stored, display, counted)]
+    picture = looked.picture if looked else None
+    table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
     texts += screens_of(stored).below_totals(stored, _placed(game), display)
     components: list[Component] = [*text_displays(*texts)]
-    if looked is not None and looked.picture is not None:
-        components.append(looked.picture.component())
+    if picture is not None:
+        components.append(picture.component())
     if looked is not None:
         lines = [*looked.turning_points, *_luck_and_skill(stored, display, looked.sums)]
         components += text_displays("\n".join(f"-# {line}" for line in lines))
@@ -112,11 +114,15 @@ def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
     return display.say("over-rating", value=after, change=f"{after - before:+d}")
 
 
-def _table(stored: StoredGame, game: State, display: Display, counted: Counted | None = None) -> list[str]:
+def _table(
+    stored: StoredGame, game: State, display: Display, counted: Counted | None = None, *, lettered: bool = False
+) -> list[str]:
+    """A row for each seat. `lettered` says whether the letters of the picture's lines stand in them."""
     screens, rows = screens_of(stored), list[str]()
     for place, seat in _placed(game):
         player = display.name(stored.players[seat - 1])
-        parts = [display.say("over-seat", place=place, player=player, total=game.seat(seat).total)]
+        letter, total = charts.letter(seat) if lettered else "none", game.seat(seat).total
+        parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
         parts += screens.beside_total(stored, seat, display)
         parts += [display.say("over-left")] * game.seat(seat).left
         changed = counted.ratings[seat - 1] if counted else None

@@ -386,7 +386,7 @@ async def _look_back(stage: Stage, stored: StoredGame, sums: Sums | None) -> Loo
         if finished is None:
             return Looked(sums=sums)
         turning = tuple(turning_points(finished, stage.display))
-        return Looked(turning, await rounds_figure(finished, stage.display, by_place=True), sums)
+        return Looked(turning, await rounds_figure(finished, stage.display), sums)
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:

@@ -157,13 +157,8 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def score_by_round(
-    totals: tuple[tuple[int, ...], ...], target: int | None = None, labels: tuple[int, ...] | None = None
-) -> bytes:
-    """A line for each seat with its total after each round (the first is the start).
-
-    At its end stands its number, or the one of `labels` that belongs to it.
-    """
+def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = None) -> bytes:
+    """A line for each seat with its total after each round (the first is the start). At its end stands its letter."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
@@ -181,13 +176,13 @@ def score_by_round(
         ends.append((points[-1][1], number))
     for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
         page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
-        page.badge((WIDTH - _EDGE - 22, place), str(labels[number] if labels else number + 1), _SEATS[number])
+        page.badge((WIDTH - _EDGE - 22, place), letter(number + 1), _SEATS[number])
     return page.png()
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def win_by_fact(curves: Curves) -> bytes:
-    """A line for each seat with how likely it was to win: its number stands at the end, a star where it won.
+    """A line for each seat with how likely it was to win: its letter stands at the end, a star where it won.
 
     Lines differ in their strokes and marks. Crosses are blunders, and numbers the moments that decided the game.
     """
@@ -233,10 +228,18 @@ def win_by_fact(curves: Curves) -> bytes:
     for height, number in _spread(ends, 44, _EDGE + 6, bottom - 6):
         end = WIDTH - _EDGE - 22, height
         page.thread(place(len(curves.seats[number]) - 1, curves.seats[number][-1]), end, _SEATS[number])
-        page.badge(end, str(number + 1), _SEATS[number])
+        page.badge(end, letter(number + 1), _SEATS[number])
         if curves.seats[number][-1] > 0.999:
             page.star((end[0] - 38, height), 16)
     return page.png()
+
+
+def letter(seat: int) -> str:
+    """What tells the line of a seat from others, in every picture of a game: A for the first seat.
+
+    It is no number, because places and moments are numbered in the same messages.
+    """
+    return "ABCDEFGH"[seat - 1]
 
 
 def short_number(number: float) -> str:

@@ -227,7 +227,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
         display.say(
             "game-seat",
             place=numbers.place,
-            seat=seat + 1,
+            letter=charts.letter(seat + 1),
             player=display.name(found.stored.players[seat]),
             points=numbers.points,
             won="yes" if numbers.won else "no",
@@ -240,16 +240,14 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
     return " · ".join(parts)
 
 
-async def rounds_figure(found: FinishedGame, display: Display, *, by_place: bool = False) -> Figure:
-    """The picture of a game: points after each round. Lines bear the number of the seat, or of the place reached."""
+async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
+    """The picture of a game: points after each round."""
     seats = range(len(found.told.seats))
     totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
-    numbers = tuple(found.told.seats[seat].place if by_place else seat + 1 for seat in seats)
-    key = "alt-rounds-place" if by_place else "alt-rounds-seat"
-    ends = [display.say(key, number=numbers[seat], points=totals[seat][-1]) for seat in seats]
+    ends = [display.say("alt-rounds-seat", letter=charts.letter(seat + 1), points=totals[seat][-1]) for seat in seats]
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
     goal = turns_of(found.stored.kind).goal(found.stored)
-    return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal, numbers), alt)
+    return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

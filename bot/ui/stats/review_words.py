@@ -40,11 +40,10 @@ def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> s
 
 
 def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
-    """What luck and decisions did for a seat."""
+    """What luck and decisions did for a seat. The `name` is its player's, after the letter of their line."""
     free, accuracy = review.free(seat), review.accuracy(seat)
     return say(
         "review-seat",
-        seat=seat,
         player=name,
         accuracy="none" if accuracy is None else round(accuracy),
         **signed(review.luck(seat)),
@@ -99,7 +98,7 @@ def about_picture(review: Review, say: Say) -> str:
     seats = [
         say(
             "alt-review-seat",
-            seat=seat,
+            letter=charts.letter(seat),
             start=percent(wins[0]),
             least=percent(min(wins)),
             most=percent(max(wins)),
@@ -151,7 +150,7 @@ def tell(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[st
     """What is told of the review of a game. `names` are those of its seats."""
     found, in_locale = _read(rules, len(names), lines, numbers), partial(say_in, locale=locale)
     seats = [chances(found, names, in_locale, partial(listed_in, locale=locale))]
-    seats += [seat_line(found, seat, names[seat - 1], in_locale) for seat in found.seats]
+    seats += [seat_line(found, seat, f"`{charts.letter(seat)}` {names[seat - 1]}", in_locale) for seat in found.seats]
     decisive = [in_locale("review-decisive")]
     for place, each in enumerate(found.decisive(), start=1):
         first, *more = decision_lines(each, names, in_locale)

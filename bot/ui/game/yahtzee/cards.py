@@ -39,7 +39,7 @@ def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str
     """Who has which number in the menu, and how much."""
     for number in game.numbers:
         name = display.name(stored.players[number - 1])
-        yield display.say("over-seat", place=number, player=name, total=game.seat(number).total)
+        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
 
 
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
