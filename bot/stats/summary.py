@@ -10,6 +10,9 @@ from bot.games.farkle import Fact, RuleSet, scoring, throws_of
 from bot.stats.statistics import SeatStatistics
 from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
 
+# Nobody pushes their luck who throws once.
+_PUSH_THROWS = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Swing:
@@ -26,7 +29,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws, and among those the one with the most at stake.
+    """The turn with the most throws (more than one), and among those the one with the most at stake.
 
     `points` were banked, or else lost: then `banked` is 0.
     """
@@ -59,7 +62,7 @@ class Summary:
     """A game in short.
 
     `rounds[n]` holds the total of each seat after it has taken n + 1 turns. `swing` is None if no turn changed who was
-    ahead; `push` and `luck` are None if nobody threw.
+    ahead; `push` is None if nobody threw twice in a turn, and `luck` if nobody threw.
     """
 
     rounds: tuple[tuple[int, ...], ...]
@@ -127,7 +130,7 @@ def _lead(totals: Sequence[int], seat: int) -> int:
 
 def _push(turns: Sequence[TurnTaken]) -> Push | None:
     longest = max(turns, key=lambda turn: (len(turn.throws), turn.stake), default=None)
-    if longest is None:
+    if longest is None or len(longest.throws) < _PUSH_THROWS:
         return None
     return Push(longest.seat, longest.number, len(longest.throws), longest.banked or longest.lost, longest.banked)
 

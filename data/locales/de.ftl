@@ -1788,14 +1788,8 @@ game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei d
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
-game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws ->
-    [one] ein Wurf
-   *[other] { $throws } Würfe
-  }, { $points } Punkte gesichert
-game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws ->
-    [one] ein Wurf
-   *[other] { $throws } Würfe
-  }, { $points } Punkte verloren
+game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte gesichert
+game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte verloren
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.

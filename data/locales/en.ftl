@@ -1786,14 +1786,8 @@ game-rounds-without-target = **Score by round.** Each line ends in the letter be
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push-banked = Longest push: round { $round }, { $player }: { $throws ->
-    [one] one throw
-   *[other] { $throws } throws
-  }, and { $points } points banked
-game-push-lost = Longest push: round { $round }, { $player }: { $throws ->
-    [one] one throw
-   *[other] { $throws } throws
-  }, and { $points } points lost
+game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
+game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
 game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.

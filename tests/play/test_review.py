@@ -85,6 +85,8 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
         for placed in (ending, listed.shown):
             assert f"**1.** `B` {second.mention} **8,000**" in placed.text
             assert f"**2.** `A` {host.mention} **0**" in placed.text
+            assert "Luckiest throw" in placed.text
+            assert "Longest push" not in placed.text, "nobody threw more than once in a turn"
             assert charts(placed) == ["Score by round, one round. At the end: A 0, B 8,000."]
         reviewed = await review(tavern)
         assert f"`A` {host.mention} · " in reviewed.text
