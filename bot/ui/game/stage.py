@@ -228,6 +228,18 @@ async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
     return True
 
 
+async def take_back(interaction: Interaction) -> None:
+    """Deletes the private message that was pressed, whose answer was an edit. If it fails, that is only logged.
+
+    Once the board that it answered is deleted, Discord shows "Original message was deleted" above it.
+    """
+    try:
+        async with in_time():
+            await interaction.delete_original_response()
+    except UNDELIVERED as error:
+        log.info("could not take back the answer to interaction %s: %s", interaction.id, error)
+
+
 def moved_down(title: Typed, display: Display) -> Screen:
     """What is left of a board that is further down now."""
     return Screen(text_display(display.say("moved-down", title=title)))

@@ -17,7 +17,7 @@ from bot.ui.game.farkle import marks
 from bot.ui.game.marks import drawing_of, marked_dice
 from bot.ui.game.press import Action, Decide, Press
 from bot.ui.game.showing import mend, redraw, show
-from bot.ui.game.stage import Stage, answer_by_edit
+from bot.ui.game.stage import Stage, answer_by_edit, take_back
 
 
 def _game_of(session: Session) -> Game:
@@ -72,8 +72,12 @@ async def _ask_if_bank_loses(press: Press) -> bool:
 async def _bank_anyway(press: Press) -> None:
     change = _decide_to_bank(press)
     await press.session.commit(change)
-    await answer_by_edit(press.context.interaction, Screen(text_display(press.context.display.say("banked-well"))))
+    banked = Screen(text_display(press.context.display.say("banked-well")))
+    is_answered = await answer_by_edit(press.context.interaction, banked)
     await show(Stage.of(press.context), press.session, change)
+    if is_answered:
+        # The game shows it. Else the board itself may have been the answer.
+        await take_back(press.context.interaction)
 
 
 async def _mark_die(press: Press) -> None:
