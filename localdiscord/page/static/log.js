@@ -14,17 +14,20 @@ const list = h("ol", {});
 const pending = h("div", { class: "pending" });
 const typing = h("p", { class: "typing", role: "status" });
 let atBottom = true;
+// How far down one could scroll when the page last grew or shrank: it may have grown again before the scroll event.
+let bottom = 0;
 let typingEnds = 0;
 
 section.append(h("div", { class: "above" }), list, pending, typing);
 section.addEventListener("scroll", () => {
-  atBottom = section.scrollHeight - section.scrollTop - section.clientHeight < NEAR_BOTTOM;
+  atBottom = bottom - section.scrollTop < NEAR_BOTTOM;
 });
 new ResizeObserver(() => stay()).observe(list);
 new ResizeObserver(() => stay()).observe(section);
 
 function stay() {
-  if (atBottom) section.scrollTop = section.scrollHeight;
+  bottom = section.scrollHeight - section.clientHeight;
+  if (atBottom) section.scrollTop = bottom;
 }
 
 function drawAll() {

@@ -143,3 +143,22 @@ async def test_embeds_and_replies(stage: Stage) -> None:
     await expect(newest).to_contain_text("A question")
     await stage.place.bot_channel.typing()
     await expect(stage.visitor.page.get_by_text("Sample is typing…")).to_be_visible()
+
+
+async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> None:
+    visitor = await place.visit(viewport={"width": 390, "height": 500})
+    await visitor.command("sample board")
+    await expect(visitor.button("Slow")).to_be_visible()
+    log = visitor.page.locator("#log")
+    # It grows between the scrolling and the event that tells of it, as where a picture is loaded.
+    grow = """async (log, {top, height}) => {
+        log.scrollTop += top;
+        log.querySelector("li.message:last-of-type").style.minHeight = height;
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        return log.scrollHeight - log.clientHeight - log.scrollTop;
+    }"""
+    assert await log.evaluate(grow, {"top": 0, "height": "1000px"}) <= 1
+    assert await log.evaluate(grow, {"top": -1, "height": "2000px"}) <= 1
+    # Whoever reads further up is left there.
+    assert await log.evaluate(grow, {"top": -500, "height": "2000px"}) > 400
+    assert await log.evaluate(grow, {"top": 0, "height": "3000px"}) > 1400
