@@ -870,7 +870,10 @@ stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 
 ### Yahtzee
 
-yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
+yahtzee-lobby-head = ### { $dice } { $names_game ->
+    [yes] {""}
+   *[no] Yahtzee ·{" "}
+    }{ $title }
     { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
 yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
@@ -1004,6 +1007,7 @@ over-alone = ### 🏁 { $player } kommt auf { $total }!
 over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
+yahtzee-short-faces = Einser bis Sechser (Augen der Zahl)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (alle Augen)
 yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->

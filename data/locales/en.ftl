@@ -863,7 +863,10 @@ stopped-well = **{ $title }**, game { $id }, is stopped.
 
 ### Yahtzee
 
-yahtzee-lobby-head = ### { $dice } Yahtzee · { $title }
+yahtzee-lobby-head = ### { $dice } { $names_game ->
+    [yes] {""}
+   *[no] Yahtzee ·{" "}
+    }{ $title }
     { $turns } turns each, and the highest total wins · game { $id }
 yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
@@ -1002,6 +1005,7 @@ over-alone = ### 🏁 { $player } finishes with { $total }!
 over-alone-left = ### { $title } ended without a winner: nobody is left.
 yahtzee-over-upper = upper bonus { $points }
 yahtzee-over-yahtzee = yahtzee bonus { $points }
+yahtzee-short-faces = Ones to sixes (dice of that face)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (all dice)
 yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->

@@ -20,7 +20,11 @@ TRIPLE = "triple-yahtzee"
 async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         lobby = await open_lobby(tavern, rules=TRIPLE)
-        assert "Yahtzee · Triple Yahtzee" in lobby.text
+        assert " Triple Yahtzee\n39 turns each" in lobby.text
+        assert "Yahtzee · " not in lobby.text, "the title says which game it is"
+        scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
+        scores += "Full house 25, Low straight 30, High straight 40, Yahtzee 50, Chance (all dice)."
+        assert f"Scores: {scores}" in lobby.text
         assert "39 turns each, and the highest total wins" in lobby.text
         assert "the second counts double, the third triple" in lobby.text
         assert pressable(lobby) == ["Join", "Start", "Leave", "Rules and options", "Cancel"]
@@ -348,7 +352,8 @@ async def test_a_whole_game_alone(tmp_path: Path) -> None:
         cards = await host.click(ending, label="Cards")
         assert "13 of 13 boxes filled" in cards.text
         again = await host.click(ending, label="Rematch")
-        assert "Yahtzee · Yahtzee" in again.text
+        assert " Yahtzee\n13 turns each" in again.text
+        assert "Yahtzee · " not in again.text
         assert "Start" in pressable(again.shown)
         assert tavern.faults() == []
 

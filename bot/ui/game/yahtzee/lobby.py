@@ -11,7 +11,11 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     """The headline of a lobby: what is played, and how it is won."""
     assert isinstance(stored.rules, RuleSet)
     icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
-    head = display.say("yahtzee-lobby-head", dice=icon, title=stored.title, turns=turns, id=number)
+    # A house rule set may be called anything.
+    names_game = "yes" if "yahtzee" in stored.title.lower() else "no"
+    head = display.say(
+        "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
+    )
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
 
 

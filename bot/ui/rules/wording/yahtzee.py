@@ -25,12 +25,14 @@ def in_short(rules: RuleSet, display: Display) -> str:
 
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
+    yield display.say("yahtzee-short-faces")
     for box in _SETTLED:
         worth, name = _worth(rules, box), name_of(box, display.locale)
         if worth == "sum":
             yield display.say("yahtzee-short-sum", box=name)
         else:
             yield display.say("yahtzee-short-box", box=name, points=worth)
+    yield display.say("yahtzee-short-sum", box=name_of(Box.CHANCE, display.locale))
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
