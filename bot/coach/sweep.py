@@ -25,7 +25,6 @@ compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_mode
 def _walk(lanes: int) -> Callable[..., Floats]:
     """The walk for so many standings side by side, compiled for just this number."""
 
-    @compiled
     def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on):  # type: ignore[no-untyped-def]  # compiled
         """Fills `worth` with the value of every state of a turn and returns that of its beginning, for each lane.
 
@@ -98,7 +97,11 @@ def _walk(lanes: int) -> Callable[..., Floats]:
         # Nothing was kept yet, so nothing can be banked: `worth` of the beginning is that of the first throw.
         return worth[throws.hot * lanes : (throws.hot + 1) * lanes].copy()
 
-    return walk
+    # Numba keeps compiled code under the name of its function. Where two processes have each compiled one of two walks
+    # with the same name, a third one that loads both may take one for the other.
+    walk.__qualname__ = f"walk_{lanes}"
+    walked: Callable[..., Floats] = compiled(walk)
+    return walked
 
 
 sweep = _walk(LANES)

@@ -11,6 +11,7 @@ import pytest
 from bot import rulesets
 from bot.coach import points
 from bot.coach.points import greatest_total, points_turn
+from bot.coach.sweep import sweep, sweep_one
 from bot.games.farkle import Keepable, RuleSet, change, largest, scoring, throws_of
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
@@ -104,3 +105,9 @@ def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_t
     assert sum(each.worth.nbytes for each in points._remembered.values()) <= 64 << 20
     points._remembered.clear()
     points._remembered.update(before)
+
+
+def test_walks_that_are_compiled_apart_have_names_of_their_own() -> None:
+    """Compiled code is kept by name. A process took one for the other where two others had compiled them."""
+    names = {walk.py_func.__qualname__ for walk in (sweep, sweep_one)}  # type: ignore[attr-defined]  # numba has no types
+    assert len(names) == 2
