@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable
 from sqlalchemy import Row, bindparam, literal_column, select, text, update
 
 from bot.games import farkle
+from bot.games.facts import Rolled
 from bot.store import daily_ranks
 from bot.store.prepared import Prepared
 from bot.store.schema import EVERYWHERE, attempts, facts
@@ -44,11 +45,14 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
 
 
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
-    """The points of an attempt, and the most that one turn banked."""
+    """The points of an attempt, and the most that one turn banked; None where nobody threw, or a line is unreadable."""
     try:
         told = list(map(farkle.read, lines))
     except Exception:
         # Lines that this program did not write may raise anything.
+        return None
+    if not any(isinstance(fact, Rolled) for fact in told):
+        # Somebody had everything about them deleted before their first throw.
         return None
     banked = [fact.points for fact in told if isinstance(fact, farkle.Banked)]
     lost = sum(fact.points for fact in told if isinstance(fact, farkle.Penalized))

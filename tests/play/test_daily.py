@@ -714,6 +714,12 @@ async def test_midnight_ends_what_cannot_be_read_without_points(tmp_path: Path) 
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
 
 
+@pytest.mark.parametrize("lines", [[], ["1 leave", "win"]], ids=["nothing", "deletion"])
+def test_an_attempt_without_a_throw_has_no_points(lines: list[str]) -> None:
+    """Not even none: it is compared with nobody's."""
+    assert points_of(lines) is None
+
+
 def test_the_points_of_an_attempt_are_its_total() -> None:
     penalties = 0
     for seed in range(20):

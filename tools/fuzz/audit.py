@@ -101,10 +101,11 @@ def _miscounted(database: Path) -> Iterator[str]:
     for row in attempts:
         facts = [line.split() for line in lines[row["game_id"]]]
         is_running, theirs = row["status"] == "playing", (row["user_id"], row["day"])
-        streaks[theirs] = 1 + streaks[row["user_id"], day_before(row["day"])] if facts else 0
+        has_thrown = any(words[1:2] == ["roll"] for words in facts)
+        streaks[theirs] = 1 + streaks[row["user_id"], day_before(row["day"])] if has_thrown else 0
         banked = [int(words[2]) for words in facts if words[1:2] == ["bank"]]
         lost = sum(int(words[2]) for words in facts if words[1:2] == ["penalty"])
-        counts = bool(facts) and not is_running
+        counts = has_thrown and not is_running
         points, best_turn = (sum(banked) - lost, max(banked, default=0)) if counts else (None, None)
         come_to = (bool(row["running"]), row["streak"], row["points"], row["best_turn"])
         if come_to != (is_running, streaks[theirs], points, best_turn):
@@ -114,7 +115,10 @@ def _miscounted(database: Path) -> Iterator[str]:
 async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:
     """Games that ended whose dice are not those that were fixed in advance."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        ended = connection.execute("SELECT id, guild_id FROM games WHERE status IN ('over', 'stopped')").fetchall()
+        # Until its day is over, nobody can check an attempt of somebody who had everything about them deleted.
+        secret = "SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL"
+        over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
+        ended = connection.execute(f"SELECT id, guild_id FROM games WHERE {over}").fetchall()
     for game_id, guild_id in ended:
         text = await standings.history.text_to_check(game_id, guild_id)
         kind = kind_of_text(text)
