@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bot.local.players import is_over
+from localdiscord import ClientRefused
 from tools.benchmark import Bot, silence
 from tools.endings import Games
 from tools.idle import memory
@@ -61,8 +62,8 @@ async def _press_on(table: OrdinaryGames, left: Iterator[int], end: float) -> in
             break
         if is_over(await table.board()):
             await table.begin()
-        with suppress(AssertionError):
-            # On a busy machine, the clock may have called somebody again in the meantime: then the board is old.
+        with suppress(AssertionError, ClientRefused):
+            # On a busy machine, the clock may have called somebody again meanwhile: then the board is old, or gone.
             await table.press_on()
             pressed += 1
     return pressed
