@@ -106,7 +106,7 @@ class Session:
             taken += change.steps
 
     def note(self, change: Change) -> None:
-        """Has it stored where the game is shown, after it was shown there. The press does not wait for that.
+        """Notes where the game is shown, after it was shown there. The press does not wait until that is stored.
 
         If the process stops before it is stored, the next press on the game finds out and mends it.
         """
@@ -342,7 +342,7 @@ class Sessions:
         self._notes.delete(message_id)
 
     async def settle(self) -> None:
-        """Stores what was noted, for which nobody waits otherwise."""
+        """Stores what was noted now, and returns once that is done, or has failed."""
         await self._notes.settle()
 
     def was_cleared(self, message_id: int) -> bool:

@@ -125,8 +125,8 @@ class SqliteFile:
 class SqliteThread(aiosqlite.Connection):
     """A connection that aiosqlite opened in a thread of its own. It is a `bot.store.units.UnitThread`.
 
-    aiosqlite's own methods take one trip to the thread for each statement. `_tx` takes any function there, and the
-    future that gets its result: they all use it. It is used here and nowhere else.
+    aiosqlite's own methods take one trip to the thread for each statement. Their queue, `_tx`, takes any
+    function, with the future that gets its result. It is used here and nowhere else.
     """
 
     def __init__(self, engine: Engine, reading: bool) -> None:
