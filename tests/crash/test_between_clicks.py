@@ -23,4 +23,4 @@ async def test_a_game_outlives_a_death_after_every_click(tmp_path: Path) -> None
         assert hosted.ledger.status() == "over"
         best = max(seat.total for seat in hosted.ledger.game().seats)
         assert f"wins with {best:,}" in hosted.bottom().text
-        assert hosted.tavern.faults() == []
+        assert hosted.refused() == []

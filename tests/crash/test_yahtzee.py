@@ -34,7 +34,7 @@ async def test_a_game_outlives_a_death_after_every_fifth_press(tmp_path: Path) -
             before = stored
             hosted.check()
         assert hosted.ledger.status() == "over"
-        assert hosted.tavern.faults() == []
+        assert hosted.refused() == []
         await hosted.kill()
     async with Database.open(url_of(path)) as database:
         stored_game = await database.read(partial(games.load, game_id=1))

@@ -70,6 +70,10 @@ class Evening:
         self.actor = presser(board, self.tavern.people, next_press(board))
         return await press_next(self.actor, board)
 
+    def refused(self) -> list[str]:
+        """What Discord refused, but for deleting a message again: a process may die before it notes the first time."""
+        return [each for each in self.tavern.faults() if not (each.startswith("DELETE") and "10008" in each)]
+
     def check(self) -> None:
         """The truth is stored and stands at the bottom of the channel, and whose turn it is knows of it."""
         game, board = self.ledger.game(), self.bottom()

@@ -14,6 +14,8 @@ from bot.play import Roller
 from localdiscord import Message
 from tests.support.steps import begin, pass_time
 
+_DAY = 24 * 60 * 60
+
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """A whole game between the first so many people; its last board."""
@@ -33,11 +35,15 @@ def lucky(seed: int) -> Roller:
 async def after_games(
     tmp_path: Path, games: int = 1, players: int = 2, dice: Callable[[int], Roller] = lucky, **options: object
 ) -> AsyncIterator[Tavern]:
-    """A tavern in which games were played."""
+    """A tavern in which games were played, all on one day."""
     async with playing(tmp_path / "farkle.sqlite3", dice(1), people=max(3, players)) as tavern:
+        # Nobody may open many lobbies within a few minutes.
+        apart = 180
+        rest_of_day = _DAY - tavern.clock() % _DAY
+        if rest_of_day < (games + 1) * apart:
+            pass_time(tavern, rest_of_day)
         for _ in range(games):
-            # Nobody may open many lobbies within a few minutes.
-            pass_time(tavern, 180)
+            pass_time(tavern, apart)
             await play(tavern, players, **options)
         yield tavern
         assert tavern.faults() == []

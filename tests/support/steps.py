@@ -23,10 +23,10 @@ def no_answer_awaited(tavern: Tavern) -> Iterator[None]:
 
 
 class Clock:
-    """Time that passes when the test says so."""
+    """Time that passes when the test says so, long after Discord's, so that all messages are old."""
 
     def __init__(self) -> None:
-        self.now = 1_800_000_000.0
+        self.now = 3_000_000_000.0
 
     def __call__(self) -> float:
         return self.now

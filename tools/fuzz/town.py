@@ -17,7 +17,8 @@ from localdiscord import Channel, Guild, Person
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _GUILDS, _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 3, 14, 10_000
-_BEGINNING = 1_800_000_000.0
+_BEGINNING = 3_000_000_000.0
+"""Long after Discord's time, so that all messages are old."""
 
 
 class Town:
