@@ -1132,10 +1132,11 @@ review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
 review-picture = **Gewinnchancen.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht; unten stehen die Runden. Kreuze sind grobe Fehler, und Zahlen auf den Linien sind, was die Partie entschied.
 review-start = Zu Beginn: { $chances }.
 review-chance = { $player } { $percent } %
-review-seat = { $player } · { $accuracy ->
-    [none] hatte nie eine Wahl
-   *[other] Genauigkeit { $accuracy }
-    } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
+review-seat-forced = { $player } · hatte nie eine Wahl · Glück { $sign }{ $luck } %{ $absence ->
+    [0] {""}
+   *[other] {""} · { $absence } % durch Abwesenheit verloren
+    }
+review-seat = { $player } · Genauigkeit { $accuracy } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
     [0] verloren ·
    *[other] und { $absence } % durch Abwesenheit verloren ·
     } { $choices ->

@@ -1130,10 +1130,11 @@ review-head = ### 🔍 Review: { $title } · game { $id }
 review-picture = **Chances of winning.** Each line ends in the letter before a name above; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
 review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
-review-seat = { $player } · { $accuracy ->
-    [none] never had a choice
-   *[other] accuracy { $accuracy }
-    } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
+review-seat-forced = { $player } · never had a choice · luck { $sign }{ $luck }%{ $absence ->
+    [0] {""}
+   *[other] {""} · lost { $absence }% by absence
+    }
+review-seat = { $player } · accuracy { $accuracy } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
     [0] ·
    *[other] and { $absence }% by absence ·
     } { $choices ->

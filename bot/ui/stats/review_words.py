@@ -42,13 +42,16 @@ def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> s
 def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
     """What luck and decisions did for a seat. The `name` is its player's, after the letter of their line."""
     free, accuracy = review.free(seat), review.accuracy(seat)
+    luck, absence = signed(review.luck(seat)), percent(review.absence(seat))
+    if accuracy is None:
+        return say("review-seat-forced", player=name, **luck, absence=absence)
     return say(
         "review-seat",
         player=name,
-        accuracy="none" if accuracy is None else round(accuracy),
-        **signed(review.luck(seat)),
+        accuracy=round(accuracy),
+        **luck,
         loss=percent(review.loss(seat)),
-        absence=percent(review.absence(seat)),
+        absence=absence,
         choices=len(free),
         best=sum(each.is_best for each in free),
         mistakes=sum(each.is_mistake for each in free),
