@@ -238,12 +238,15 @@ class DailyDice:
         now, secret = int(self._clock()), self._draw_secret()
         turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
         await self._database.write(turn_over)
+        end_some = partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)
         for _ in range(_UNITS_A_ROUND):
-            if not await self._database.write(partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)):
+            game_ids = await self._database.write(end_some)
+            if not game_ids:
                 break
+            for game_id in game_ids:
+                # As in `end`.
+                self._sessions.read_anew(game_id)
         await self._database.write(turn_over)
-        # What is remembered of the attempts that were ended is wrong.
-        self._sessions.read_anew()
 
     async def tidy(self) -> None:
         """Deletes leaderboards that nobody can ask for any more, a few rows at a time so that nobody has to wait."""

@@ -76,18 +76,18 @@ def end(transaction: Transaction, game_id: int, now: int) -> None:
     _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
 
 
-def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> int:
-    """Ends attempts of days before this one, as `end` does. Returns how many it ended."""
+def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> list[int]:
+    """Ends attempts of days before this one, as `end` does. Returns the ids of those that it ended."""
     return _end(transaction, select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most), now)
 
 
-def _end(transaction: Transaction, running: Select[int], now: int) -> int:
+def _end(transaction: Transaction, running: Select[int], now: int) -> list[int]:
     ids = list(transaction.scalars(running))
     if ids:
         values = {"status": Status.STOPPED.value, "ended_at": now}
         transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
         note_ends(transaction, ids)
-    return len(ids)
+    return ids
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:

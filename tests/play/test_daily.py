@@ -26,6 +26,7 @@ from bot.standings.standings import Standings
 from bot.store import daily, examination
 from bot.store.attempts import points_of
 from bot.store.daily_posts import APART, POSTING
+from bot.store.departures import NOWHERE
 from bot.store.schema import metadata
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
@@ -685,6 +686,18 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         await there.dice.tidy()
         for table in ("daily_ranks", "daily_counts"):
             assert rows(path, f"SELECT DISTINCT period FROM {table}") == [("2027-01",)]
+
+
+async def test_midnight_forgets_what_it_ends_and_remembers_the_other_games(tmp_path: Path) -> None:
+    day = Day()
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        here = Process(database, day)
+        await here.throw(await here.dice.begin(7, 100), 7)
+        day.now = NEXT_DAY
+        await here.throw(await here.dice.begin(8, 101), 8)
+        await here.dice.turn_over()
+        assert here.sessions.turn_in_memory(NOWHERE, 7) is None
+        assert here.sessions.turn_in_memory(NOWHERE, 8) is not None
 
 
 async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_published(tmp_path: Path) -> None:
