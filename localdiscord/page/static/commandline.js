@@ -10,7 +10,7 @@ export function findCommand(commands, text) {
   const typed = text.replace(/^\//, "");
   const fits = commands.filter(({ words }) => typed === words || typed.startsWith(`${words} `));
   const [command] = fits.sort((one, other) => other.words.length - one.words.length);
-  return command && { command, rest: typed.slice(command.words.length).trim() };
+  return command && { command, rest: typed.slice(command.words.length).trimStart() };
 }
 
 /** The options in a text such as "colour:red number:7", by name, and the text before them. */
@@ -24,11 +24,10 @@ export function readOptions(command, text) {
 
 /** The command line. `done` is called when it is sent or cancelled, and gets the text to go back to. */
 export class CommandLine {
-  constructor({ command, channel, suggestions, done, given = new Map(), rest = "" }) {
+  constructor({ command, channel, suggestions, done, given = new Map() }) {
     Object.assign(this, { command, channel, suggestions, done });
     this.options = command.options.filter((each) => each.required || given.has(each.name)).map((each) => new Option(each, this, given.get(each.name)));
     this.adder = this.#adder();
-    this.adder.value = rest;
     this.#count();
     this.fields = h("span", { class: "options" }, this.options.map((each) => each.element), this.adder);
     const send = h("button", { type: "button", class: "send", on: { click: () => this.send() } }, "Send");
@@ -92,9 +91,13 @@ export class CommandLine {
     field.input.focus();
   }
 
-  /** Focus the first option that is still empty. */
-  focus() {
-    (this.options.find((each) => each.value === undefined)?.input ?? this.adder).focus();
+  /** Focus the first option that is still empty. It gets what was typed for it before the command was known. */
+  focus(typed) {
+    const input = this.options.find((each) => each.value === undefined)?.input ?? this.adder;
+    input.focus();
+    if (!typed) return;
+    input.value = typed;
+    input.dispatchEvent(new Event("input"));
   }
 
   /** Focus the next option after a field that is still empty. */

@@ -66,12 +66,12 @@ function offer() {
 }
 
 function begin(command, rest = "") {
-  const read = readOptions(command, rest);
-  const line = new CommandLine({ command, channel: state.here, suggestions, done: (text) => end(text), ...read });
+  const { given, rest: typed } = readOptions(command, rest);
+  const line = new CommandLine({ command, channel: state.here, suggestions, done: (text) => end(text), given });
   box.value = "";
   suggestions.hide();
   place.replaceChildren(line.element);
-  line.focus();
+  line.focus(typed);
 }
 
 /** Back to plain text: after sending, or with what is left of a command that was cancelled. */

@@ -30,6 +30,22 @@ async def test_a_command_is_typed_with_autocomplete(place: Place) -> None:
     await expect(north.box).to_be_focused()
 
 
+async def test_what_is_typed_before_the_commands_are_known_goes_to_the_first_option(place: Place) -> None:
+    north = await place.visit()
+    colour = north.page.get_by_role("combobox", name="colour")
+    for typed, there in (("/sample repeat red", "red"), ("/sample repeat light gre", "light gre")):
+        await north.box.fill(typed)
+        await expect(colour).to_have_value(there)
+        await expect(colour).to_be_focused()
+        await north.page.keyboard.press("Escape")
+    await north.box.fill("/sample repeat re")
+    await expect(north.page.get_by_role("option")).to_contain_text(["Red"])
+    await north.page.keyboard.type("d")
+    await north.page.keyboard.press("Tab")
+    await north.page.keyboard.press("Enter")
+    await expect(north.newest).to_contain_text("red None None")
+
+
 async def test_an_option_that_does_not_fit_is_pointed_at(place: Place) -> None:
     north = await place.visit()
     page = north.page
