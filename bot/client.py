@@ -219,9 +219,13 @@ class FarkleBot(ShardedBot):
         self.services.reviews.stop()
         if self._acting:
             log.info("stopping: finishing what is in flight (%s)", len(self._acting))
-            _, unfinished = await asyncio.wait(self._acting, timeout=_CLOSING_SECONDS)
-            if unfinished:
-                log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(unfinished))
+            try:
+                async with asyncio.timeout(_CLOSING_SECONDS):
+                    # A press may have things done that follow from it, in tasks of their own.
+                    while self._acting:
+                        await asyncio.wait(self._acting)
+            except TimeoutError:
+                log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(self._acting))
         await self.services.sessions.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()

@@ -13,7 +13,7 @@ from bot.app import serve
 from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.ui.router import Router
 from localdiscord import Request
-from tests.support.steps import no_answer_awaited, open_lobby
+from tests.support.steps import begin, no_answer_awaited, open_lobby, press
 
 
 async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
@@ -42,6 +42,37 @@ async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
         await pressing
         assert tavern.people[1].mention in lobby.text
     assert "gave up" not in caplog.text
+
+
+async def test_what_follows_from_a_press_in_flight_is_done_too(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with (
+        local_tavern() as tavern,
+        running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as bot,
+    ):
+        board = await begin(tavern)
+        await press(tavern, "Roll", "Most points")
+        answering, go_on = asyncio.Event(), asyncio.Event()
+
+        async def dawdle(request: Request) -> None:
+            if request.path.endswith("/callback"):
+                answering.set()
+                await go_on.wait()
+            elif request.method == "DELETE":
+                await asyncio.sleep(0.1)
+
+        tavern.local.inject(dawdle)
+        pressing = asyncio.create_task(press(tavern, "Bank"))
+        await answering.wait()
+        closing = asyncio.create_task(bot.close())
+        await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
+        go_on.set()
+        await closing
+        await pressing
+        assert board.deleted, "it was left behind by the press"
+    assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
 async def test_what_goes_wrong_while_it_stops_is_kept(
