@@ -169,8 +169,9 @@ async def running_bot(
     Its time is the tavern's unless another clock is given. However far tests put that forward, people had that time,
     unless `has_missed_time` says otherwise.
     discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
-    Seconds pass only while everybody waits, and then `pace` times faster than real ones. Only where it is `reviewing`
-    does it look back at games that nobody asks for, which takes a process of its own.
+    What it does whenever it starts is done before the block begins. Seconds pass only while everybody waits, and then
+    `pace` times faster than real ones. Only where it is `reviewing` does it look back at games that nobody asks for,
+    which takes a process of its own.
     """
     settings = tavern.settings(database)
     point_at(settings)
@@ -196,6 +197,9 @@ async def running_bot(
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
                 await bot.wait_until_ready()
+                # By then, the first rounds of all its loops have begun.
+                await bot.strike_clock()
+                await tavern.until(lambda: not bot.in_work)
                 tavern.bot = bot
                 if not _installations and not tavern.is_first_start and not tavern.faults():
                     _installations.append(await Installation.of(tavern.local, opened))

@@ -35,13 +35,6 @@ async def remembered(tavern: Tavern) -> int:
     return await tavern.bot.database.read(count)
 
 
-async def none_remembered(tavern: Tavern) -> bool:
-    for _ in range(200):
-        if not await remembered(tavern):
-            return True
-    return False
-
-
 def requests(tavern: Tavern, since: int) -> list[str]:
     """The requests of the bot, by method and the kind of their path."""
     kinds = {"/webhooks/": "webhook", "/callback": "callback"}
@@ -62,7 +55,9 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
         board = await tavern.board()
         assert board.pings == [tavern.people[1]]
         assert len(await at_rest(tavern)) == 2
-        assert await none_remembered(tavern)
+        assert tavern.bot is not None
+        await tavern.bot.services.sessions.settle()
+        assert await remembered(tavern) == 0
         assert tavern.faults() == []
 
 

@@ -125,6 +125,7 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
 
         # The clock of a game is that of the process that serves its server.
         there.bot.strike_clock.cancel()
+        await town.until(lambda: not there.bot.in_work)
         game = attempt["game_id"] + 1
         town.tavern.clock.ahead += 3600
         facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
