@@ -171,7 +171,8 @@ async def test_a_connection_on_which_nothing_is_heard_is_replaced(open_scene: Op
     scene.local.silence_gateway()
     outcome = await scene.north.click(message, label="Pressed")
     assert outcome.text == "Count: 1"
-    assert outcome.elapsed >= 0.6
+    # Something was heard last a moment before the click.
+    assert outcome.elapsed >= 0.3
     await received(scene, "RESUMED")
 
 

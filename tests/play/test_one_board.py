@@ -139,7 +139,7 @@ async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
         first = await begin(tavern)
         tavern.local.inject(_fail_deletions)
         await press(tavern, "Roll")
-        await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
+        await at_rest(tavern)
         tavern.local.inject(None)
         await clock.passes(60)
         await clock.strikes_until(lambda: first.deleted)
@@ -158,7 +158,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -
         first = await begin(tavern)
         tavern.local.inject(_fail_deletions)
         await press(tavern, "Roll")
-        await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
+        await at_rest(tavern)
         tavern.local.inject(None)
         await clock.passes(60)
         await clock.strikes_until(lambda: first.deleted)
@@ -183,8 +183,7 @@ async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(tmp_path:
             first = await begin(tavern)
             tavern.local.inject(_fail_deletions)
             await press(tavern, "Roll")
-            await tavern.until(lambda: any(each.method == "DELETE" for each in tavern.local.requests))
-            await tavern.board()
+            await at_rest(tavern)
             tavern.local.inject(None)
         assert not first.deleted
         tavern.clock.ahead += 120
