@@ -3,17 +3,44 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Coroutine
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import client
 from bot.app import serve
-from bot.local.tavern import local_tavern, running_bot, scripted
+from bot.client import FarkleBot
+from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.ui.router import Router
-from localdiscord import Request
+from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
+
+
+async def stop_during(
+    click: Coroutine[Any, Any, Outcome], tavern: Tavern, bot: FarkleBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Stops the bot after it has begun to answer a press, and before Discord takes the answer."""
+    answering, go_on = asyncio.Event(), asyncio.Event()
+
+    async def dawdle(request: Request) -> None:
+        if request.path.endswith("/callback"):
+            answering.set()
+            await go_on.wait()
+        elif request.method == "DELETE":
+            # Longer than it takes to disconnect, in the time of an idle loop.
+            await asyncio.sleep(0.1)
+
+    tavern.local.inject(dawdle)
+    pressing = asyncio.create_task(click)
+    await answering.wait()
+    closing = asyncio.create_task(bot.close())
+    await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
+    go_on.set()
+    await closing
+    await pressing
 
 
 async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
@@ -25,21 +52,7 @@ async def test_a_press_in_flight_is_answered_before_the_bot_leaves(
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1")) as bot,
     ):
         lobby = await open_lobby(tavern)
-        answering, go_on = asyncio.Event(), asyncio.Event()
-
-        async def dawdle(request: Request) -> None:
-            if request.path.endswith("/callback"):
-                answering.set()
-                await go_on.wait()
-
-        tavern.local.inject(dawdle)
-        pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
-        await answering.wait()
-        closing = asyncio.create_task(bot.close())
-        await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
-        go_on.set()
-        await closing
-        await pressing
+        await stop_during(tavern.people[1].click(lobby, label="Join"), tavern, bot, caplog)
         assert tavern.people[1].mention in lobby.text
     assert "gave up" not in caplog.text
 
@@ -54,23 +67,7 @@ async def test_what_follows_from_a_press_in_flight_is_done_too(
     ):
         board = await begin(tavern)
         await press(tavern, "Roll", "Most points")
-        answering, go_on = asyncio.Event(), asyncio.Event()
-
-        async def dawdle(request: Request) -> None:
-            if request.path.endswith("/callback"):
-                answering.set()
-                await go_on.wait()
-            elif request.method == "DELETE":
-                await asyncio.sleep(0.1)
-
-        tavern.local.inject(dawdle)
-        pressing = asyncio.create_task(press(tavern, "Bank"))
-        await answering.wait()
-        closing = asyncio.create_task(bot.close())
-        await tavern.until(lambda: "stopping: finishing what is in flight" in caplog.text)
-        go_on.set()
-        await closing
-        await pressing
+        await stop_during(press(tavern, "Bank"), tavern, bot, caplog)
         assert board.deleted, "it was left behind by the press"
     assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
 
