@@ -94,7 +94,7 @@ class _Reviewer:
         self.solved = solved
         self.exact = True
         self.planned: Plan | None = None
-        self.turn = (0, -1)
+        self.turn: tuple[int, int, tuple[int, ...]] = (0, -1, ())
 
     def moment(self, before: Game, step: Step, win: tuple[float, ...]) -> Moment:
         """What a fact changed. `win` is how likely each seat won before it."""
@@ -139,8 +139,11 @@ class _Reviewer:
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
-        """The plan of the running turn: one for the whole turn, so that its values fit together."""
-        turn = (game.current, game.turn.since)
+        """The plan of the running turn: one for the whole turn, so that its values fit together.
+
+        Another one where somebody left, was put aside or came back meanwhile: then others are to be beaten.
+        """
+        turn = (game.current, game.turn.since, game.active)
         if self.turn != turn or self.planned is None or not self.planned.covers(game):
             self.turn, self.planned = turn, plan(game, self.solved)
             self.exact = self.exact and self.planned is not None and self.planned.is_exact

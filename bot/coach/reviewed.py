@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.coach.hints import Reason
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
 
-VERSION = 1
+VERSION = 2
 """Of the solver and of what a review says: a stored one of another version is made anew."""
 BEST = 1e-6
 """A decision that loses no more is a best move: the rounding of a table is less."""

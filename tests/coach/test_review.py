@@ -19,6 +19,7 @@ from bot.games.farkle import (
     Game,
     Keep,
     Leave,
+    Left,
     Move,
     Phase,
     Roll,
@@ -85,6 +86,21 @@ def test_what_happens_without_a_seat_is_its_absence() -> None:
         assert off_by(found, played.end) < 1e-6
         lost += found.absence(1) + found.absence(2)
     assert lost > 0.1
+
+
+def test_once_a_player_left_the_others_have_what_they_have_without_them() -> None:
+    game = new_game(rules_of("last turns"), 3, roll_off=False)
+    farkles = Roll(1, (2, 3, 4, 6, 6)), Roll(2, (2, 3, 4, 6, 6))
+    found = reviewed(game, *farkles, Roll(3, (1, 2, 3, 4, 6)), Leave(1), Keep(3, (1,)), Roll(3, (2, 3, 4, 6)))
+    left = next(index for index, moment in enumerate(found.moments) if isinstance(moment.step.fact, Left))
+    stands = found.moments[left]
+    best = advise(stands.step.after, solved("last turns"))[0].win
+    assert best is not None
+    assert list(stands.win) == pytest.approx([0, 1 - best, best])
+    # What follows changes by nothing but luck and losses.
+    for before, moment in zip(found.moments[left:], found.moments[left + 1 :], strict=False):
+        assert moment.win[2] - before.win[2] == pytest.approx(moment.luck - moment.loss, abs=1e-9)
+    assert found.moments[-2].luck < 0
 
 
 def test_whoever_leaves_loses_what_they_had() -> None:
