@@ -22,7 +22,7 @@ class Verify(commands.Cog):
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Checks the dice of a game, for the person who asks: the chosen game, or else the last that ended here."""
         context = Context.of(interaction)
-        game_id = await _last_here(context) if game is None else _number(game)
+        game_id = await _last_here(context, won=False) if game is None else _number(game)
         await answer_check(context, game_id)
 
     @app_commands.command(name="review", description=described("command-review"))
@@ -30,24 +30,28 @@ class Verify(commands.Cog):
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         """What luck and decisions did in a game, for the person who asks, who can show it to everybody."""
         context = Context.of(interaction)
-        await answer_review(context, await _last_here(context) if game is None else _number(game))
+        await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
 
-    @review.autocomplete("game")
     @verify.autocomplete("game")
     async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
-        context = Context.of(interaction)
-        ended = await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED)
-        offered = []
-        for game in ended:
-            name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
-            offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
-        return matching(offered, typed)
+        return await _offer(interaction, typed, won=False)
+
+    @review.autocomplete("game")
+    async def _offer_won(self, interaction: Interaction, typed: str) -> Choices:
+        return await _offer(interaction, typed, won=True)
 
 
-async def _last_here(context: Context) -> int:
-    """The last game that ended in this channel, else one that is going on. Raises Refused."""
-    sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
-    for game in await sessions.ended_in(channel_id, 1) or await sessions.in_channel(channel_id, context.user_id):
+async def _offer(interaction: Interaction, typed: str, *, won: bool) -> Choices:
+    context, offered = Context.of(interaction), []
+    for game in await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED, won=won):
+        name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
+        offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
+    return matching(offered, typed)
+
+
+async def _last_here(context: Context, *, won: bool) -> int:
+    """The last game that ended, or was `won`, in this channel. Raises Refused."""
+    for game in await context.services.sessions.ended_in(context.interaction.channel_id or 0, 1, won=won):
         return game.id
     raise Refused("no-ended-game-here")
 

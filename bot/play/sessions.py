@@ -293,9 +293,9 @@ class Sessions:
             lambda transaction: finding.to_leave(transaction, guild_id, channel_id, user_id, game_id)
         )
 
-    async def ended_in(self, channel_id: int, most: int) -> list[ListedGame]:
-        """The games that were won or stopped in a channel or thread, the last one first, at most `most` of them."""
-        return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most))
+    async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
+        """The games that were won or stopped in a channel or thread, or just those `won`: so many, newest first."""
+        return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
         """Ends a game that cannot be read, without a winner. Returns it.

@@ -54,9 +54,9 @@ def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[Lis
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
-def ended_in_channel(transaction: Transaction, channel_id: int, most: int) -> list[ListedGame]:
-    """The games that were won or stopped in a channel or thread, the last one first, at most so many."""
-    ended_here = games.c.status.in_([Status.OVER, Status.STOPPED]) & _in(channel_id)
+def ended_in_channel(transaction: Transaction, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
+    """The games that were won or stopped in a channel or thread, or just those `won`: at most so many, newest first."""
+    ended_here = games.c.status.in_([Status.OVER] if won else [Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
     return _read(transaction, _listed(0).where(ended_here).order_by(*newest).limit(most))
 

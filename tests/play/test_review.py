@@ -15,7 +15,7 @@ from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.settings_steps import forge
-from tests.support.steps import begin, press
+from tests.support.steps import begin, press, stop
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 """The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
@@ -24,7 +24,7 @@ A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 @pytest.fixture
 async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tavern]:
     """A game by rules of which the bot ships a table has just ended. The coach answers from within this process."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME, "6", "1")) as tavern:
         await begin(tavern, rules="kingdom-come")
         await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
         # Numba is loaded by now, so that nothing waits for it.
@@ -165,6 +165,21 @@ async def test_only_games_that_were_won_here_are_reviewed(tavern: Tavern) -> Non
         refused = await person.slash(tavern.channel, "farkle review", game=game)
         assert refused.ephemeral
         assert "no finished game" in refused.text.lower()
+
+
+async def test_without_a_number_it_is_the_last_game_that_was_won_here(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    await begin(tavern, rules="deluxe")
+    running = await person.slash(tavern.channel, "farkle review")
+    await stop(tavern)
+    stopped = await person.slash(tavern.channel, "farkle review")
+    for asked in (running, stopped):
+        assert "Review: Kingdom Come" in (await asked.done()).text
+    (offered,) = await person.autocomplete(tavern.channel, "farkle review", "game", "")
+    assert offered["value"] == "1"
+    elsewhere = tavern.guild.add_channel("other")
+    nothing = await person.slash(elsewhere, "farkle review")
+    assert "No game has ended in this channel yet" in nothing.text
 
 
 async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
