@@ -19,6 +19,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from heapq import heappop, heappush
+from importlib import import_module
 from itertools import count
 from typing import IO, Any, TypeVar, TypeVarTuple, cast
 
@@ -46,9 +47,13 @@ class Workers:
     One that dies or hangs takes nothing with it but the work that it had, and the next work starts another.
     """
 
-    def __init__(self, most: int, seconds: float) -> None:
-        """`most` is how many processes there are at once, and `seconds` how long a piece of work may take."""
+    def __init__(self, most: int, seconds: float, most_bytes: int | None = None) -> None:
+        """`most` is how many processes there are at once, and `seconds` how long a piece of work may take.
+
+        Work that takes more than `most_bytes` of memory raises MemoryError, or its process dies.
+        """
         self._seconds = seconds
+        self._most_bytes = most_bytes
         # One for each process, which waits for its answers. Not the event loop, so that any loop may ask.
         self._threads = ThreadPoolExecutor(most, "worker")
         # What waits for a process: the most urgent first, and else in the order in which it came.
@@ -133,7 +138,7 @@ class Workers:
         with self._lock:
             if self._closings != closings:
                 raise WorkerLostError(function.__qualname__)
-            worker = self._idle.pop() if self._idle else _Worker()
+            worker = self._idle.pop() if self._idle else _Worker(self._most_bytes)
             self._busy.add(worker)
         return worker
 
@@ -151,10 +156,10 @@ class Workers:
 class _Worker:
     """One process, and the pipes to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_bytes: int | None) -> None:
         # In a session of its own: Ctrl-C is meant for the bot, which finishes what it does and then ends this.
         self._process = subprocess.Popen(
-            (sys.executable, "-m", "bot.workers"),
+            (sys.executable, "-m", "bot.workers", *([str(most_bytes)] if most_bytes else [])),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
@@ -248,6 +253,11 @@ def main() -> None:
     os.dup2(2, 1)
     with suppress(AttributeError, OSError):
         os.nice(_NICENESS)
+    for most_bytes in sys.argv[1:]:
+        # Only Unix has such limits.
+        with suppress(ImportError, OSError):
+            resource = import_module("resource")
+            resource.setrlimit(resource.RLIMIT_DATA, (int(most_bytes), int(most_bytes)))
     requests = queue.SimpleQueue[bytes]()
     threading.Thread(target=_hear, args=(come, requests), daemon=True).start()
     with suppress(KeyboardInterrupt, BrokenPipeError):

@@ -189,3 +189,12 @@ def _note_when_there(awaited: str, path: str) -> None:
     while not Path(awaited).exists():
         time.sleep(0.001)
     _note(path, "busy")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems limit no memory")
+async def test_a_worker_gets_no_more_memory_than_it_may_have() -> None:
+    workers = Workers(1, seconds=_LONG, most_bytes=256 << 20)
+    with pytest.raises(MemoryError):
+        await workers.run(bytearray, 1 << 30)
+    assert await workers.run(len, "the same process goes on") > 0
+    workers.close()

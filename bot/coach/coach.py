@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple
 
+from cachetools import LRUCache
+
 from bot.coach import process
+from bot.coach.bounds import BeyondCoach, is_cheap
 from bot.coach.characters import Character
 from bot.coach.hints import Hint
 from bot.coach.reviewed import Sums
@@ -23,6 +27,11 @@ _Value = TypeVar("_Value")
 
 _ANSWER_SECONDS = 60
 _SOLVING_SECONDS = 30 * 60
+_MOST_BYTES = 768 << 20
+"""Tables that are in use, and those that are solved, take about half of it."""
+_MOST_LINES = 2_000
+"""To look back at a longer game takes more than a second or two."""
+_MOST_REFUSED = 1_000
 
 
 class CoachUnavailable(Exception):
@@ -32,37 +41,48 @@ class CoachUnavailable(Exception):
 class Coach:
     """Gives hints, decides for opponents, and looks back at games. It knows Farkle only (`bot.games.features`).
 
-    Where a table would make these better, it is solved meanwhile: one for each server at a time.
+    One process answers what takes milliseconds, and another one what may take longer (`bounds.is_cheap`): one question
+    of each server at a time. Rules that it can't work out are refused from then on.
 
-    Only one table is solved at once, by a process that does nothing else, so that there is always one that answers. A
-    rule set whose table could not be solved is not tried again before the bot starts anew.
+    Where a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
+    server. A rule set whose table could not be solved is not tried again before the bot starts anew, and a server at
+    which one took too long gets no other.
     """
 
     def __init__(self) -> None:
-        self._answering = Workers(1, _ANSWER_SECONDS)
-        self._solver = Workers(1, _SOLVING_SECONDS)
+        self._answering = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
+        self._slow = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
+        self._solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES)
         self._solving = asyncio.Lock()
+        # By server; None: the reviews of all.
+        self._lines: defaultdict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._refused = LRUCache[RuleSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[RuleSet] = set()
-        self._failed: set[RuleSet] = set()
+        self._failed: set[RuleSet | int] = set()
         self._preparing: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     async def hint(self, game: State, guild_id: int) -> tuple[Hint, bool]:
         """The hint for the seat whose turn it is, and whether a better one is being computed.
 
-        Raises CoachUnavailable.
+        Raises CoachUnavailable, and BeyondCoach.
         """
         assert isinstance(game, Game)
-        found, lacks_table = await self._ask(process.hint, game)
+        found, lacks_table = await self._ask_about(game.rules, guild_id, process.hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Choice:
         """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
 
-        Raises CoachUnavailable.
+        By rules that the coach can't work out, it plays as the timid one does, who needs no numbers. Raises
+        CoachUnavailable.
         """
         assert isinstance(game, Game)
-        choice, lacks_table = await self._ask(process.decide, game, character, chance)
+        try:
+            choice, lacks_table = await self._ask_about(game.rules, guild_id, process.decide, game, character, chance)
+        except BeyondCoach:
+            choice, lacks_table = await self._ask(process.decide, game, Character.TIMID, chance)
         if lacks_table:
             self.solve_soon(game.rules, guild_id)
         return choice
@@ -70,15 +90,29 @@ class Coach:
     async def review(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
         """The numbers of the review of a game that has ended, and their sums; None until its rule set has a table.
 
-        Raises CoachUnavailable.
+        None, too, by rules that the coach can't work out. Raises CoachUnavailable.
         """
         assert isinstance(rules, RuleSet)
-        return await self._ask(process.review, rules, seats, lines)
+        given = rules, seats, lines
+        try:
+            if is_cheap(rules) and len(lines) > _MOST_LINES:
+                return await self._answered(self._slow.run(process.review, *given), process.review)
+            return await self._ask_about(rules, None, process.review, *given)
+        except BeyondCoach:
+            return None
 
     async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-        """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable."""
+        """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable.
+
+        None, too, where it would not be cheap.
+        """
         assert isinstance(rules, RuleSet)
-        return await self._answered(self._answering.run_last(process.review, rules, seats, lines), process.review)
+        if not is_cheap(rules):
+            return None
+        try:
+            return await self._answered(self._answering.run_last(process.review, rules, seats, lines), process.review)
+        except BeyondCoach:
+            return None
 
     async def alone(self, rules: OptionSet, seed: Seed) -> tuple[float, int]:
         """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed.
@@ -97,13 +131,37 @@ class Coach:
         with suppress(CoachUnavailable):
             await self._ask(process.prepare)
 
+    async def _ask_about(
+        self,
+        rules: RuleSet,
+        line: int | None,
+        work: Callable[[*_Arguments], _Value],
+        *given: *_Arguments,
+    ) -> _Value:
+        """What the coach answers about these rules. What takes longer waits in a line. Raises as `hint` does."""
+        if is_cheap(rules):
+            return await self._ask(work, *given)
+        async with self._lines[line]:
+            if rules in self._refused:
+                raise BeyondCoach("refused before")
+            return await self._answered(self._slow.run(work, *given), work, rules)
+
     async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
         return await self._answered(self._answering.run(work, *given), work)
 
-    async def _answered(self, answer: Awaitable[_Value], work: Callable[..., _Value]) -> _Value:
+    async def _answered(
+        self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: RuleSet | None = None
+    ) -> _Value:
+        """The answer. Where it takes too much, rules that may be `blamed` for that are refused from then on."""
         try:
             return await answer
-        except WorkerLostError as error:
+        except (BeyondCoach, MemoryError, WorkerLostError) as error:
+            if blamed is not None and not self._is_closed:
+                log.warning("%s takes too much by the rules of a game: %r", work.__qualname__, error)
+                self._refused[blamed] = None
+                raise BeyondCoach(repr(error)) from error
+            if isinstance(error, BeyondCoach):
+                raise
             log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
             raise CoachUnavailable(work.__qualname__) from error
         except Exception as error:
@@ -113,11 +171,12 @@ class Coach:
 
     async def close(self) -> None:
         """Gives up what is being solved, and ends the processes."""
+        self._is_closed = True
         tasks = [*self._pending.values(), *([self._preparing] if self._preparing else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for workers in (self._answering, self._solver):
+        for workers in (self._answering, self._slow, self._solver):
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
@@ -125,19 +184,20 @@ class Coach:
         assert isinstance(rules, RuleSet)
         if rules in self._wanted:
             return True
-        if guild_id in self._pending or rules in self._failed:
+        if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
             return False
         self._wanted.add(rules)
-        task = self._pending[guild_id] = asyncio.create_task(self._solve(rules))
+        task = self._pending[guild_id] = asyncio.create_task(self._solve(rules, guild_id))
         task.add_done_callback(lambda _task: self._solved(rules, guild_id))
         return True
 
-    async def _solve(self, rules: RuleSet) -> None:
+    async def _solve(self, rules: RuleSet, guild_id: int) -> None:
         async with self._solving:
             try:
                 is_kept = await self._solver.run(process.solve_table, rules)
             except WorkerLostError:
                 is_kept = False
+                self._failed.add(guild_id)
             except Exception:
                 log.exception("the process that solves tables failed")
                 is_kept = False

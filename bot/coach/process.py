@@ -41,9 +41,9 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
     """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
     from bot.coach import policies
 
-    solved = _table(game.rules)
-    lacks_table = solved is None and POLICIES[character].aim is Aim.WIN
-    return policies.decide(game, character, solved, chance), lacks_table
+    plays_to_win = POLICIES[character].aim is Aim.WIN
+    solved = _table(game.rules) if plays_to_win else None
+    return policies.decide(game, character, solved, chance), plays_to_win and solved is None
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:

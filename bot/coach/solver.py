@@ -15,8 +15,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.coach.bounds import BeyondCoach
 from bot.coach.endgame import Ending, ending, ends_at_once
-from bot.coach.standings import MOST_STANDINGS, Levels, deck, levels
+from bot.coach.standings import MOST_STANDINGS, Levels, deck, goal, levels
 from bot.coach.sweep import FAR, LANES, compiled, sweep
 from bot.coach.throws import Floats, Throws, Whole, states
 from bot.games.farkle import RuleSet
@@ -30,6 +31,9 @@ _ROUNDING = 2e-7
 
 _MOST_SWEEPS = 200
 _ATTEMPTS = 60
+
+# With the levels below nothing. A table of so many takes about thirty megabytes, and solving it some times that.
+_MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
 
 MOST_GAINS = 100_000_000
 """The gains of offers take so many bytes at most."""
@@ -314,10 +318,10 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
 
 
 def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
-    """Solves a rule set for two seats. `told` hears the change after each sweep. Raises ValueError if too large."""
+    """Solves a rule set for two seats. `told` hears the change after each sweep. Raises BeyondCoach."""
     here = levels(rules)
     if not is_exact(rules):
-        raise ValueError("this rule set has too many standings to be solved")
+        raise BeyondCoach("too many standings")
     end = ending(here)
     board = _board(here, end, _no_gains(here))
     shape = (here.sides, here.streaks, here.streaks, here.total.size, here.total.size)
@@ -434,11 +438,13 @@ def _pairs(here: Levels) -> Iterator[list[Group]]:
 
 
 def is_exact(rules: RuleSet) -> bool:
-    """Can two seats be solved exactly? Levels below nothing, which penalties add, are not counted."""
+    """Can two seats be solved exactly? Levels below nothing, which penalties add, count less than others."""
+    if goal(rules) ** 2 > MOST_STANDINGS:
+        return False
     here = levels(rules)
     if rules.follow_on and not _offers_are_solved(here):
         return False
-    return here.sides * (here.streaks * here.goal) ** 2 <= MOST_STANDINGS
+    return here.sides * (here.streaks * here.goal) ** 2 <= MOST_STANDINGS and here.count <= _MOST_WITH_PENALTIES
 
 
 def _offers_are_solved(here: Levels) -> bool:

@@ -10,6 +10,7 @@ from math import ceil, log
 
 import numpy as np
 
+from bot.coach.bounds import BeyondCoach
 from bot.coach.sweep import FAR, UNASKED, room_for, sweep_one
 from bot.coach.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
@@ -23,6 +24,8 @@ _WORTH_OF_A_PENALTY = 0.1
 """One more penalty moves a win probability by no more, deep below nothing."""
 
 _FEWEST_PENALTIES = 3
+
+_MOST_LEVELS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def remembers_who_began(rules: RuleSet) -> bool:
 
 @lru_cache(maxsize=32)
 def levels(rules: RuleSet) -> Levels:
-    """The levels of a rule set."""
+    """The levels of a rule set. Raises BeyondCoach if they are too many."""
     step, top = grid(rules), goal(rules)
     tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on
     minimum = max(1, ceil(rules.minimum_bank / step))
@@ -122,6 +125,8 @@ def levels(rules: RuleSet) -> Levels:
             lowest = penalty.floor // step
         else:
             rest = rate**depth * _WORTH_OF_A_PENALTY
+    if top - lowest > _MOST_LEVELS:
+        raise BeyondCoach("too many totals")
     opened_totals = np.arange(lowest, top)
     closed_totals = np.array([], dtype=np.int64)
     if tracks:

@@ -9,9 +9,13 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
+from bot.coach.bounds import BeyondCoach
 from bot.coach.throws import Floats, Throws
 
 LANES = 8
+
+# Some thirty megabytes, and a few tenths of a second.
+_MOST_ROOM = 4_000_000
 
 FAR = 1 << 40
 """Room for points where nothing limits them."""
@@ -126,5 +130,8 @@ def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-
 
 
 def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
-    """An array for `sweep` to fill, or with one lane for `sweep_one`."""
-    return np.empty((until + throws.most + 1) * throws.farkle.size * lanes)
+    """An array for `sweep` to fill, or with one lane for `sweep_one`. Raises BeyondCoach if it would be too large."""
+    size = (until + throws.most + 1) * throws.farkle.size
+    if size > _MOST_ROOM:
+        raise BeyondCoach("a turn of too many points")
+    return np.empty(size * lanes)

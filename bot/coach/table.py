@@ -1,7 +1,7 @@
 """A solved game as bytes: versioned, small, and checked before it is believed.
 
     8 bytes   b"FKCOACH" and the version of the format
-    32 bytes  SHA-256 of the options that affect play
+    32 bytes  SHA-256 of the options that affect play and differ from their defaults
     32 bytes  SHA-256 of all that follows
     4 bytes   the length of a header in JSON: name, shape and kind of each array, and the numbers beside them
     …         the header, then the arrays, compressed together
@@ -19,6 +19,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.coach.bounds import options_of
 from bot.coach.endgame import Ending, Turns
 from bot.coach.solver import Solved, gains_of
 from bot.coach.standings import levels
@@ -26,13 +27,13 @@ from bot.coach.throws import Floats
 from bot.games.farkle import RuleSet
 
 VERSION = 1
+"""To be raised where a default changes, too: `digest` leaves out options that have theirs."""
 MOST_BYTES = 3 * 1024 * 1024
 """A table is kept only if it is no larger."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 1 << 24
 _MOST_HEADER = 1 << 16
-_NOT_PLAY = ("start", "skunk", "idle", "turns")
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 
@@ -43,8 +44,7 @@ class UnusableTable(Exception):
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
     """32 bytes that differ wherever two rule sets play differently. Who begins, skunks and the clock change none."""
-    options = rules.model_dump(mode="json", exclude=set(_NOT_PLAY))
-    return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
+    return hashlib.sha256(json.dumps(options_of(rules), sort_keys=True).encode()).digest()
 
 
 def write_table(solved: Solved) -> bytes:

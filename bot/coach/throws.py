@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.coach.bounds import check_known
 from bot.games.farkle import Keepable, RuleSet, extended_faces, scoring, throws_of
 
 Floats = NDArray[np.float64]
@@ -50,7 +51,11 @@ class Throws(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid(rules: RuleSet) -> int:
-    """The greatest number of points that divides every keep, the penalty and its floor."""
+    """The greatest number of points that divides every keep, the penalty and its floor.
+
+    All that the coach works out is counted in it. Raises BeyondCoach where an option is unknown.
+    """
+    check_known(rules)
     worths = {choice.points for choice in _choices_of_all(rules)}
     if rules.penalty:
         worths |= {rules.penalty.points, abs(rules.penalty.floor or 0)}

@@ -417,11 +417,12 @@ only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie sind keine Tipps erlaubt. Das entscheidet der Gastgeber in der Lobby.
 not-in-this-game = { $feature ->
-    [hints] In diesem Spiel gibt es noch keine Tipps. Entscheide nach dem, was der Spielstand zeigt.
-    [opponents] Dieses Spiel spielt noch kein Computer. Lade stattdessen jemanden ein.
-   *[review] Zu diesem Spiel gibt es noch keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
+    [hints] Dieses Spiel hat keinen Trainer und darum keine Tipps. Entscheide nach dem, was der Spielstand zeigt.
+    [opponents] Dieses Spiel hat keinen Trainer, darum spielt es kein Computer. Lade stattdessen jemanden ein.
+   *[review] Dieses Spiel hat keinen Trainer und darum keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
     }
 hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
+beyond-coach = Diese Regeln kann der Trainer nicht durchrechnen. Entscheide nach dem, was der Spielstand zeigt.
 not-your-turn = <@{ $player }> ist dran. Warte, bis du an der Reihe bist.
 passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
 stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.

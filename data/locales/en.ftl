@@ -417,11 +417,12 @@ only-host = Only the host, <@{ $host }>, can do that. Ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
 no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
 not-in-this-game = { $feature ->
-    [hints] There are no hints in this game yet. Choose by what the board shows.
-    [opponents] No computer plays this game yet. Invite somebody instead.
-   *[review] There is no review of this game yet. `/farkle history` shows it turn by turn.
+    [hints] This game has no coach, so it has no hints. Choose by what the board shows.
+    [opponents] This game has no coach, so no computer plays it. Invite somebody instead.
+   *[review] This game has no coach, so it has no review. `/farkle history` shows it turn by turn.
     }
 hint-unavailable = The coach can't be reached right now. Try again in a moment.
+beyond-coach = The coach can't work these rules out. Choose by what the board shows.
 not-your-turn = It's <@{ $player }>'s turn. Wait for yours.
 passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
 stale = The game has moved on since this button was drawn. Use the newest board.

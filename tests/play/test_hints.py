@@ -1,15 +1,17 @@
 """Hints at the table: who gets one and when, who decides that, and what a game with hints counts for."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.coach import process
+from bot.coach.bounds import KNOWN
 from bot.coach.coach import CoachUnavailable
 from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
-from tests.support.steps import open_lobby, press, pressable
+from tests.support.steps import custom_id, open_lobby, press, pressable
 
 HOST_BEGINS = ("6", "1")
 
@@ -144,3 +146,24 @@ async def test_the_rematch_allows_hints_too(tmp_path: Path) -> None:
         await tavern.until(lambda: "Rematch" in pressable(board))
         await second.click(board, label="Rematch")
         assert "hints are allowed" in (await tavern.board()).text
+
+
+async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(KNOWN, "target")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "223446", "111234")) as tavern:
+        assert tavern.bot is not None
+        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+        lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
+        await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
+        await host.click(lobby, label="Allow hints")
+        await host.click(lobby, label="Start")
+        refused = await host.click(await tavern.board(), label="Hint")
+        await refused.done()
+        assert refused.ephemeral
+        assert "The coach can't work these rules out" in refused.text
+        await press(tavern, "Roll")
+        told = "🤖 Perfect Pia: 1 1 1 2 3 4 → **1 1 1** · banks **1,000** (1,000)"
+        await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
+        assert tavern.faults() == []

@@ -1,0 +1,191 @@
+"""What the coach takes on: options that it knows, numbers that are not too many, and nobody waits for the rest."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot import rulesets
+from bot.coach import process
+from bot.coach.bounds import KNOWN, BeyondCoach, check_known, is_cheap
+from bot.coach.characters import Character
+from bot.coach.coach import Coach
+from bot.coach.library import SHIPPED, find_table
+from bot.coach.solver import solve
+from bot.coach.table import digest
+from bot.games.farkle import Game, Roll, RuleSet, change, choices, new_game, play
+from bot.games.options import YesNo
+from bot.workers import WorkerLostError, Workers
+
+GUILD, OTHER_GUILD = 1, 2
+FINE = {"singles": {1: 7, 5: 11}, "triples": {1: 13, 2: 999_983}, "target": 1_000_000}
+HOSTILE: dict[str, dict[str, Any]] = {
+    "an exact target": {**FINE, "target_reach": "exact"},
+    "triples that grow": {**FINE, "target_reach": "exact", "extend_triples": True},
+    "a far target": FINE,
+    "a minimum that nobody reaches": {**FINE, "triples": {1: 13}, "minimum_bank": 1_000_000},
+    "a penalty far below nothing": {"triples": {1: 13}, "target": 1000, "penalty": {"farkles": 1, "points": 1_000_000}},
+    "turns that need no end": {"singles": dict.fromkeys(range(1, 7), 1) | {6: 999_983}, "target": 1_000_000},
+}
+
+
+class MoreRules(RuleSet):
+    """Farkle with an option that the coach has never heard of."""
+
+    four_ones_win: YesNo = False
+
+
+class Held(Workers):
+    """Workers that count what they are asked, and answer once they `may`."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 0)
+        self.asked, self.at_once, self.most_at_once = 0, 0, 0
+        self.begun, self.may = asyncio.Event(), asyncio.Event()
+        self.fails: Exception | None = None
+
+    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], **_: bool) -> object:
+        self.asked += 1
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        self.begun.set()
+        await self.may.wait()
+        self.at_once -= 1
+        if self.fails:
+            raise self.fails
+        return await asyncio.to_thread(function, *arguments)
+
+
+@pytest.fixture
+async def coach() -> AsyncIterator[Coach]:
+    """Ordinary questions are answered in this process, and no table is solved."""
+    coach = Coach()
+    coach._answering, coach._slow, coach._solver = Held(), Held(), Held()
+    coach._answering.may.set()
+    yield coach
+    await coach.close()
+
+
+def slow(coach: Coach) -> Held:
+    assert isinstance(coach._slow, Held)
+    return coach._slow
+
+
+def after_throw(rules: RuleSet) -> Game:
+    return play(new_game(rules, 2, roll_off=False), Roll(1, (1, 1, 2, 3, 4, 5)))[-1].after
+
+
+def hostile(**options: Any) -> Game:
+    return after_throw(change(RuleSet(), HOSTILE["an exact target"] | options))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_rules_of_too_many_numbers_are_refused_before_these_are_worked_out(name: str) -> None:
+    game = after_throw(change(RuleSet(), HOSTILE[name]))
+    assert not is_cheap(game.rules)
+    with pytest.raises(BeyondCoach):
+        process.hint(game)
+    with pytest.raises(BeyondCoach):
+        process.decide(game, Character.PERFECT, 0.5)
+    with pytest.raises(BeyondCoach):
+        solve(game.rules)
+
+
+def test_every_shipped_rule_set_is_cheap() -> None:
+    assert [name for name, house in rulesets.shipped().items() if not is_cheap(house.rules)] == []
+
+
+def test_house_rules_are_mostly_cheap() -> None:
+    for options in ({"target": 1_000_000}, {"singles": {1: 105, 5: 50}}, {"opening": 1000, "minimum_bank": 300}):
+        assert is_cheap(change(RuleSet(), options))
+
+
+async def test_ordinary_games_never_wait_for_others(coach: Coach) -> None:
+    waiting = asyncio.create_task(coach.hint(hostile(), GUILD))
+    await slow(coach).begun.wait()
+    for guild_id in (GUILD, OTHER_GUILD):
+        found, _ = await coach.hint(after_throw(RuleSet()), guild_id)
+        assert found.best
+    slow(coach).may.set()
+    with pytest.raises(BeyondCoach):
+        await waiting
+
+
+async def test_rules_of_fine_points_are_answered_where_they_hold_up_nobody(coach: Coach) -> None:
+    slow(coach).may.set()
+    found, _ = await coach.hint(after_throw(change(RuleSet(), {"singles": {1: 99, 5: 50}})), GUILD)
+    assert found.best
+    assert slow(coach).asked == 1
+
+
+async def test_a_server_asks_one_slow_question_at_a_time(coach: Coach) -> None:
+    asked = [coach.hint(hostile(target=999_999 - number), GUILD) for number in range(3)]
+    waiting = asyncio.gather(*asked, return_exceptions=True)
+    await slow(coach).begun.wait()
+    slow(coach).may.set()
+    assert all(isinstance(answer, BeyondCoach) for answer in await waiting)
+    assert (slow(coach).asked, slow(coach).most_at_once) == (3, 1)
+
+
+@pytest.mark.parametrize("failure", [WorkerLostError("hint"), MemoryError()])
+async def test_rules_that_took_too_much_are_refused_from_then_on(coach: Coach, failure: Exception) -> None:
+    slow(coach).may.set()
+    slow(coach).fails = failure
+    for _ in range(2):
+        with pytest.raises(BeyondCoach):
+            await coach.hint(hostile(), GUILD)
+    assert slow(coach).asked == 1
+    assert not coach.solve_soon(hostile().rules, OTHER_GUILD)
+    assert await coach.review(hostile().rules, 2, ()) is None
+
+
+async def test_nobody_looks_back_unasked_at_what_may_take_long(coach: Coach) -> None:
+    assert await coach.review_last(hostile().rules, 2, ()) is None
+    assert slow(coach).asked == 0
+
+
+async def test_a_server_whose_table_took_too_long_gets_no_other(coach: Coach) -> None:
+    solver = coach._solver
+    assert isinstance(solver, Held)
+    solver.fails = WorkerLostError("solve_table")
+    solver.may.set()
+    assert coach.solve_soon(change(RuleSet(), {"target": 4_150}), GUILD)
+    await asyncio.gather(*coach._pending.values())
+    assert not coach.solve_soon(change(RuleSet(), {"target": 4_250}), GUILD)
+    assert coach.solve_soon(change(RuleSet(), {"target": 4_250}), OTHER_GUILD)
+
+
+@pytest.mark.parametrize("character", Character)
+async def test_opponents_play_by_rules_that_the_coach_cannot_work_out(coach: Coach, character: Character) -> None:
+    slow(coach).may.set()
+    for game in (hostile(), after_throw(MoreRules(four_ones_win=True))):
+        assert await coach.decide(game, GUILD, character, 0.5) in choices(game)
+
+
+async def test_an_option_that_the_coach_does_not_know_makes_it_refuse(coach: Coach) -> None:
+    game = after_throw(MoreRules(four_ones_win=True))
+    with pytest.raises(BeyondCoach):
+        await coach.hint(game, GUILD)
+    assert await coach.review(game.rules, 2, ()) is None
+    assert await coach.review_last(game.rules, 2, ()) is None
+    with pytest.raises(BeyondCoach):
+        solve(game.rules)
+
+
+def test_so_does_a_value_or_a_part_of_an_option_that_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KNOWN, "tie", ("first", "play_off"))
+    monkeypatch.setitem(KNOWN, "more_of_a_kind", ("none", "adding"))
+    monkeypatch.delitem(KNOWN, "penalty.floor")
+    penalty = {"farkles": 3, "points": 500}
+    for known in ({"tie": "play_off"}, {"more_of_a_kind": {4: 1000}}, {"penalty": penalty}):
+        check_known(change(RuleSet(), known))
+    for unknown in ({"tie": "shared"}, {"more_of_a_kind": "doubling"}, {"penalty": {**penalty, "floor": 0}}):
+        with pytest.raises(BeyondCoach):
+            check_known(change(RuleSet(), unknown))
+
+
+def test_an_option_that_is_new_leaves_tables_as_they_are_while_nobody_uses_it() -> None:
+    assert digest(MoreRules()) == digest(RuleSet())
+    assert digest(MoreRules(four_ones_win=True)) != digest(RuleSet())
+    assert find_table(MoreRules(), [SHIPPED]) is not None
