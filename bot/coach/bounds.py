@@ -40,7 +40,7 @@ NO_MATTER = ("start", "skunk", "idle", "turns")
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)
-"""With targets so many steps away, what offers are worth takes tens of megabytes, and seconds to work out again."""
+"""The targets, in steps, with which what offers are worth takes tens of megabytes, and seconds to work out."""
 
 
 class BeyondCoach(Refused):
@@ -70,7 +70,7 @@ def check_known(rules: RuleSet) -> None:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """Does the coach answer in milliseconds, whatever is asked about these rules? Guesses high."""
+    """Does the coach answer any question about these rules quickly? No, if in doubt."""
     options = rules.model_dump(exclude={*NO_MATTER, "target"})
     penalty = rules.penalty
     step = gcd(rules.step, *((penalty.points, penalty.floor or 0) if penalty else ()))

@@ -44,7 +44,7 @@ class Coach:
     One process answers what takes milliseconds, and another one what may take longer (`bounds.is_cheap`): one question
     of each server at a time. Rules that it can't work out are refused from then on.
 
-    Where a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
+    If a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
     server. A rule set whose table could not be solved is not tried again before the bot starts anew, and a server at
     which one took too long gets no other.
     """
@@ -104,7 +104,7 @@ class Coach:
     async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
         """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable.
 
-        None, too, where it would not be cheap.
+        None, too, if it would not be cheap.
         """
         assert isinstance(rules, RuleSet)
         if not is_cheap(rules):
@@ -152,7 +152,7 @@ class Coach:
     async def _answered(
         self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: RuleSet | None = None
     ) -> _Value:
-        """The answer. Where it takes too much, rules that may be `blamed` for that are refused from then on."""
+        """The answer. If it takes too much, rules that are `blamed` for that are refused from then on."""
         try:
             return await answer
         except (BeyondCoach, MemoryError, WorkerLostError) as error:
