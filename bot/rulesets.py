@@ -20,7 +20,7 @@ from bot.games.farkle import RuleSet
 from bot.games.kind import AnyKind
 from bot.games.kinds import KINDS, kind_of
 from bot.games.notation import rules_named_in
-from bot.games.options import OptionSet, change, shown
+from bot.games.options import OptionSet, Rules, change, shown
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, languages, say
 from bot.titles import is_plain, key_of
@@ -198,7 +198,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> Nam
         if key in kind.RuleSet.model_fields and options.get(key) not in (None, "none")
     ]
     try:
-        rules = change(base.rules if base else kind.RuleSet(), options, also=LONGEST)
+        rules = change_playable(base.rules if base else kind.RuleSet(), options, also=LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
@@ -207,6 +207,17 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> Nam
     title = Typed(fields.get("title") or name)
     based_on = base.base if base else kind.STANDARD
     return named(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
+
+
+def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
+    """`change`, for rule sets that people make. Raises RuleSetError for turns without end, too.
+
+    Of what is stored, only the options are checked: games by such rules can be read and played.
+    """
+    changed = change(rules, options, also)
+    if isinstance(changed, RuleSet) and (faults := list(farkle.endless_turns(changed))):
+        raise RuleSetError(faults)
+    return changed
 
 
 def write(house: NamedRules) -> str:

@@ -157,6 +157,8 @@ clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am 
 clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
 clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
 clash-needs-other = { $option } und { $other }: das erste hat ohne das zweite keine Wirkung
+clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, müssten also immer behalten und neu geworfen werden, und niemand könnte sichern. Setze { $other } auf any oder { $option } auf may
+clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe, bis er gesichert werden darf. Senke { $option }, oder lass Würfel mehr zählen
 clash-no-way-to-score = { $option } und { $other }: wenn auch alles andere aus ist, zählt damit gar nichts
 
 allowed-dice = 5 oder 6
@@ -754,9 +756,10 @@ thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht d
 
 ### Was in einem Zug geschah
 
-log-banked = { $player } hat { $points } gesichert ({ $made }){ $idle ->
-    [yes] , als die Zeit um war
-   *[no] {""}
+log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
+    [throws] , nach { $most } Würfen, mehr hat kein Zug
+    [time] , als die Zeit um war
+   *[none] {""}
     }
 log-farkled = { $player } hat einen Farkle geworfen: { $dice }{ $lost ->
     [0] {""}
@@ -769,7 +772,10 @@ log-overshot = { $player } warf { $dice }, übers Ziel hinaus{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }
-log-lapsed = Die Zeit von { $player } war um{ $lost ->
+log-lapsed = { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } war um
+    }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }
@@ -791,8 +797,14 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** Punkte sind futsch.
     }
-told-idle-bank = ⌛ Die Zeit von { $player } ist um: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
-told-lapse = ⌛ Die Zeit von { $player } ist um: Der Zug ist verloren{ $lost ->
+told-idle-bank = ⌛ { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } ist um
+    }: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+told-lapse = ⌛ { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } ist um
+    }: Der Zug ist verloren{ $lost ->
     [0] .
    *[other] , und **{ $lost }** Punkte mit ihm.
     }
@@ -817,6 +829,7 @@ over-head = ### 🏆 { $players } { $many ->
    *[other] teilen sich den Sieg
     } mit { $total }!
 over-shared = -# Sie stehen gleich, und nach diesen Regeln teilen sie sich den Sieg.
+over-too-long = -# Das Spiel ist so lang geworden, wie ein Spiel sein darf. Es endete, bevor jemand das Ziel erreicht hat.
 over-play-off = -# Nach Gleichstand im Stechen gewonnen.
 over-first = -# { $players } { $many ->
     [one] hat
@@ -1066,6 +1079,7 @@ told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost 
     [one] ein Punkt ist weg
    *[other] { $lost } Punkte sind weg
     }
+told-opponent-lapse = { $player }: { $throws } · { $most } Würfe, mehr hat kein Zug, also zählt nichts
 told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
 no-opponents = Es gibt keinen Gegner zum Entfernen. Füge erst einen hinzu.
 opponents-turn = Der Computer ist dran: Er spielt gleich.

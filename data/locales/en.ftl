@@ -157,6 +157,8 @@ clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot b
 clash-target-cannot-be-met = { $option } and { $other }: nothing that scores adds up to exactly the { $option }
 clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
 clash-needs-other = { $option } and { $other }: the first means nothing without the second
+clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and thrown again, and nobody could bank. Let { $other } be any, or { $option } be may
+clash-turns-without-end = { $option } and { $other }: a throw brings about { $points } points, so a turn would take more than { $throws } throws until it may be banked. Lower the { $option }, or let dice score more
 clash-no-way-to-score = { $option } and { $other }: with these and everything else off, nothing scores
 
 allowed-dice = 5 or 6
@@ -747,9 +749,10 @@ thread-gone = { $title }: I cannot write in its thread, so the game goes on in t
 
 ### What happened in a turn
 
-log-banked = { $player } banked { $points } ({ $made }){ $idle ->
-    [yes] {" "}when time was up
-   *[no] {""}
+log-banked = { $player } banked { $points } ({ $made }){ $why ->
+    [throws] {" "}after { $most } throws, the most in a turn
+    [time] {" "}when time was up
+   *[none] {""}
     }
 log-farkled = { $player } farkled on { $dice }{ $lost ->
     [0] {""}
@@ -762,7 +765,10 @@ log-overshot = { $player } threw { $dice }, past the target{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
-log-lapsed = { $player } ran out of time{ $lost ->
+log-lapsed = { $player } { $why ->
+    [throws] had { $most } throws, the most in a turn
+   *[time] ran out of time
+    }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
@@ -784,8 +790,14 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** points gone.
     }
-told-idle-bank = ⌛ Time is up for { $player }: the bot banks **{ $points }** for them, **{ $total }** in all.
-told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
+told-idle-bank = ⌛ { $why ->
+    [throws] { $player } has thrown { $most } times, the most in a turn
+   *[time] Time is up for { $player }
+    }: the bot banks **{ $points }** for them, **{ $total }** in all.
+told-lapse = ⌛ { $why ->
+    [throws] { $player } has thrown { $most } times, the most in a turn
+   *[time] Time is up for { $player }
+    }: the turn is lost{ $lost ->
     [0] .
    *[other] , and **{ $lost }** points with it.
     }
@@ -810,6 +822,7 @@ over-head = ### 🏆 { $players } { $many ->
    *[other] share the win
     } with { $total }!
 over-shared = -# They are tied, and by these rules they share the win.
+over-too-long = -# The game has become as long as a game may be, so it ended before anybody reached the target.
 over-play-off = -# They were tied with others, and won the play-off.
 over-first = -# { $players } { $many ->
     [one] has
@@ -1064,6 +1077,7 @@ told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost 
     [one] one point gone
    *[other] { $lost } points gone
     }
+told-opponent-lapse = { $player }: { $throws } · { $most } throws, the most in a turn, so nothing counts
 told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
 no-opponents = There is no opponent to remove. Add one first.
 opponents-turn = It's the computer's turn. It plays in a moment.

@@ -73,6 +73,7 @@ from bot.games.farkle.choices import (
     throw,
     why_not_bank,
 )
+from bot.games.farkle.endless import endless_turns
 from bot.games.farkle.evolve import Step, evolve, replay, turn_after
 from bot.games.farkle.facts import (
     Banked,
@@ -90,6 +91,8 @@ from bot.games.farkle.game import (
     FEATURES,
     FEWEST_SEATS,
     LOGGED_KEEPS,
+    MOST_FACTS,
+    MOST_THROWS,
     Game,
     LoggedTurn,
     Offer,
@@ -130,9 +133,11 @@ __all__ = [
     "FEWEST_SEATS",
     "IDLE_TURNS",
     "LOGGED_KEEPS",
+    "MOST_FACTS",
     "MOST_KEPT",
     "MOST_POINTS",
     "MOST_SEATS",
+    "MOST_THROWS",
     "NAME",
     "STANDARD",
     "Bank",
@@ -189,6 +194,7 @@ __all__ = [
     "computers_of",
     "dice_to_roll",
     "due",
+    "endless_turns",
     "evolve",
     "extended_faces",
     "is_aside_if_time_ends",

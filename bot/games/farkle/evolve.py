@@ -21,7 +21,18 @@ from bot.games.farkle.facts import (
     Penalized,
     RollOffDie,
 )
-from bot.games.farkle.game import LOGGED_KEEPS, LOGGED_TURNS, Game, LoggedTurn, Offer, Phase, Turn, leaders
+from bot.games.farkle.game import (
+    LOGGED_KEEPS,
+    LOGGED_TURNS,
+    MOST_FACTS,
+    MOST_THROWS,
+    Game,
+    LoggedTurn,
+    Offer,
+    Phase,
+    Turn,
+    leaders,
+)
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces
 
@@ -47,7 +58,9 @@ def evolve(game: Game, fact: Fact) -> Game:
             turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
             return replace(game, turn=replace(turn, taken_over=offer.points))
         case Rolled(_, dice):
-            turn = replace(game.turn, thrown=dice, throws=game.turn.throws + 1)
+            throws = game.turn.throws + 1
+            timed_out = game.turn.timed_out or throws >= MOST_THROWS
+            turn = replace(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
             return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
         case Kept(_, dice, points):
             return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
@@ -163,7 +176,7 @@ def _pass_turn(game: Game) -> Game:
     """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
     if game.seat(game.current).idle_turns and not game.turn.timed_out:
         game = _with_seat(game, game.current, idle_turns=0)
-    if game.rules.turns and game.round >= game.rules.turns:
+    if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
         return replace(game, phase=Phase.DECIDED)
     if game.final is None:
         following = (*game.from_seat(game.current)[1:], game.current)

@@ -15,6 +15,10 @@ FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """With `turns`, throws are numbered by this many for each turn: no turn has as many."""
+MOST_THROWS = 500
+"""With this throw, the time of a turn runs out: by some rules, nobody ever farkles."""
+MOST_FACTS = 20_000
+"""A game of so many facts ends with the turn that is being played."""
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
@@ -65,7 +69,7 @@ class Turn:
     `taken_over` is how many of the points the seat before had banked, if the turn began with its dice. `extended` are
     the faces of which a triple was kept in this hand, if the rules extend triples. `throws` counts the throws of the
     turn, and `misses` those of the last die that scored nothing. `since` is the revision at which the turn began, and
-    `timed_out` says that its time ran out.
+    `timed_out` says that its time ran out, or that it had `MOST_THROWS`.
     """
 
     dice: int

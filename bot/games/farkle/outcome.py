@@ -19,6 +19,8 @@ class Termination(StrEnum):
     """All the others left."""
     TURNS_OVER = "turns_over"
     """Somebody who played alone has had all turns."""
+    TOO_LONG = "too_long"
+    """It had `MOST_FACTS` before a seat reached the target: those who led then won."""
     ALL_LEFT = "all_left"
     """Somebody who played alone left, so nobody won."""
 
@@ -54,7 +56,9 @@ def _termination(game: Game) -> Termination:
     thrown = tuple(sorted(game.turn.thrown))
     if thrown and scoring(game.rules).wins(thrown):
         return Termination.INSTANT_WIN
-    return Termination.TURNS_OVER if game.rules.turns else Termination.TARGET_REACHED
+    if game.rules.turns:
+        return Termination.TURNS_OVER
+    return Termination.TOO_LONG if game.final is None else Termination.TARGET_REACHED
 
 
 def summary(game: Game) -> Summary:

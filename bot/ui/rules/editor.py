@@ -10,8 +10,7 @@ import discord
 from discord.ui import Label, Modal, TextInput
 
 from bot.errors import Refused, RuleSetError
-from bot.games.options import change
-from bot.rulesets import NamedRules, parse_value, write_value
+from bot.rulesets import NamedRules, change_playable, parse_value, write_value
 from bot.text import allowed
 from bot.ui.components import (
     ActionRow,
@@ -140,8 +139,8 @@ async def _change(context: Context, option: str, value: Any) -> None:
     before, draft = _draft(context)
     told = ""
     try:
-        # Whether a target can be met exactly takes a while to find out.
-        draft = replace(draft, rules=await asyncio.to_thread(change, draft.rules, {option: value}))
+        # Whether a target can be met exactly, or a turn ends, takes a while to find out.
+        draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, {option: value}))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
         told = faults(error, context.display)

@@ -1,5 +1,7 @@
 """Rule sets: every fault is found and said, contradictions name both options, files are read back as written."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -100,6 +102,43 @@ def test_a_contradiction_names_both_options(options: dict[str, object], option: 
     assert fault.option == option
     assert option in sentence
     assert other in sentence
+
+
+ONE_EACH = dict.fromkeys(range(1, 7), 1)
+ENDLESS: list[tuple[dict[str, object], str, str]] = [
+    ({"singles": ONE_EACH, "triples": {}, "keep": "all", "minimum_bank": 1_000_000}, "minimum_bank", "singles"),
+    ({"singles": ONE_EACH, "triples": {}, "opening": 601}, "opening", "singles"),
+    ({"minimum_bank": 1_000_000}, "minimum_bank", "singles"),
+    ({"singles": ONE_EACH, "keep": "all", "hot_dice": "must"}, "hot_dice", "keep"),
+    ({"singles": ONE_EACH, "keep": "all_until_open", "hot_dice": "must"}, "hot_dice", "keep"),
+]
+
+
+@pytest.mark.parametrize(("options", "option", "other"), ENDLESS)
+def test_turns_without_end_name_their_options(options: dict[str, object], option: str, other: str) -> None:
+    with pytest.raises(RuleSetError) as caught:
+        rulesets.parse(json.dumps(options))
+    (fault,) = caught.value.faults
+    for locale in ("en", "de"):
+        sentence = fault_line(fault, locale)
+        assert option in sentence
+        assert other in sentence
+        assert len(sentence) < 200
+    # Games that are stored can still be read.
+    assert change(RuleSet(), options)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"singles": ONE_EACH, "triples": {}, "keep": "all", "minimum_bank": 600},
+        {"opening": 10_000},
+        {"singles": ONE_EACH, "keep": "any", "hot_dice": "must"},
+        {"singles": ONE_EACH, "keep": "all", "opening": 10_000},
+    ],
+)
+def test_turns_that_end_are_fine(options: dict[str, object]) -> None:
+    assert rulesets.parse(json.dumps(options)).rules == change(RuleSet(), options)
 
 
 def test_all_contradictions_are_found_at_once() -> None:

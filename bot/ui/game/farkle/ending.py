@@ -25,14 +25,16 @@ def how_it_ended(stored: StoredGame, display: Display) -> str:
             return display.say("over-head-left", players=names)
         case Termination.INSTANT_WIN:
             return display.say("over-head-instant", players=names)
-        case Termination.TARGET_REACHED:
+        case Termination.TARGET_REACHED | Termination.TOO_LONG:
             total = game.seat(ended.winners[0]).total
             head = display.say("over-head", players=names, many=len(ended.winners), total=total)
-            return "\n".join([head, *_how_level(stored, game, display)])
+            return "\n".join([head, *_how_level(stored, game, ended.termination, display)])
 
 
-def _how_level(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
+def _how_level(stored: StoredGame, game: Game, ended: Termination, display: Display) -> Iterator[str]:
     """Why those who won did, if somebody else stands or stood just as high."""
+    if ended is Termination.TOO_LONG:
+        yield display.say("over-too-long")
     total = game.seat(game.winners[0]).total
     level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
     if len(game.winners) > 1:

@@ -1,9 +1,13 @@
 """What happened, in lines that a person enjoys reading."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from typing import Any
 
+from bot.games.dice import Dice
 from bot.games.farkle import (
+    LOGGED_KEEPS,
+    MOST_THROWS,
     Banked,
     Fact,
     Farkled,
@@ -35,7 +39,7 @@ _VARIANTS = 3
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
     """The lines that tell what happened; `before` is the game before the first step."""
     told: list[str] = []
-    throws: list[str] = []
+    throws: list[Callable[[], str]] = []
     for step in steps:
         if is_computer(_player(stored, step.fact)):
             told += _tell_opponent(stored, before, step, throws, display)
@@ -50,17 +54,22 @@ def _player(stored: StoredGame, fact: Fact) -> int:
     return 0 if isinstance(fact, Won) else stored.players[fact.seat - 1]
 
 
-def _tell_opponent(stored: StoredGame, game: Game, step: Step, throws: list[str], display: Display) -> Iterator[str]:
-    """One line for the whole turn of an opponent, once it has ended. `throws` collects what it threw and kept."""
+def _tell_opponent(
+    stored: StoredGame, game: Game, step: Step, throws: list[Callable[[], str]], display: Display
+) -> Iterator[str]:
+    """One line for the whole turn of an opponent, once it has ended.
+
+    `throws` collects what it threw and kept: functions, because a turn may have hundreds, and few of them are told.
+    """
     fact, say = step.fact, display.say
     match fact:
         case Followed():
             assert game.offer is not None
-            throws.append(say("made-taken-over", points=game.offer.points))
+            throws.append(partial(say, "made-taken-over", points=game.offer.points))
         case Rolled(_, faces):
-            throws.append(dice(faces))
+            throws.append(partial(dice, faces))
         case Kept(_, kept):
-            throws[-1] = say("opponent-kept", thrown=throws[-1], kept=dice(kept))
+            throws[-1] = partial(_kept, game.turn.thrown, kept, display)
         case Banked(seat, points):
             total, player = step.after.seat(seat).total, display.name(stored.players[seat - 1])
             yield say("told-opponent-bank", player=player, throws=_in_a_row(throws), points=points, total=total)
@@ -68,15 +77,22 @@ def _tell_opponent(stored: StoredGame, game: Game, step: Step, throws: list[str]
             key = "told-opponent-farkle" if isinstance(fact, Farkled) else "told-opponent-overshot"
             player, lost = display.name(stored.players[seat - 1]), game.turn.at_risk
             yield say(key, player=player, throws=_in_a_row(throws), lost=lost, picture=display.icon("farkle"))
+        case Lapsed(seat):
+            player, told = display.name(stored.players[seat - 1]), _in_a_row(throws)
+            yield say("told-opponent-lapse", player=player, throws=told, most=MOST_THROWS)
         case Penalized():
             yield from _tell_one(stored, game, fact, step.after, display)
             return
     yield from _tell_what_begins(stored, game, step.after, display)
 
 
-def _in_a_row(throws: list[str]) -> str:
-    """The throws of a turn, and none any more."""
-    told = " · ".join(throws)
+def _kept(thrown: Dice, kept: Dice, display: Display) -> str:
+    return display.say("opponent-kept", thrown=dice(thrown), kept=dice(kept))
+
+
+def _in_a_row(throws: list[Callable[[], str]]) -> str:
+    """The last throws of a turn. The list is empty from then on."""
+    told = " · ".join(["…"] * (len(throws) > LOGGED_KEEPS) + [each() for each in throws[-LOGGED_KEEPS:]])
     throws.clear()
     return told
 
@@ -129,17 +145,22 @@ def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
     turn, ended_by, lost = logged.turn, logged.ended_by, logged.turn.at_risk
     match ended_by:
         case Banked(_, points):
-            idle, made = "yes" if turn.timed_out else "no", _made(turn, locale)
-            return say("log-banked", locale, player=player, points=points, made=made, idle=idle)
+            return say("log-banked", locale, player=player, points=points, made=_made(turn, locale), **_why(turn))
         case Farkled():
             thrown = dice(turn.thrown)
             return say("log-farkled", locale, player=player, dice=thrown, lost=lost, penalty=logged.penalty)
         case Overshot():
             return say("log-overshot", locale, player=player, dice=dice(turn.thrown), lost=lost)
         case Lapsed():
-            return say("log-lapsed", locale, player=player, lost=lost)
+            return say("log-lapsed", locale, player=player, lost=lost, **_why(turn))
         case Left():
             return say("log-left", locale, player=player, lost=lost)
+
+
+def _why(turn: Turn) -> dict[str, Any]:
+    """What ended a turn that its player did not end."""
+    why = "throws" if turn.throws >= MOST_THROWS else "time" if turn.timed_out else "none"
+    return {"why": why, "most": MOST_THROWS}
 
 
 def _made(turn: Turn, locale: str) -> str:
@@ -156,9 +177,10 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
     thrown = dice(game.turn.thrown)
     match fact:
         case Banked(seat, points) if game.turn.timed_out:
-            yield display.say("told-idle-bank", player=player, points=points, total=after.seat(seat).total)
+            total = after.seat(seat).total
+            yield display.say("told-idle-bank", player=player, points=points, total=total, **_why(game.turn))
         case Lapsed():
-            yield display.say("told-lapse", player=player, lost=game.turn.at_risk)
+            yield display.say("told-lapse", player=player, lost=game.turn.at_risk, **_why(game.turn))
         case PutAside():
             yield display.say("told-aside", player=player)
         case Banked(seat, points):
