@@ -469,8 +469,8 @@ class FarkleBot(ShardedBot):
         except Exception:
             # As above.
             log.exception("could not read who is blocked")
-        # Whatever kept games from being looked back at may be over.
-        self.services.reviews.catch_up_soon()
+        # Whatever kept games from being counted or looked back at may be over.
+        self.count_soon()
 
     async def _leave_if_blocked(self, guild: discord.Guild) -> None:
         """Leaves a server that is blocked. If Discord refuses that, it is only logged: `read_blocks` tries again."""

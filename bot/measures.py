@@ -3,6 +3,8 @@
 Counting is always on: it takes about two microseconds, and a press takes a thousand times as long.
 """
 
+import logging
+import secrets
 from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
@@ -31,8 +33,15 @@ _incidents = Counter("farkle_incidents", "Errors that nobody expected, which peo
 
 committed = _commit_seconds.observe
 """Notes how many seconds a commit took."""
-incident = _incidents.inc
-"""Counts an incident."""
+
+
+def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: int | None = None) -> str:
+    """Logs the exception that is being handled, as an incident that is counted and kept. Returns its number."""
+    number = secrets.token_hex(4)
+    _incidents.inc()
+    about = {} if game_id is None else {"game": game_id}
+    log.error("incident %s: " + told, number, *arguments, exc_info=True, extra={"incident": number} | about)
+    return number
 
 
 def arrived() -> None:

@@ -6,60 +6,86 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from bot import workers
+from bot import measures, workers
+from bot.errors import UnreadableGame
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
 from bot.store import counting
 from bot.store.database import Database
-from bot.store.units import Transaction, Unit
+from bot.store.units import DatabaseFailedError, Transaction, Unit
 
 log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
 
 
-class Counter:
-    """Counts games that were won, one after the other. Whoever reads records through it finds all of them counted."""
+_TRIES = 2
+PATIENCE_SECONDS = 10.0
 
-    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+
+class Counter:
+    """Counts games that were won, one after the other.
+
+    Whoever reads records through it finds all of them counted, unless that takes more than `patience` seconds.
+    """
+
+    def __init__(self, database: Database, clock: Callable[[], float], patience: float = PATIENCE_SECONDS) -> None:
         self._database = database
         self._clock = clock
+        self._patience = patience
         self._counting = asyncio.Lock()
+        # What readers began and did not wait for.
+        self._at_work: set[asyncio.Task[None]] = set()
 
     async def catch_up(self) -> None:
-        """Counts every game that waits. A worker computes each, so that the writer is free in the meantime."""
+        """Counts every game that waits. A worker computes each, so that the writer is free in the meantime.
+
+        One that cannot be counted is set aside after a few tries, so that it holds up no other: only a rebuild tries
+        it again.
+        """
         async with self._counting:
+            tries = 0
             while waiting := await self._database.read(counting.next_waiting):
-                seats = await _numbers(waiting)
-                if seats is None:
-                    log.error("game %s cannot be read and counts nowhere", waiting.game_id)
-                count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
-                await self._database.write(count)
+                try:
+                    seats = await _numbers(waiting)
+                    count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
+                    await self._database.write(count)
+                    tries = 0
+                except DatabaseFailedError:
+                    # It is not this game's fault.
+                    raise
+                except Exception:
+                    tries += 1
+                    if tries < _TRIES:
+                        continue
+                    game_id, tries = waiting.game_id, 0
+                    measures.log_incident(log, "game %s cannot be counted and is set aside", game_id, game_id=game_id)
+                    await self._database.write(partial(counting.set_aside, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
         """Runs a unit that reads records, once the games that have ended are counted. Returns what it returns."""
         found = await self._database.read(partial(_read_if_complete, unit))
         if found is not None:
             return found[0]
+        counting_now = asyncio.create_task(self._try_to_catch_up())
+        self._at_work.add(counting_now)
+        counting_now.add_done_callback(self._at_work.discard)
+        await asyncio.wait([counting_now], timeout=self._patience)
+        return await self._database.read(unit)
+
+    async def _try_to_catch_up(self) -> None:
         try:
             await self.catch_up()
         except Exception:
             # Such as a full disk. What was counted before can be read all the same.
             log.exception("could not count the games that ended")
-        return await self._database.read(unit)
 
 
-async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...] | None:
-    """The numbers of a game's seats; None if it cannot be read."""
+async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
+    """The numbers of a game's seats. Lines that this program did not write may raise anything."""
     if waiting.won is None:
-        return None
-    try:
-        return await workers.shared.run(numbers, *waiting.won.told)
-    except workers.WorkerLostError:
-        raise
-    except Exception:
-        # Lines that this program did not write may raise anything.
-        return None
+        raise UnreadableGame(waiting.game_id)
+    return await workers.shared.run(numbers, *waiting.won.told)
 
 
 def _read_if_complete(unit: Unit[_Value], transaction: Transaction) -> tuple[_Value] | None:

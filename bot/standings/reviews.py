@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from bot import measures
 from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.config import Shards
@@ -133,11 +134,12 @@ class Reviews:
             try:
                 await self._look_back(game_id)
             except Exception as error:
-                log.warning("game %s could not be looked back at: %r", game_id, error)
-                if self._database.is_failing:
+                if self._database.is_failing or not self._is_queue_open:
                     # It is not this game's fault.
+                    log.warning("game %s could not be looked back at now: %r", game_id, error)
                     return
                 # Whatever it is, other games are looked back at. This one is tried again when the bot starts anew.
+                measures.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
                 self._left_alone.add(game_id)
             self._one_less.set()
             self._one_less = asyncio.Event()

@@ -3,6 +3,7 @@
 The unit that ends a game only notes that it waits to be counted, so that nobody who plays waits for statistics.
 """
 
+import logging
 from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, insert, select
@@ -11,12 +12,18 @@ from bot.errors import UnreadableGame
 from bot.games.features import Feature
 from bot.games.kinds import kind_of
 from bot.model.games import EndedGame, WonGame
+from bot.model.seated import is_computer
 from bot.stats.statistics import SeatStatistics
 from bot.stats.told import numbers
 from bot.store import deletions, endings, results, reviews
 from bot.store.games import counted, players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
+
+log = logging.getLogger(__name__)
+
+_MOST_LINES = 25_000
+"""A game has fewer, since a game has a bound. Nobody else can write while a longer one is computed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +45,9 @@ def is_any_waiting(transaction: Transaction) -> bool:
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """The game to count next; None if no game waits, or if it has to wait until a player is deleted."""
-    game_id = _first(transaction)
-    if game_id is None or deletions.concern(transaction, game_id):
+    """The game to count next; None if no game waits, or if all have to wait until a player is deleted."""
+    game_id = _next(transaction)
+    if game_id is None:
         return None
     try:
         return Waiting(game_id, won_game(transaction, game_id))
@@ -54,12 +61,10 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
     It then waits for its review, and its ending to show what that changed. `seats` are the game's numbers
     (`bot.stats.told`); None if it cannot be read. `now` is in seconds since 1970.
     """
-    if _first(transaction) != waiting.game_id:
-        # Another process counted it.
+    if _next(transaction) != waiting.game_id:
+        # Another process counted it, or a player is being deleted.
         return
-    if deletions.concern(transaction, waiting.game_id):
-        return
-    transaction.execute(delete(uncounted).where(uncounted.c.game_id == waiting.game_id))
+    set_aside(transaction, waiting.game_id)
     if waiting.won is None or seats is None:
         return
     (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
@@ -68,15 +73,23 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
     endings.keep(transaction, waiting.game_id, changed)
 
 
+def set_aside(transaction: Transaction, game_id: int) -> None:
+    """Takes a game off those that wait."""
+    transaction.execute(delete(uncounted).where(uncounted.c.game_id == game_id))
+
+
 def count_all(transaction: Transaction, now: int) -> None:
-    """Counts every game that waits."""
+    """Counts every game that waits. One that is too long for a unit of work is set aside."""
     while waiting := next_waiting(transaction):
         count(transaction, waiting, _numbers(waiting), now)
 
 
 def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
     try:
-        return None if waiting.won is None else numbers(*waiting.won.told)
+        if waiting.won is None or len(waiting.won.lines) > _MOST_LINES:
+            log.error("game %s is not counted before the records are rebuilt", waiting.game_id)
+            return None
+        return numbers(*waiting.won.told)
     except Exception:
         # Lines that this program did not write may raise anything.
         return None
@@ -85,6 +98,22 @@ def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
 def _first(transaction: Transaction) -> int | None:
     found: int | None = transaction.scalar(select(uncounted.c.game_id).order_by(uncounted.c.finish_number).limit(1))
     return found
+
+
+def _next(transaction: Transaction) -> int | None:
+    """The first game of whose players nobody is being deleted, nor waits for that in an earlier game.
+
+    Ratings follow from the order of the games that somebody played, and from no other.
+    """
+    stuck = deletions.going_on(transaction)
+    if not stuck:
+        return _first(transaction)
+    for game_id in list(transaction.scalars(select(uncounted.c.game_id).order_by(uncounted.c.finish_number))):
+        people = {player for player in players_of(transaction, game_id) if not is_computer(player)}
+        if not people & stuck:
+            return game_id
+        stuck |= people
+    return None
 
 
 def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:

@@ -11,7 +11,7 @@ id cannot come back where it is gone already, and their numbers do not change be
 import secrets
 from collections.abc import Callable
 
-from sqlalchemy import Column, Text, cast, delete, exists, insert, select, update
+from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, select, update
 
 from bot.model.games import Status
 from bot.stats.rating import Rating
@@ -45,8 +45,18 @@ def is_going_on(transaction: Transaction, user_id: int) -> bool:
 
 def concern(transaction: Transaction, game_id: int) -> bool:
     """Is a player of a game being deleted?"""
+    return bool(transaction.scalar(select(concerned().where(seats.c.game_id == game_id).exists())))
+
+
+def concerned() -> Select[int]:
+    """The games of whose players somebody is being deleted."""
     seated = (deletions.c.user_id == seats.c.user_id) | (deletions.c.former == seats.c.user_id)
-    return bool(transaction.scalar(select(exists().where(seats.c.game_id == game_id, seated))))
+    return select(seats.c.game_id).join(deletions, seated)
+
+
+def going_on(transaction: Transaction) -> set[int]:
+    """Who is being deleted: their ids, and the numbers that replace them."""
+    return {number for row in transaction.execute(select(deletions.c.user_id, deletions.c.former)) for number in row}
 
 
 def unfinished(transaction: Transaction) -> list[int]:

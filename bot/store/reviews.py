@@ -77,14 +77,14 @@ def let_all_wait(transaction: Transaction) -> None:
 def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards: Shards | None) -> int | None:
     """The newest game that waits for its review, but for those that are left out; None if none does.
 
-    None also where it has to wait until a player is deleted. Only games of the `shards` count, if they are given.
+    It is none that has to wait until a player is deleted. Only games of the `shards` count, if they are given.
     """
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
+    newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:
         shard = games.c.guild_id // 2**22 % shards.count
         newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(shard.in_(shards.ids))
-    game_id = next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
-    return None if game_id is None or deletions.concern(transaction, game_id) else game_id
+    return next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
 
 
 def waits(transaction: Transaction, game_id: int) -> bool:

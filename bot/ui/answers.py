@@ -3,7 +3,6 @@
 import asyncio
 import io
 import logging
-import secrets
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import PurePath
@@ -132,9 +131,7 @@ async def answering(context: Context) -> AsyncIterator[None]:
         await privately(interaction, display.say("not-stored"))
     except Exception:
         outcome = "failed"
-        incident = secrets.token_hex(4)
-        measures.incident()
-        log.exception("incident %s", incident, extra={"incident": incident})
-        await privately(interaction, display.say("incident", id=incident))
+        number = measures.log_incident(log, "an interaction could not be answered")
+        await privately(interaction, display.say("incident", id=number))
     finally:
         measures.handled(context.kind, outcome)

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from bot.rulesets import shipped
 from bot.standings import reviews
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import results
+from bot.store import deletions, results
 from bot.store import reviews as kept
 from bot.store.database import Database
 from localdiscord import Event
@@ -145,14 +146,26 @@ async def test_large_numbers_are_kept_only_for_somebody_who_asks(
     assert await waiting(database) == []
 
 
-async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_again_after_a_restart(
+async def test_a_game_of_somebody_who_is_being_deleted_holds_up_no_other(
     database: Database, computed: Computed
+) -> None:
+    older, newer = await short_game(database), await short_game(database)
+    await database.write(lambda own: own.exec_driver_sql("UPDATE seats SET user_id = 3 WHERE game_id = 2") and None)
+    await database.write(partial(deletions.begin, user_id=3))
+    await all_done(reviews_of(database))
+    assert (await waiting(database), len(computed.games)) == ([newer], older)
+
+
+async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_again_after_a_restart(
+    database: Database, computed: Computed, caplog: pytest.LogCaptureFixture
 ) -> None:
     older, newer = await short_game(database), await short_game(database)
     computed.fails = {1}
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert await waiting(database) == [newer]
+    assert [record.game for record in caplog.records if hasattr(record, "incident")] == [newer]
+    caplog.clear()
     await all_done(looking_back)
     assert len(computed.games) == 2
     await all_done(reviews_of(database))
@@ -199,7 +212,7 @@ async def test_a_game_that_is_deleted_meanwhile_leaves_no_review(database: Datab
 
 @pytest.mark.usefixtures("computed")
 async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = await short_game(database)
 
@@ -209,6 +222,7 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
     with monkeypatch.context() as crash:
         crash.setattr(results, "add_review", stop)
         await all_done(reviews_of(database))
+        caplog.clear()
     assert await waiting(database) == [game_id]
     assert await rows(database, "SELECT 1 FROM reviews") == []
     await all_done(reviews_of(database))

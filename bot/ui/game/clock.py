@@ -8,7 +8,6 @@ called again.
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -278,13 +277,8 @@ class Clock:
             # Another process was first, or the game was deleted meanwhile.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except Exception:
-            incident, seconds = secrets.token_hex(4), self._leave_alone(game_id)
-            measures.incident()
-            log.exception(
-                "incident %s: the clock failed in game %s; next try in %s s",
-                *(incident, game_id, seconds),
-                extra={"incident": incident, "game": game_id},
-            )
+            told = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
+            measures.log_incident(log, *told, game_id=game_id)
         finally:
             del self._at_work[game_id]
 

@@ -1,8 +1,8 @@
 """What is stored about a person, which only they see, and what they can do about it."""
 
 import logging
-import secrets
 
+from bot import measures
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
@@ -86,7 +86,7 @@ async def _leave(context: Context, game_id: int) -> bool:
         log.warning("game %s cannot be read: %s", game_id, error.__cause__)
         return False
     except Exception:
-        log.exception("incident %s: nobody can leave game %s", secrets.token_hex(4), game_id)
+        measures.log_incident(log, "nobody can leave game %s", game_id, game_id=game_id)
         return False
     return True
 
@@ -99,7 +99,7 @@ async def _redraw(context: Context, game_id: int) -> None:
     except UNDELIVERED as error:
         log.info("game %s could not be shown: %s", game_id, error)
     except Exception:
-        log.exception("incident %s: game %s could not be shown", secrets.token_hex(4), game_id)
+        measures.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
 
 
 def kept(found: Privacy, display: Display) -> Page:
