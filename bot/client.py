@@ -5,7 +5,6 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -197,10 +196,15 @@ class FarkleBot(ShardedBot):
         deleted = await privacy.deleted_since()
         for user_id in deleted:
             for game_id in await privacy.open_games(user_id):
-                with suppress(UnreadableGame):
+                try:
                     async with sessions.lock(game_id) as session:
                         if change := give_up_seat(session.stored, user_id, now=session.now()):
                             await session.commit(change)
+                except (UnreadableGame, Refused):
+                    pass
+                except Exception:
+                    # Their ids are deleted all the same, and the bot starts.
+                    measures.log_incident(log, "nobody can leave game %s", game_id, game_id=game_id)
         await privacy.forget_again(deleted)
         if deleted:
             sessions.read_anew()
@@ -483,19 +487,29 @@ class FarkleBot(ShardedBot):
             log.warning("could not leave a server that is blocked: %s", error, extra={"guild": guild.id})
 
     async def _tidy(self) -> None:
-        try:
-            if await self.services.standings.privacy.finish_deletions():
-                # What is remembered of a game still names them.
-                self.services.sessions.read_anew()
-            await self.services.standings.privacy.settle_old_games()
-            if await self.departures.forget_departed():
-                self.services.sessions.read_anew()
-                await self.services.settings.load()
-            await self.services.standings.leaderboards.drop_past_periods()
-            await self.services.daily.tidy()
-        except Exception:
-            # As above.
-            log.exception("could not tidy the records")
+        standings = self.services.standings
+        for tidy in (
+            self._finish_deletions,
+            standings.privacy.settle_old_games,
+            self._forget_departed,
+            standings.leaderboards.drop_past_periods,
+            self.services.daily.tidy,
+        ):
+            try:
+                await tidy()
+            except Exception:
+                # As above. What fails holds up nothing else.
+                log.exception("could not tidy the records")
+
+    async def _finish_deletions(self) -> None:
+        if await self.services.standings.privacy.finish_deletions():
+            # What is remembered of a game still names them.
+            self.services.sessions.read_anew()
+
+    async def _forget_departed(self) -> None:
+        if await self.departures.forget_departed():
+            self.services.sessions.read_anew()
+            await self.services.settings.load()
 
     @tidy.before_loop
     @post_results.before_loop

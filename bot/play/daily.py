@@ -1,5 +1,6 @@
 """The daily dice: one attempt a person and day, by dice that are the same for everybody. Days are those of UTC."""
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -8,6 +9,7 @@ from functools import cache, partial
 
 from cachetools import FIFOCache, LRUCache
 
+from bot import measures
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
@@ -25,7 +27,10 @@ from bot.store.database import Database
 from bot.store.departures import NOWHERE
 from bot.store.saving import ConflictError
 from bot.store.schema import EVERYWHERE
+from bot.store.units import DatabaseFailedError
 from bot.text import Typed
+
+log = logging.getLogger(__name__)
 
 BASE = "deluxe"
 TURNS = 10
@@ -240,13 +245,32 @@ class DailyDice:
         await self._database.write(turn_over)
         end_some = partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)
         for _ in range(_UNITS_A_ROUND):
-            game_ids = await self._database.write(end_some)
+            try:
+                game_ids = await self._database.write(end_some)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                game_ids = await self._end_each(today)
             if not game_ids:
                 break
             for game_id in game_ids:
                 # As in `end`.
                 self._sessions.read_anew(game_id)
         await self._database.write(turn_over)
+
+    async def _end_each(self, today: str) -> list[int]:
+        """Ends some attempts of days before today, each by itself. One that cannot be ended ends without points."""
+        now = int(self._clock())
+        game_ids = await self._database.read(partial(daily.left_running, before_day=today, most=_AT_ONCE))
+        for game_id in game_ids:
+            try:
+                await self._database.write(partial(daily.end, game_id=game_id, now=now))
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                measures.log_incident(log, "attempt %s ends without its points", game_id, game_id=game_id)
+                await self._database.write(partial(daily.end_unread, game_id=game_id, now=now))
+        return game_ids
 
     async def tidy(self) -> None:
         """Deletes leaderboards that nobody can ask for any more, a few rows at a time so that nobody has to wait."""

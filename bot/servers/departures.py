@@ -1,13 +1,17 @@
 """Servers that removed the bot. Their data is deleted after a grace time, in case they invite the bot again."""
 
+import logging
 import time
 from collections.abc import Callable, Collection
 from functools import partial
 
+from bot import measures
 from bot.config import Shards
 from bot.store import departures
 from bot.store.database import Database
-from bot.store.units import Transaction
+from bot.store.units import DatabaseFailedError, Transaction
+
+log = logging.getLogger(__name__)
 
 GRACE_DAYS = 30
 _DAY_SECONDS = 24 * 60 * 60
@@ -57,23 +61,31 @@ class Departures:
     async def forget_departed(self) -> int:
         """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.
 
-        That takes many units of work for a server with many games. Others write in between.
+        That takes many units of work for a server with many games. Others write in between. A server that cannot be
+        deleted holds up no other, and is tried again the next time.
         """
-        forgotten = set[int]()
-        while guild_id := await self._database.write(partial(_forget_some, self._left_before())):
-            forgotten.add(guild_id)
-        return len(forgotten)
+        forgotten = 0
+        for guild_id in await self._database.read(partial(departures.left_before, moment=self._left_before())):
+            try:
+                while await self._database.write(partial(_forget_some, guild_id, self._left_before())):
+                    pass
+                forgotten += 1
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                measures.log_incident(log, "the data of server %s could not be deleted", guild_id)
+        return forgotten
 
     def _left_before(self) -> int:
         return int(self._clock()) - self._grace_days * _DAY_SECONDS
 
 
-def _forget_some(left_before: int, transaction: Transaction) -> int | None:
-    """Forgets some of a server that is due, and returns its id; None if none is due.
+def _forget_some(guild_id: int, left_before: int, transaction: Transaction) -> bool:
+    """Forgets some of a server, unless it is no longer due. False then.
 
     It is looked up each time, because a server may invite the bot again at any time before its deletion begins.
     """
-    due = departures.left_before(transaction, left_before)
-    if due is not None:
-        departures.forget_some(transaction, due)
-    return due
+    is_due = guild_id in departures.left_before(transaction, left_before, guild_id)
+    if is_due:
+        departures.forget_some(transaction, guild_id)
+    return is_due

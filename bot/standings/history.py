@@ -7,8 +7,7 @@ from functools import partial
 from cachetools import LRUCache
 
 from bot import workers
-from bot.errors import NotationError, Refused, UnreadableGame
-from bot.games.errors import NothingToCheck
+from bot.errors import Refused, UnreadableGame
 from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
 from bot.games.verification import Verdict
@@ -113,7 +112,7 @@ class History:
         verdict = None
         if written is not None:
             # What cannot be read or checked now cannot be checked later either.
-            with suppress(UnreadableGame, NothingToCheck, NotationError):
+            with suppress(Exception):
                 verdict, _ = await workers.shared.run(check, written)
         await self._database.write(partial(_keep, game_id, verdict, now))
 

@@ -7,13 +7,14 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 
+from bot import measures
 from bot.model.standings import Privacy
 from bot.standings.counter import Counter
 from bot.standings.history import History
 from bot.store import deletions, people, verdicts
 from bot.store.database import Database, note, set_note
 from bot.store.personal_data import SUBJECTS, Key, read_some
-from bot.store.units import Transaction
+from bot.store.units import DatabaseFailedError, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -85,14 +86,24 @@ class PersonalData:
         await self._database.clear_log()
 
     async def finish_deletions(self) -> int:
-        """Goes on with deletions that a process began and did not finish. Returns how many there were."""
-        unfinished = await self._database.read(deletions.unfinished)
-        for user_id in unfinished:
+        """Goes on with deletions that a process began and did not finish. Returns how many it finished.
+
+        One that fails holds up no other. It is tried again the next time.
+        """
+        finished = 0
+        for user_id in await self._database.read(deletions.unfinished):
             log.info("going on with the deletion of a person")
-            async with self._deleting:
-                await self._delete(user_id)
+            try:
+                async with self._deleting:
+                    await self._delete(user_id)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                measures.log_incident(log, "the deletion of a person could not be finished")
+                continue
+            finished += 1
             await self._database.clear_log()
-        return len(unfinished)
+        return finished
 
     async def deleted_since(self) -> list[int]:
         """Who is in this database though they were deleted, because it was restored from an older backup."""
@@ -110,12 +121,11 @@ class PersonalData:
         """
         for user_id in user_ids:
             await self._keep_verdicts(user_id)
-            await self._delete(user_id)
+            await self._database.write(partial(deletions.begin, user_id=user_id))
+        await self.finish_deletions()
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
             await self._database.write(partial(_note_deletion, last))
-        if user_ids:
-            await self._database.clear_log()
 
     async def settle_old_games(self) -> None:
         """Deletes the ids by which former players sat down in old games that have ended since they were deleted."""

@@ -44,6 +44,11 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     daily_ranks.note_points(transaction, [(row.user_id, row.day, _compared_on(row), points) for row, points in counted])
 
 
+def note_void(transaction: Transaction, game_id: int) -> None:
+    """An attempt has ended and is compared nowhere."""
+    _end.execute(transaction, {"its": game_id, "points": None, "best_turn": None})
+
+
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
     """The points of an attempt, and the most that one turn banked; None where nobody threw, or a line is unreadable."""
     try:

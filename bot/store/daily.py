@@ -5,6 +5,7 @@ Until a secret is published, the row of its day is the only place where it stand
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
@@ -15,7 +16,7 @@ from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, Ran
 from bot.model.games import Status, StoredGame
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.attempts import RUNNING, note_ends
+from bot.store.attempts import RUNNING, note_ends, note_void
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.prepared import add_once
@@ -78,16 +79,35 @@ def end(transaction: Transaction, game_id: int, now: int) -> None:
 
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> list[int]:
     """Ends attempts of days before this one, as `end` does. Returns the ids of those that it ended."""
-    return _end(transaction, select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most), now)
+    return _end(transaction, _left_running(before_day, most), now)
+
+
+def left_running(transaction: Transaction, before_day: str, most: int) -> list[int]:
+    """Some attempts of days before this one that go on."""
+    return list(transaction.scalars(_left_running(before_day, most)))
+
+
+def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
+    """Ends an attempt without points, whatever is stored of it."""
+    _stop(transaction, [game_id], now)
+    note_void(transaction, game_id)
+
+
+def _left_running(before_day: str, most: int) -> Select[int]:
+    return select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most)
 
 
 def _end(transaction: Transaction, running: Select[int], now: int) -> list[int]:
     ids = list(transaction.scalars(running))
     if ids:
-        values = {"status": Status.STOPPED.value, "ended_at": now}
-        transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
+        _stop(transaction, ids, now)
         note_ends(transaction, ids)
     return ids
+
+
+def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
+    values = {"status": Status.STOPPED.value, "ended_at": now}
+    transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:

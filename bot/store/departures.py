@@ -69,10 +69,10 @@ def note_present(transaction: Transaction, guild_ids: Collection[int], now: int,
             note_joined(transaction, guild_id)
 
 
-def left_before(transaction: Transaction, moment: int) -> int | None:
-    """The id of a server that removed the bot at a moment (in seconds since 1970) or before; None if there is none."""
-    found: int | None = transaction.scalar(select(guilds.c.id).where(guilds.c.left_at <= moment).limit(1))
-    return found
+def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
+    """The servers, or whether it is this one, that removed the bot at a moment (in seconds since 1970) or before."""
+    this = () if guild_id is None else (guilds.c.id == guild_id,)
+    return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> None:

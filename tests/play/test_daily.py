@@ -19,15 +19,17 @@ from bot.games.dice import seed_of
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
+from bot.model.daily import DayResult
 from bot.play.daily import rules as daily_rules
 from bot.rulesets import shipped_rules
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
-from bot.store import daily, examination
+from bot.store import attempts, daily, daily_posts, examination
 from bot.store.attempts import points_of
 from bot.store.daily_posts import APART, POSTING
 from bot.store.departures import NOWHERE
 from bot.store.schema import metadata
+from bot.store.units import Transaction
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import reply
@@ -579,6 +581,35 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
         assert min(later - earlier for earlier, later in pairwise(times)) >= APART
 
 
+async def test_a_result_that_cannot_be_made_holds_up_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = 9
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
+        bot, claim = tavern.bot, daily_posts.claim
+        assert bot is not None
+        (person,) = tavern.people
+        await play_to_the_end(person, await ask(tavern, person))
+        results = tavern.guild.add_channel("results")
+        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+
+        def fail(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+            if guild_id <= broken:
+                raise OverflowError
+            return claim(transaction, day, next_day, guild_id)
+
+        async def posts_due() -> list[int]:
+            return [*range(1, broken + 1), tavern.guild.id]
+
+        monkeypatch.setattr(daily_posts, "claim", fail)
+        monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)
+        monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)
+        await midnight(tavern, day)
+        await tavern.until(lambda: bool(results.messages()))
+        assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
+    caplog.clear()
+
+
 async def test_no_other_command_or_button_reaches_an_attempt(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
         first, second = tavern.people
@@ -725,6 +756,31 @@ async def test_midnight_ends_what_cannot_be_read_without_points(tmp_path: Path) 
         await here.dice.turn_over()
         assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
+
+
+async def test_midnight_ends_all_the_others_where_one_cannot_be_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+
+    def fail(lines: list[str]) -> tuple[int, int] | None:
+        if "1 roll 6 6 6 6 6 6" in lines:
+            raise OverflowError
+        return points_of(lines)
+
+    monkeypatch.setattr(attempts, "points_of", fail)
+    async with opened(path) as database:
+        here = Process(database, day)
+        ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (1, 2, 3)]
+        for user_id, game_id in enumerate(ids, start=1):
+            await here.throw(game_id, user_id)
+        await change(database, f"UPDATE facts SET line = '1 roll 6 6 6 6 6 6' WHERE game_id = {ids[0]} AND seq = 1")
+        day.now = NEXT_DAY
+        await here.dice.turn_over()
+        assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
+        assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
+    assert [record.game for record in caplog.records if hasattr(record, "incident")] == [ids[0]]
+    caplog.clear()
 
 
 @pytest.mark.parametrize("lines", [[], ["1 leave", "win"]], ids=["nothing", "deletion"])

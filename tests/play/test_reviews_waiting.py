@@ -18,6 +18,7 @@ from bot.errors import Refused
 from bot.local.players import is_over
 from bot.local.reviewed_games import random_game
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
+from bot.play.sessions import Session
 from bot.rulesets import shipped
 from bot.standings import reviews
 from bot.standings.reviews import Reviews
@@ -25,6 +26,7 @@ from bot.standings.standings import Standings
 from bot.store import deletions, results
 from bot.store import reviews as kept
 from bot.store.database import Database
+from bot.ui.game import clock
 from localdiscord import Event
 from tests.support.databases import opened, rows
 from tests.support.steps import begin, press
@@ -306,6 +308,33 @@ async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
             assert LINE in shown[2]
             assert shown[2].count("rating") == shown[1].count("rating") == 2
             assert "🏆" in shown[2]
+
+
+async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
+    tmp_path: Path, computed: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.ui.game.showing.REVIEW_SECONDS", 0.01)
+    computed.may.clear()
+    tried = list[int]()
+
+    async def fail(_stage: object, session: Session) -> None:
+        tried.append(session.stored.id)
+        raise OverflowError
+
+    async with local_tavern() as tavern:
+        with endings_of(tavern) as shown:
+            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+                await play(tavern)
+                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                monkeypatch.setattr(clock, "show_counted", fail)
+                computed.may.set()
+                await bot.services.reviews.stopped()
+                for _ in range(3):
+                    tavern.clock.ahead += 3
+                    await bot.strike_clock()
+    assert len(tried) == 1
+    assert len([record for record in caplog.records if hasattr(record, "incident")]) == 1
+    caplog.clear()
 
 
 @pytest.mark.usefixtures("computed")

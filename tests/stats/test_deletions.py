@@ -88,6 +88,27 @@ async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
     assert await standings.rebuild() == []
 
 
+async def test_one_that_cannot_be_finished_holds_up_no_other(
+    filled: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    privacy, go_on = Standings(filled, clock=lambda: NOON).privacy, deletions.go_on
+
+    def fail(transaction: Transaction, user_id: int) -> bool:
+        if user_id == SOMEBODY:
+            raise OverflowError
+        return go_on(transaction, user_id)
+
+    for user_id in (SOMEBODY, THIRD):
+        await filled.write(partial(deletions.begin, user_id=user_id))
+    with monkeypatch.context() as patched:
+        patched.setattr(deletions, "go_on", fail)
+        assert await privacy.finish_deletions() == 1
+    assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []
+    assert await filled.read(deletions.unfinished) == [SOMEBODY]
+    assert await privacy.finish_deletions() == 1
+    assert await holders(filled) == []
+
+
 async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     standings = Standings(filled, clock=lambda: NOON)
     with monkeypatch.context() as patched:

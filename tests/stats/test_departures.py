@@ -15,6 +15,7 @@ from bot.standings.standings import Standings
 from bot.store import departures as store_of_departures
 from bot.store import leftovers
 from bot.store.database import Database
+from bot.store.units import Transaction
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
 
@@ -72,6 +73,27 @@ async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyP
     assert await what_is_left(filled) == []
     assert (await standings.cards.of(1)).tally == before
     assert await standings.rebuild() == []
+
+
+async def test_one_that_cannot_be_deleted_holds_up_no_other(
+    filled: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    forget_some = store_of_departures.forget_some
+
+    def fail(transaction: Transaction, guild_id: int) -> None:
+        if guild_id == OTHER_GUILD:
+            raise OverflowError
+        forget_some(transaction, guild_id)
+
+    departures = Departures(filled, lambda: NOON, grace_days=0)
+    for guild_id in (OTHER_GUILD, GUILD):
+        await departures.note_left(guild_id)
+    with monkeypatch.context() as patched:
+        patched.setattr(store_of_departures, "forget_some", fail)
+        assert await departures.forget_departed() == 1
+    assert await what_is_left(filled) == []
+    assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []
+    assert await departures.forget_departed() == 1
 
 
 @pytest.mark.parametrize("units", [1, 3, 4, 5, 6, 8, 9])

@@ -69,8 +69,8 @@ async def streaks(database: Database, game_id: int) -> list[int]:
     return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))
 
 
-class Interrupted(Exception):
-    """The process stops."""
+class Interrupted(BaseException):
+    """The process stops. Nothing catches that."""
 
 
 def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:

@@ -15,7 +15,7 @@ FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """With `turns`, throws are numbered by this many for each turn: no turn has as many."""
-MOST_THROWS = 500
+MOST_THROWS = 200
 """With this throw, the time of a turn runs out: by some rules, nobody ever farkles."""
 MOST_FACTS = 20_000
 """A game of so many facts ends with the turn that is being played."""

@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot import measures
 from bot.model.daily import DayResult, RankedBy
 from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
 from bot.store.daily_posts import POSTING
+from bot.store.units import DatabaseFailedError
 from bot.ui.answers import UNDELIVERED
 from bot.ui.components import Screen, text_display
 from bot.ui.daily.ranks import rank_lines
@@ -41,19 +43,33 @@ class Poster:
         self._display_in = display_in
         self._settings_of = settings_of
         self._wait = wait
+        # The days and servers whose results could not be posted.
+        self._left_alone: set[tuple[str, int]] = set()
 
     async def round(self) -> None:
         """Posts some of the results that are due on servers that this process serves, and where it may post them.
 
         Elsewhere they wait until it may, or until the day is over.
         """
-        here = [guild_id for guild_id in await self._dice.posts_due() if self._may_post(guild_id)]
+        yesterday, due = self._dice.yesterday, await self._dice.posts_due()
+        waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self._left_alone]
+        here = [guild_id for guild_id in waiting if self._may_post(guild_id)]
         for guild_id in here[:POSTS_AT_ONCE]:
-            while isinstance(result := await self._dice.claim_post(guild_id), float):
-                await self._wait(result)
-            if result is not None:
-                await self._post(result)
-                await self._dice.note_posted(result)
+            try:
+                await self._post_on(guild_id)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                # The others get theirs.
+                measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
+                self._left_alone.add((yesterday, guild_id))
+
+    async def _post_on(self, guild_id: int) -> None:
+        while isinstance(result := await self._dice.claim_post(guild_id), float):
+            await self._wait(result)
+        if result is not None:
+            await self._post(result)
+            await self._dice.note_posted(result)
 
     def _may_post(self, guild_id: int) -> bool:
         """Is the server here, is its channel still there, and may the bot write there? Discord is not asked."""

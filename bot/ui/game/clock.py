@@ -177,7 +177,9 @@ class Clock:
             nearly_due = await self._due(within=GRACE_SECONDS)
             await self._each(self._grant_grace, self._returned(nearly_due))
         due = await self._due()
-        self._failed = {game: self._failed[game] for game, _ in due if game in self._failed}
+        still, now = {game for game, _ in due}, self._sessions.clock()
+        # An ending is not due: what failed there is forgotten once it was not tried again for long.
+        self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._strike, due)
         await self._each(self._show_counted, list(self.endings.items()))
         reviewed = [(game, guild) for game, guild in await self._endings.reviewed() if game not in self._edited]
@@ -201,7 +203,9 @@ class Clock:
         try:
             await delete_by_rights(self._client, self._sessions, due, self._display_in(due.guild_id))
         except Exception:
-            log.exception("could not clear away message %s", due.leftover.message_id)
+            measures.log_incident(log, "could not clear away message %s", due.leftover.message_id)
+            # Others come first.
+            await self._sessions.put_off(due.leftover.message_id, _LONGEST_RETRY_SECONDS)
         finally:
             del self._deleting[due.leftover.message_id]
 
@@ -317,8 +321,8 @@ class Clock:
         await show_counted(stage, session)
 
     async def _show_reviewed(self, session: Session, stage: Stage) -> None:
-        await show_counted(stage, session)
         self._edited.add(session.stored.id)
+        await show_counted(stage, session)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Is a turn over, but its player had too little time since they could press something again?"""
