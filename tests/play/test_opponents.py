@@ -1,16 +1,21 @@
 """Opponents: added in the lobby, at the table like anybody else, and left out where only people count."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.coach.coach import CoachUnavailable
-from bot.games.farkle import Game, RuleSet
+from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
 from bot.play import throw_dice
+from bot.rulesets import shipped
+from bot.store import guilds
+from bot.text import Typed
 from bot.ui.rules.wording.farkle import MENUS
 from localdiscord import Message
 from tests.support.record_steps import download
@@ -135,6 +140,30 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, 
         assert "computer:timid" in text
         assert f"started {stored.started}" in text
         assert len(next(line for line in text.splitlines() if line.startswith("joins")).split()) == 2
+        assert tavern.faults() == []
+
+
+async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: Path) -> None:
+    """The editor refuses such rules by now. Servers may have some from before."""
+    endless = {"singles": dict.fromkeys(range(1, 7), 1), "triples": {}, "keep": "all", "minimum_bank": 1_000_000}
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        assert tavern.bot is not None
+        host, ours = tavern.people[0], replace(shipped()["standard"], name="ours", title=Typed("Ours"))
+        ours = replace(ours, rules=change(RuleSet(), {**endless, "start": "seat_order"}))
+        await tavern.bot.database.write(partial(guilds.ensure_guild, guild_id=tavern.guild.id))
+        await tavern.bot.database.write(partial(guilds.add_rules, guild_id=tavern.guild.id, house=ours))
+        await begin(tavern, 0, 0, rules="Ours")
+        pass_time(tavern, 3600)
+        await tavern.bot.strike_clock()
+        await tavern.until(lambda: any(f"had {MOST_THROWS} throws" in each.text for each in tavern.channel.messages()))
+        stored = await stored_game(tavern)
+        assert stored.game is not None
+        assert 2 * 2 * MOST_THROWS < stored.game.revision < 2 * 2 * MOST_THROWS + 10
+        # The host leaves. Only computers are left, so the game ends, and it is counted.
+        asked = await host.click(await tavern.board(), label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        card = await host.slash(tavern.channel, "farkle stats")
+        assert "Against computers" in card.shown.text
         assert tavern.faults() == []
 
 
