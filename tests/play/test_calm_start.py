@@ -1,6 +1,8 @@
 """Coming online is calm, however many servers there are and however many games are due."""
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -65,6 +67,23 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: P
                 left = len(await bot.services.sessions.due())
                 assert due - left <= _MOST_A_ROUND
                 due = left
+
+
+async def test_a_server_with_many_games_that_are_due_holds_up_no_other(tmp_path: Path) -> None:
+    async with local_tavern(people=4) as tavern:
+        database, other = tmp_path / "farkle.sqlite3", tavern.local.add_guild("Another tavern")
+        players = [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
+        with closing(sqlite3.connect(database)) as file, file:
+            # It is due after all others.
+            moved = "UPDATE games SET guild_id = ?, alarm_at = alarm_at + 1 WHERE id = (SELECT max(id) FROM games)"
+            file.execute(moved, [other.id])
+        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
+            bot.strike_clock.cancel()
+            # Its first rounds.
+            await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
+            due = await bot.services.sessions.due()
+            assert {guild for _, guild in due} == {tavern.guild.id}
 
 
 async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,9 @@ called again.
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 import discord
 
@@ -51,6 +51,8 @@ _ROUND_SECONDS = 2.0
 # After an absence, thousands of games may be due. A round is every two seconds, and a game takes two or three requests:
 # so they take about half of the fifty a second that Discord allows, and the other half is for what people do.
 _MOST_A_ROUND = 20
+# More of a guild only if no other guild's games are due.
+_MOST_OF_GUILD = 5
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
 
@@ -251,8 +253,16 @@ class Clock:
 
         The others are still due in the next round.
         """
-        ready = (game for game, guild in due if self._may_act_on(guild) and self._may_start_on(game))
-        batch = list(islice(ready, self._left_in_round))
+        left, counted = self._left_in_round, Counter[int]()
+        batch, rest = list[int](), list[int]()
+        for game_id, guild_id in due:
+            chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
+            # Thousands may be due, so what takes longest is asked last.
+            is_room = len(batch) < left and len(chosen) < left
+            if is_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
+                counted[guild_id] += 1
+                chosen.append(game_id)
+        batch += rest[: left - len(batch)]
         self._left_in_round -= len(batch)
         for game_id in batch:
             task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
