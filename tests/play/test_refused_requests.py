@@ -10,7 +10,7 @@ from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
 from tests.support.hourglass import Hourglass, timed
-from tests.support.steps import at_rest, begin, press
+from tests.support.steps import FARKLE, at_rest, begin, press
 
 KEEPS = ("1", "5", "1 1", "1 5")
 MOST_OF_SERVER = 5
@@ -49,6 +49,25 @@ async def test_a_channel_that_the_bot_cannot_see_holds_up_no_other(tmp_path: Pat
         await clock.passes(TURN_SECONDS)
         await tavern.until(lambda: tavern.on_turn(elsewhere.messages()[-1]) is tavern.people[1])
         assert len(tavern.faults()) <= FEW
+
+
+async def test_whatever_people_do_there_is_refused_once(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115236", *[FARKLE] * 3) as (tavern, clock):
+        host, here = tavern.people[0], tavern.channel
+        await begin_in(tavern, here)
+        here.deny_bot("view_channel")
+        for _ in range(3):
+            for command in ("board", "roll", "bank", "start", "hint", "stop", "daily"):
+                clock.now += UNSEEN_SECONDS
+                await host.slash(here, f"farkle {command}")
+            await clock.passes(TURN_SECONDS)
+        await host.slash(here, "farkle pause")
+        asked = (await host.slash(here, "farkle privacy")).shown
+        await host.click(asked, label="Delete me")
+        await host.click(asked, label="Delete me for good")
+        await at_rest(tavern)
+        refused = [fault.split()[0] for fault in tavern.faults()]
+        assert sorted(refused) == sorted(set(refused))
 
 
 async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(tmp_path: Path) -> None:
