@@ -26,7 +26,7 @@ from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.play.watch import Watch
-from bot.rate_limit import Refusals, watch_answers
+from bot.rate_limit import Refusals, for_server, watch_answers
 from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
@@ -135,11 +135,14 @@ class FarkleBot(ShardedBot):
             self.services.drawn,
             self._keep,
             has_missed_time or Watch().has_missed_time,
-            lambda: not self.refusals.are_many,
+            self.refusals.may_ask,
             self.serves,
             self.part_of,
         )
-        self.poster = Poster(self, self.services.daily, self.display_in, self.services.settings.of)
+        self.poster = Poster(
+            *(self, self.services.daily, self.display_in, self.services.settings.of),
+            self.refusals.may_ask,
+        )
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -288,6 +291,7 @@ class FarkleBot(ShardedBot):
         if self._closing or self.has_lost_shards or not self.seen_interactions.is_new(interaction):
             return None
         context = Context.create(interaction, self.services)
+        for_server.set(interaction.guild_id or 0)
         if interaction.guild_id is None and not self._is_anywhere(context):
             await turn_away(context, "only-on-servers")
             return None
@@ -370,6 +374,14 @@ class FarkleBot(ShardedBot):
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
         await self._note(self.departures.note_left, guild.id)
 
+    async def _permissions_changed(
+        self, _before: object, after: discord.abc.GuildChannel | discord.Role | discord.Member
+    ) -> None:
+        """What the bot may do on a server may have changed."""
+        self.refusals.forget_places(after.guild.id)
+
+    on_guild_channel_update = on_guild_role_update = on_member_update = _permissions_changed
+
     async def _note(self, deed: Callable[[_Noted], Awaitable[None]], noted: _Noted) -> None:
         """Stores what an event says. The first ready event may come after closing; then it is ignored."""
         if not self.is_closed():
@@ -445,8 +457,7 @@ class FarkleBot(ShardedBot):
 
     async def _post_results(self) -> None:
         try:
-            if not self.refusals.are_many:
-                await self.poster.round()
+            await self.poster.round()
         except Exception:
             # As above.
             log.exception("could not post the results of the daily dice")

@@ -4,23 +4,35 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any
+from contextvars import ContextVar
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
+import discord
+from cachetools import LRUCache
 from discord.http import HTTPClient, Route
 
 from bot import measures
 
 _REFUSED = (401, 403, 429)
 _WINDOW_SECONDS = 600
-# A fifth of what Discord tolerates. The rest is for what people do.
-_MANY = 2000
+# Half of what Discord tolerates.
+_MANY = 5000
+_MOST_OF_SERVER = 20
+_SERVERS = 1000
+
+for_server: ContextVar[int] = ContextVar("for_server", default=0)
+"""The server that the current task's requests are about, other than answers to interactions; 0 for none."""
 
 
 class Refusals:
     """The requests that Discord has refused within the last ten minutes, as far as it counts them.
 
-    After 10,000 of them, Discord shuts the bot out. So what nobody waits for should not be asked while there are many.
+    After 10,000 of them, Discord shuts the bot out. So what a channel forbids is not asked again, a server that causes
+    many of them has to wait, and if there are many altogether, all servers do.
+
     `clock` gives seconds. `part_of` says how much of something this process may use that all processes share, which
     usually have one address.
     """
@@ -32,30 +44,63 @@ class Refusals:
         self._part_of = part_of
         # When the last of them were refused: more need not be remembered.
         self._times: deque[float] = deque(maxlen=_MANY)
+        # By server: when, and where while that is not to be asked again.
+        self._of_servers: LRUCache[int, deque[tuple[float, str]]] = LRUCache(_SERVERS)
 
-    def note(self, status: int, headers: Mapping[str, str]) -> None:
-        """Notes an answer of Discord's."""
-        if status in _REFUSED and headers.get("X-RateLimit-Scope") != "shared":
-            self._times.append(self._clock())
+    def note(self, status: int, headers: Mapping[str, str], place: str = "") -> None:
+        """Notes an answer of Discord's to a request, whose `place` is its method, path and channel."""
+        scope, server = headers.get("X-RateLimit-Scope"), for_server.get()
+        if status not in _REFUSED or scope == "shared":
+            return
+        now = self._clock()
+        self._times.append(now)
+        if server and scope != "global":
+            noted = self._of_servers.setdefault(server, deque(maxlen=_MOST_OF_SERVER))
+            noted.append((now, place if status == 403 else ""))
 
-    @property
-    def are_many(self) -> bool:
-        many = self._part_of(_MANY)
-        return len(self._times) >= many and self._clock() - self._times[-many] < _WINDOW_SECONDS
+    def check(self, place: str) -> None:
+        """Raises discord.HTTPException if Discord is not to be asked for this now, as if it had refused."""
+        server = for_server.get()
+        places = self._places(server)
+        if place in places:
+            raise discord.Forbidden(_withheld(403), "Discord refused this a short time ago")
+        if places and not self.may_ask(server):
+            raise discord.HTTPException(_withheld(429), "Discord refused much on this server")
+
+    def may_ask(self, server_id: int) -> bool:
+        """May the bot send a server what no press asks for?"""
+        many, since = self._part_of(_MANY), self._clock() - _WINDOW_SECONDS
+        are_many = len(self._times) >= many and self._times[-many] > since
+        return not are_many and len(self._places(server_id)) < _MOST_OF_SERVER
+
+    def forget_places(self, server_id: int) -> None:
+        """What the bot may do on a server may have changed: what was refused there may be asked again."""
+        if noted := self._of_servers.get(server_id):
+            self._of_servers[server_id] = deque(((at, "") for at, _ in noted), _MOST_OF_SERVER)
+
+    def _places(self, server_id: int) -> list[str]:
+        """Where Discord refused something on a server lately."""
+        since = self._clock() - _WINDOW_SECONDS
+        return [place for at, place in self._of_servers.get(server_id, ()) if at > since]
+
+
+def _withheld(status: int) -> aiohttp.ClientResponse:
+    """The answer to a request that was not sent, as far as an error of discord.py's needs it."""
+    return cast(aiohttp.ClientResponse, SimpleNamespace(status=status, reason="(not asked)"))
 
 
 def watch_answers(http: HTTPClient, refusals: Refusals) -> None:
-    """Notes what Discord refuses, and makes sure that requests go on once the global limit is over.
+    """Notes what Discord refuses, withholds what `refusals` says, and ends the global limit in time.
 
     When a request runs into the limit, discord.py makes all requests wait until that request lets them go on. If it has
     been cancelled in the meantime, they wait for ever, and this bot cancels what takes longer than people wait.
     """
     request = http.request
 
-    async def note(response: aiohttp.ClientResponse) -> None:
+    async def note(response: aiohttp.ClientResponse, place: str) -> None:
         if response.status >= 400:
             measures.refused(response.status, response.headers)
-            refusals.note(response.status, response.headers)
+            refusals.note(response.status, response.headers, place)
         if response.status == 429 and "X-RateLimit-Global" in response.headers:
             seconds = float(response.headers.get("Retry-After", 1))
             asyncio.get_running_loop().call_later(seconds, http._global_over.set)
@@ -63,6 +108,8 @@ def watch_answers(http: HTTPClient, refusals: Refusals) -> None:
     # discord.py passes what it does not know on to aiohttp, which calls this with each response. A trace could do the
     # same, but aiohttp would report a dozen events of each request to it.
     async def noted(route: Route, **options: Any) -> Any:  # as in discord.py, the JSON of an answer
-        return await request(route, raise_for_status=note, **options)
+        place = f"{route.key} {route.major_parameters}"
+        refusals.check(place)
+        return await request(route, raise_for_status=partial(note, place=place), **options)
 
     http.request = noted  # type: ignore[method-assign]  # a client makes its HTTPClient itself

@@ -115,7 +115,7 @@ class LocalDiscord:
     async def _file(self, request: web.Request) -> web.Response:
         """A file of the CDN. Clients choose the extension of an emoji's address."""
         path = request.match_info["path"]
-        data = self.world.files.get(path) or self.world.files.get(path.rpartition(".")[0])
+        data = self.world.files.get(path, self.world.files.get(path.rpartition(".")[0]))
         if data is None:
             raise web.HTTPNotFound
         # What people and bots upload must not run as a page of this origin.

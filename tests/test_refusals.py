@@ -1,9 +1,43 @@
 """The bot knows how much Discord has refused lately, so that it stays far below what Discord tolerates."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import discord
+import pytest
+
 from bot import rate_limit
-from bot.rate_limit import Refusals
+from bot.rate_limit import Refusals, for_server
 
 NO_HEADERS: dict[str, str] = {}
+HERE, ELSEWHERE = 1, 2
+
+
+@contextmanager
+def on_behalf_of(server: int) -> Iterator[None]:
+    token = for_server.set(server)
+    yield
+    for_server.reset(token)
+
+
+def withheld(refusals: Refusals, server: int, place: str = "POST there") -> int | None:
+    """The status with which a request fails that is not sent."""
+    with on_behalf_of(server):
+        try:
+            refusals.check(place)
+        except discord.HTTPException as error:
+            return error.status
+    return None
+
+
+def refuse(refusals: Refusals, server: int, *places: str, status: int = 403) -> None:
+    with on_behalf_of(server):
+        for place in places:
+            refusals.note(status, NO_HEADERS, place)
+
+
+def use_up(refusals: Refusals, server: int) -> None:
+    refuse(refusals, server, *map(str, range(rate_limit._MOST_OF_SERVER)))
 
 
 def test_many_within_ten_minutes_are_many() -> None:
@@ -11,12 +45,12 @@ def test_many_within_ten_minutes_are_many() -> None:
     refusals = Refusals(lambda: now[0])
     for _ in range(rate_limit._MANY - 1):
         refusals.note(403, NO_HEADERS)
-    assert not refusals.are_many
+    assert refusals.may_ask(HERE)
     now[0] += 599
     refusals.note(429, NO_HEADERS)
-    assert refusals.are_many
+    assert not refusals.may_ask(HERE)
     now[0] += 1
-    assert not refusals.are_many
+    assert refusals.may_ask(HERE)
 
 
 def test_only_what_discord_counts_is_counted() -> None:
@@ -25,4 +59,70 @@ def test_only_what_discord_counts_is_counted() -> None:
         for status in (200, 204, 400, 404, 500):
             refusals.note(status, NO_HEADERS)
         refusals.note(429, {"X-RateLimit-Scope": "shared"})
-    assert not refusals.are_many
+    assert refusals.may_ask(HERE)
+
+
+def permissions_change(refusals: Refusals, _now: list[float]) -> None:
+    refusals.forget_places(HERE)
+
+
+def ten_minutes_pass(_refusals: Refusals, now: list[float]) -> None:
+    now[0] += 600
+
+
+@pytest.mark.parametrize("something_changes", [permissions_change, ten_minutes_pass])
+def test_what_a_channel_refuses_is_not_asked_again_until(
+    something_changes: Callable[[Refusals, list[float]], None],
+) -> None:
+    now = [0.0]
+    refusals = Refusals(lambda: now[0])
+    refuse(refusals, HERE, "POST there")
+    assert withheld(refusals, HERE) == 403
+    assert withheld(refusals, HERE, "PATCH there") is None
+    assert withheld(refusals, ELSEWHERE) is None
+    something_changes(refusals, now)
+    assert withheld(refusals, HERE) is None
+
+
+@pytest.mark.parametrize("status", [401, 429])
+def test_only_what_is_forbidden_is_not_asked_again(status: int) -> None:
+    refusals = Refusals(lambda: 0.0)
+    refuse(refusals, HERE, "POST there", status=status)
+    assert withheld(refusals, HERE) is None
+
+
+@pytest.mark.parametrize("status", [403, 429])
+def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
+    """Whoever changes permissions again and again gains nothing by it."""
+    now = [0.0]
+    refusals = Refusals(lambda: now[0])
+    for number in range(rate_limit._MOST_OF_SERVER):
+        assert refusals.may_ask(HERE)
+        assert withheld(refusals, HERE, f"PATCH {number}") is None
+        refuse(refusals, HERE, f"PATCH {number}", status=status)
+        refusals.forget_places(HERE)
+    assert not refusals.may_ask(HERE)
+    assert withheld(refusals, HERE) == 429
+    assert refusals.may_ask(ELSEWHERE)
+    assert withheld(refusals, ELSEWHERE) is None
+    now[0] += 600
+    assert refusals.may_ask(HERE)
+    assert withheld(refusals, HERE) is None
+
+
+def test_the_limit_for_the_whole_bot_is_the_fault_of_no_server() -> None:
+    refusals = Refusals(lambda: 0.0)
+    with on_behalf_of(HERE):
+        for _ in range(rate_limit._MOST_OF_SERVER):
+            refusals.note(429, {"X-RateLimit-Scope": "global"})
+    assert refusals.may_ask(HERE)
+
+
+def test_before_the_bot_is_shut_out_nothing_is_asked_on_servers_where_anything_was_refused() -> None:
+    refusals = Refusals(lambda: 0.0)
+    for server in range(ELSEWHERE + 1, ELSEWHERE + 1 + rate_limit._MANY // rate_limit._MOST_OF_SERVER):
+        use_up(refusals, server)
+    assert withheld(refusals, HERE) is None
+    refuse(refusals, HERE, "PATCH there")
+    assert withheld(refusals, HERE) == 429
+    assert withheld(refusals, ELSEWHERE) is None

@@ -17,11 +17,13 @@ class Watch:
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self._wall = wall
         self._steady = steady
-        self._last = wall(), steady()
+        # None until the first question: before it, the process may have stood by.
+        self._last: tuple[float, float] | None = None
 
     def has_missed_time(self) -> bool:
         """Has time passed, or seemed to pass, in which nobody could play? This has to be asked every second."""
-        wall_before, steady_before = self._last
-        self._last = wall, steady = self._wall(), self._steady()
+        wall, steady = now = self._wall(), self._steady()
+        wall_before, steady_before = self._last or now
+        self._last = now
         passed = steady - steady_before
         return passed > SHORT_ABSENCE_SECONDS or abs(wall - wall_before - passed) > SHORT_ABSENCE_SECONDS

@@ -18,6 +18,7 @@ from bot.store.leases import LEASE_SECONDS, DatabaseClock, database_time
 log = logging.getLogger(__name__)
 
 RENEWAL_SECONDS = 3
+_GATHERING_SECONDS = 6
 _MARGIN_SECONDS = 2
 """So long before a lease runs out, the process behaves as if it had."""
 
@@ -33,7 +34,7 @@ def _name() -> str:
 
 
 class Leases:
-    """Takes shards, up to as many as the settings say, and renews their leases.
+    """Takes its share of shards, up to as many as the settings say, and renews their leases.
 
     Leases are lost all at once: where they could not be renewed in time, or another process has taken a shard. Whoever
     serves then has to stop at once, and may begin anew within another block of `kept`.
@@ -99,8 +100,11 @@ class Leases:
             await self._news.wait()
 
     async def _keep(self) -> None:
-        if not await self._round() and not self._is_failing:
-            log.info("standing by: all %s shards are served by other processes", self._wanted.count)
+        if not await self._round():
+            # By then, it is known which others have just started.
+            await asyncio.sleep(_GATHERING_SECONDS)
+            if not await self._round() and not self._is_failing:
+                log.info("standing by: all %s shards are served by other processes", self._wanted.count)
         while not self._is_lost:
             left = self._until - self._steady() if self._held else RENEWAL_SECONDS
             await asyncio.sleep(max(0.0, min(RENEWAL_SECONDS, left)))
@@ -125,10 +129,6 @@ class Leases:
     async def _renewed(self) -> frozenset[int] | None:
         """The shards that are this process's from now on; None if the database could not be asked."""
         try:
-            if not self._held:
-                is_any_free = partial(leases.is_any_free, shards=self._wanted, clock=self._clock)
-                if not await self._database.read(is_any_free):
-                    return frozenset()
             renew = partial(leases.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
             found = await self._database.write(renew)
             self._is_failing = False

@@ -383,6 +383,17 @@ leases = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+processes = Table(
+    "processes",
+    metadata,
+    # The processes that take any shards that are free, also those that serve none.
+    Column("holder", Words, primary_key=True),
+    # How many shards it may take.
+    Column("most", Whole, nullable=False),
+    # As in `leases`: until when it is known to run.
+    Column("until", BigInteger, nullable=False),
+)
+
 logins = Table(
     "logins",
     metadata,

@@ -19,6 +19,7 @@ WITHOUT_A_SERVER = ("farkle daily", "farkle help", "farkle rules", "farkle stats
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5
 """How many offers are handled at a time, whoever types. Each key asks for one, and nobody misses a list or two."""
+MOST_OFFERS_OF_SERVER = 3
 _REMEMBERED = 1000
 
 
@@ -41,22 +42,27 @@ class InFlight:
 
     def __init__(self) -> None:
         self._count: Counter[int] = Counter()
-        self._offers = 0
+        # The servers of the offers that are being handled; None for direct messages.
+        self._offers: list[int | None] = []
 
     def admits(self, interaction: Interaction) -> bool:
         """Counts the current task for this person until it ends. False if it is one too many."""
-        user_id, is_offer = interaction.user.id, interaction.type is discord.InteractionType.autocomplete
-        if self._count[user_id] >= MOST_AT_ONCE or (is_offer and self._offers >= MOST_OFFERS):
+        user_id, server_id = interaction.user.id, interaction.guild_id
+        is_offer = interaction.type is discord.InteractionType.autocomplete
+        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(server_id) >= MOST_OFFERS_OF_SERVER
+        if self._count[user_id] >= MOST_AT_ONCE or (is_offer and are_many):
             return False
         task = asyncio.current_task()
         assert task is not None
         self._count[user_id] += 1
-        self._offers += is_offer
-        task.add_done_callback(lambda _task: self._end(user_id, is_offer))
+        if is_offer:
+            self._offers.append(server_id)
+        task.add_done_callback(lambda _task: self._end(user_id, server_id, is_offer=is_offer))
         return True
 
-    def _end(self, user_id: int, is_offer: bool) -> None:
-        self._offers -= is_offer
+    def _end(self, user_id: int, server_id: int | None, *, is_offer: bool) -> None:
+        if is_offer:
+            self._offers.remove(server_id)
         self._count[user_id] -= 1
         if not self._count[user_id]:
             del self._count[user_id]

@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import PurePath
 from typing import TypeVar
 
@@ -50,8 +50,19 @@ async def in_patience(
             async with in_time():
                 await interaction.response.defer(ephemeral=private, thinking=opens)
         return await task
+    except Exception:
+        if _is_awaited(interaction) and not private:
+            # What answers the error would take its place, and everybody would see it.
+            with suppress(*UNDELIVERED):
+                await interaction.delete_original_response()
+        raise
     finally:
         task.cancel()
+
+
+def _is_awaited(interaction: Interaction) -> bool:
+    """Was Discord told to wait for an answer, so that people see that the bot is thinking until there is one?"""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 async def privately(interaction: Interaction, text: str) -> None:
@@ -124,6 +135,8 @@ async def answering(context: Context) -> AsyncIterator[None]:
         outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
+        if _is_awaited(interaction):
+            await privately(interaction, display.say("not-shown"))
     except DatabaseFailedError as error:
         outcome = "failed"
         # Nothing can be stored about it, either. One line, because everybody who presses meanwhile causes another.

@@ -478,6 +478,7 @@ daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du dir nicht an
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel bei jemand anderem mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
+not-shown = Das konnte ich nicht beenden, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
 not-stored = Das konnte ich gerade nicht speichern. In deiner Partie ist nichts verloren: Drück gleich noch einmal.
 incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
 

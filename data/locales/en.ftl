@@ -478,6 +478,7 @@ daily-not-shown = This game with the daily dice can't be looked at. `/farkle dai
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
+not-shown = I couldn't finish that, because Discord failed. Try again in a moment.
 not-stored = I couldn't store that just now. Nothing in your game is lost: press again in a moment.
 incident = Something went wrong here, but nothing in your game is lost. `/farkle board` shows it again. (incident { $id })
 

@@ -242,7 +242,7 @@ def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
 
 async def test_who_serves_which_shards_and_which_nobody_does(installation: Installation) -> None:
     async with opened(installation.database) as database:
-        for holder, most in (("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
+        for holder, most in (("here/1/a", 3), ("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
             await database.write(partial(leases.renew, holder=holder, shards=AnyShards(most, 8)))
         await database.write(partial(leases.release, holder="there/2/b"))
     said = await installation.examine()

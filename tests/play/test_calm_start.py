@@ -1,6 +1,8 @@
 """Coming online is calm, however many servers there are and however many games are due."""
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -10,10 +12,10 @@ import pytest
 from bot import rate_limit
 from bot.local.hoard import Hoard
 from bot.local.tavern import local_tavern, running_bot, seeded
+from bot.model.servers import TURN_SECONDS
 from bot.store.database import Database
 from bot.store.units import Unit
 from bot.ui.game.clock import _MOST_A_ROUND
-from localdiscord import reply
 
 SERVERS = 3_000
 # As many on each as the shards of 10,000 servers have.
@@ -67,27 +69,40 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: P
                 due = left
 
 
+async def test_a_server_with_many_games_that_are_due_holds_up_no_other(tmp_path: Path) -> None:
+    async with local_tavern(people=4) as tavern:
+        database, other = tmp_path / "farkle.sqlite3", tavern.local.add_guild("Another tavern")
+        players = [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
+        with closing(sqlite3.connect(database)) as file, file:
+            # It is due after all others.
+            moved = "UPDATE games SET guild_id = ?, alarm_at = alarm_at + 1 WHERE id = (SELECT max(id) FROM games)"
+            file.execute(moved, [other.id])
+        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
+            bot.strike_clock.cancel()
+            # Its first rounds.
+            await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
+            due = await bot.services.sessions.due()
+            assert {guild for _, guild in due} == {tavern.guild.id}
+
+
 async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with local_tavern(people=4) as tavern:
         database = tmp_path / "farkle.sqlite3"
         players = [person.id for person in tavern.people]
-        await Hoard(long=1, facts=1, due=100).store(database, tavern.guild.id, tavern.channel.id, players)
-        missing = {"message": "Missing Access", "code": 50001}
-        tavern.local.inject(lambda request: reply(missing, 403) if "/channels/" in request.path else None)
-        many, now = 30, [0.0]
-        monkeypatch.setattr(rate_limit, "_MANY", many)
+        await Hoard(long=1, facts=1, due=10).store(database, tavern.guild.id, tavern.channel.id, players)
+        now = [0.0]
         monkeypatch.setattr("bot.client.Refusals", partial(rate_limit.Refusals, lambda: now[0]))
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.strike_clock.cancel()
-            refused = 0
-            for _ten_minutes in range(2):
-                while not bot.refusals.are_many:
-                    assert await bot.services.sessions.due(), "too few games are due for so many refusals"
-                    await bot.clock.round()
-                    await tavern.until(lambda: not bot.clock._at_work)
-                before = len(await bot.services.sessions.due())
-                await bot.clock.round()
-                assert len(await bot.services.sessions.due()) == before > 0
-                refused_now = sum(each.status == 403 for each in tavern.local.requests)
-                assert many <= refused_now - refused < many + 3 * _MOST_A_ROUND
-                refused, now[0] = refused_now, now[0] + 600
+            await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
+            tavern.clock.ahead += TURN_SECONDS
+            due = await bot.services.sessions.due()
+            for _ in range(rate_limit._MANY):
+                bot.refusals.note(403, {})
+            await bot.clock.round()
+            assert await bot.services.sessions.due() == due != []
+            now[0] += 600
+            await bot.clock.round()
+            await tavern.until(lambda: not bot.clock._at_work)
+            assert await bot.services.sessions.due() == []

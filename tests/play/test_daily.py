@@ -571,7 +571,7 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
 
         display = Displays(settings).of(None, "en-US")
         posters = [
-            Poster(cast(Any, Everywhere()), process.dice, lambda _id: display, settings.of, wait)
+            Poster(cast(Any, Everywhere()), process.dice, lambda _id: display, settings.of, lambda _id: True, wait)
             for process in processes
         ]
         while await processes[0].dice.posts_due():

@@ -8,14 +8,28 @@ from typing import Any
 
 import pytest
 
+from bot.errors import UnreadableGame
 from bot.local.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
 from bot.model.games import StoredGame
 from bot.play import location
 from bot.store.saving import save
 from bot.store.units import Transaction
+from bot.ui import answers
+from bot.ui.context import Context
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support.acting import act
-from tests.support.steps import FARKLE, begin, no_answer_awaited, open_lobby, pass_time, press, pressable, thrown
+from tests.support.steps import (
+    A_QUICK_GAME,
+    FARKLE,
+    begin,
+    no_answer_awaited,
+    open_lobby,
+    pass_time,
+    play_quickly,
+    press,
+    pressable,
+    thrown,
+)
 
 Failure = Callable[[], Response]
 
@@ -269,3 +283,40 @@ async def test_nobody_is_called_but_by_the_bot(tmp_path: Path) -> None:
         sent = [json.loads(each.raw) for each in tavern.local.requests if each.raw and b"components" in each.raw]
         allowed = [(body.get("data") or body).get("allowed_mentions") for body in sent]
         assert all(each is not None and not each.get("parse") for each in allowed)
+
+
+async def no_card(*_given: Any, **_named: Any) -> None:
+    """Fails once Discord was told to wait."""
+    context = Context.current()
+    assert context is not None
+    while not context.interaction.response.is_done():  # noqa: ASYNC110 - discord.py tells nobody of it
+        await asyncio.sleep(0)
+    raise UnreadableGame(7)
+
+
+async def test_an_answer_that_fails_after_people_were_told_to_wait_is_a_private_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
+        await play_quickly(tavern)
+        monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)
+        monkeypatch.setattr("cogs.stats.card", no_card)
+        answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
+        await tavern.until(lambda: bool(answer.followups))
+        assert answer.shown.deleted
+        (told,) = answer.followups
+        assert told.ephemeral_for is tavern.people[0]
+        assert "Game 7" in told.text
+
+
+async def test_an_answer_that_discord_does_not_take_after_people_were_told_to_wait_is_followed_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
+        await play_quickly(tavern)
+        monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)
+        refused = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
+        fail(tavern, "/webhooks/", lambda: refused)
+        answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
+        await answer.done()
+        assert "Try again in a moment" in answer.text

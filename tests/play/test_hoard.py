@@ -24,7 +24,7 @@ from bot.local.loop_guard import MOST_SECONDS, timed_callbacks
 from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.play.timing import GRACE_SECONDS
 from bot.store.units import Unit
-from bot.ui.admission import MOST_OFFERS
+from bot.ui.admission import MOST_OFFERS_OF_SERVER
 from localdiscord import Channel, Message, Outcome
 from tests.support.databases import fill_once
 from tests.support.record_steps import download
@@ -154,11 +154,11 @@ class TestOffers:
             asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
             for person in tavern.people[:TYPISTS]
         ]
-        await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS)
+        await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS_OF_SERVER)
         assert all(task.result() == [] for task in typing if task.done())
         free.set()
         offered = await asyncio.gather(*typing)
-        assert sum(bool(each) for each in offered) == MOST_OFFERS
+        assert sum(bool(each) for each in offered) == MOST_OFFERS_OF_SERVER
 
     async def test_others_play_on_beside_ten_who_type(self, tavern: Tavern) -> None:
         """The figures are in `python -m tools.typists`; here it counts that everybody is answered."""

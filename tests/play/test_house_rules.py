@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import aiohttp
+import discord
 import pytest
 import yaml
 
@@ -134,6 +135,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
 
 
 HOSTILE = {
+    "empty": b"",
     "aliases": b"title: Bomb\nsingles: &a {1: 100}\ntriples: *a\n",
     "nesting": b"singles: " + b"[" * 5000,
     "not text": bytes(range(256)),
@@ -156,6 +158,21 @@ async def test_hostile_files_get_a_list_of_faults(tmp_path: Path) -> None:
         assert tavern.bot
         assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
         assert tavern.faults() == []
+
+
+async def gone(_file: discord.Attachment) -> bytes:
+    raise aiohttp.ClientConnectionError
+
+
+async def test_a_file_that_cannot_be_fetched_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.Attachment, "read", gone)
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        admin = tavern.people[0]
+        tavern.guild.add_member(admin, manage_guild=True)
+        answer = await admin.slash(tavern.channel, "farkle-setup import", file=("ours.yaml", b"title: Ours"))
+        await answer.done()
+        assert answer.ephemeral
+        assert "Try again in a moment" in answer.text
 
 
 async def test_titles_default_and_who_may(tmp_path: Path) -> None:

@@ -51,12 +51,20 @@ async def test_shards_pass_from_process_to_process(tmp_path: Path, monkeypatch: 
         assert town.tavern.faults() == []
 
 
+async def test_processes_that_start_together_share_the_servers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
+        processes = [await town.start(THREE) for _ in range(3)]
+        await town.until(lambda: sum(len(process.served) for process in processes) == COUNT)
+        assert sorted(len(process.served) for process in processes) == [1, 1, 2]
+
+
 async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        first, spare = await town.start(THREE), await town.start(THREE)
+        first = await town.start(THREE)
         await town.serving(first, 0, 1, 2)
+        spare = await town.start(THREE)
         await town.serving(spare, 3)
         cut_off, gateway = first.bot, town.tavern.local.gateway
         with monkeypatch.context() as patched:

@@ -300,3 +300,12 @@ async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
         await computer.passes(16)
         await called(tavern, database)
         caplog.clear()
+
+
+def test_a_process_that_stood_by_missed_no_time() -> None:
+    computer = Computer()
+    watch = computer.watch()
+    computer.skip(LONG)
+    assert not watch.has_missed_time()
+    computer.skip(LONG)
+    assert watch.has_missed_time()

@@ -1,4 +1,4 @@
-"""What the bot accepts: each interaction once, three of a person at the same time, and five offers of all people."""
+"""What the bot accepts: each interaction once, three of a person at the same time, and few offers."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,8 +11,10 @@ from bot.ui.admission import InFlight, SeenInteractions
 from bot.ui.context import Interaction
 
 
-def interaction(number: int, user: int = 1, kind: InteractionType = InteractionType.component) -> Interaction:
-    return cast(Interaction, SimpleNamespace(id=number, user=SimpleNamespace(id=user), type=kind))
+def interaction(
+    number: int, user: int = 1, kind: InteractionType = InteractionType.component, server: int = 1
+) -> Interaction:
+    return cast(Interaction, SimpleNamespace(id=number, user=SimpleNamespace(id=user), type=kind, guild_id=server))
 
 
 async def admitted(in_flight: InFlight, arriving: Sequence[Interaction]) -> list[bool]:
@@ -50,8 +52,8 @@ async def test_of_one_person_three_are_handled_at_the_same_time() -> None:
         assert await admitted(in_flight, arriving) == [True, True, True, False, True, False, True]
 
 
-async def test_of_all_people_five_offers_are_handled_at_the_same_time() -> None:
+async def test_of_all_people_five_offers_are_handled_at_the_same_time_and_three_of_a_server() -> None:
     in_flight, offer = InFlight(), InteractionType.autocomplete
     for _once_more_when_these_are_done in range(2):
-        arriving = [*(interaction(user, user, offer) for user in range(7)), interaction(7, 6)]
-        assert await admitted(in_flight, arriving) == [*[True] * 5, False, False, True]
+        typed = [interaction(number, number, offer, server) for number, server in enumerate((1, 1, 1, 1, 2, 3, 4))]
+        assert await admitted(in_flight, [*typed, interaction(7)]) == [True, True, True, False, True, True, False, True]

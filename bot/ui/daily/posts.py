@@ -10,6 +10,7 @@ from bot import measures
 from bot.model.daily import DayResult, RankedBy
 from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
+from bot.rate_limit import for_server
 from bot.store.daily_posts import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.answers import UNDELIVERED
@@ -27,7 +28,8 @@ POSTS_AT_ONCE = 5
 class Poster:
     """Posts the results of yesterday, once for each server, and one after the other, by all processes together.
 
-    `display_in` says how things look on a server, `settings_of` what it has set, and `wait` waits so many seconds.
+    `display_in` says how things look on a server, `settings_of` what it has set, `may_ask` whether Discord may be asked
+    for something there, and `wait` waits so many seconds.
     """
 
     def __init__(
@@ -36,12 +38,14 @@ class Poster:
         dice: DailyDice,
         display_in: Callable[[int], Display],
         settings_of: Callable[[int], GuildSettings],
+        may_ask: Callable[[int], bool],
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._client = client
         self._dice = dice
         self._display_in = display_in
         self._settings_of = settings_of
+        self._may_ask = may_ask
         self._wait = wait
         # The days and servers whose results could not be posted.
         self._left_alone: set[tuple[str, int]] = set()
@@ -74,13 +78,14 @@ class Poster:
     def _may_post(self, guild_id: int) -> bool:
         """Is the server here, is its channel still there, and may the bot write there? Discord is not asked."""
         guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable:
+        if guild is None or guild.unavailable or not self._may_ask(guild_id):
             return False
         channel = guild.get_channel(self._settings_of(guild_id).daily_channel or 0)
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:
         """Posts a result. Where Discord does not take it, nobody gets it: it is not posted twice either."""
+        for_server.set(result.guild_id)
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
         view = result_view(result, self._display_in(result.guild_id))
         try:

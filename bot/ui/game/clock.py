@@ -8,9 +8,9 @@ called again.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 import discord
 
@@ -35,6 +35,7 @@ from bot.play.timing import (
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
+from bot.rate_limit import for_server
 from bot.standings.endings import Endings
 from bot.ui.display import Display
 from bot.ui.game.leftovers import delete_by_rights
@@ -49,6 +50,8 @@ _ROUND_SECONDS = 2.0
 # After an absence, thousands of games may be due. A round is every two seconds, and a game takes two or three requests:
 # so they take about half of the fifty a second that Discord allows, and the other half is for what people do.
 _MOST_A_ROUND = 20
+# More of a guild only if no other guild's games are due.
+_MOST_OF_GUILD = 5
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
 
@@ -67,9 +70,9 @@ class Clock:
 
     `display_in` says how things look on a guild. `drawn` are the dice that people are choosing. `keep` lets a task
     finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
-    had. `may_ask` says whether Discord may be asked for what nobody waits for. `serves` says whether this process
-    serves a guild, and `part_of` how much of something it may use that all processes share. Times are in seconds since
-    1970.
+    had. `may_ask` says whether the bot may send a guild what no press asks for. `serves` says whether this
+    process serves a guild, and `part_of` how much of something it may use that all processes share. Times are in
+    seconds since 1970.
     """
 
     def __init__(
@@ -81,7 +84,7 @@ class Clock:
         drawn: Drawn,
         keep: Callable[[asyncio.Task[None]], None],
         has_missed_time: Callable[[], bool],
-        may_ask: Callable[[], bool],
+        may_ask: Callable[[int], bool],
         serves: Callable[[int], bool] = lambda _guild_id: True,
         part_of: Callable[[int], int] = lambda most: most,
     ) -> None:
@@ -191,7 +194,7 @@ class Clock:
 
     async def _clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
-        for due in await self._sessions.leftovers_due(self._is_here) if self._may_ask() else []:
+        for due in await self._sessions.leftovers_due(self._may_act_on):
             message_id = due.leftover.message_id
             if message_id not in self._deleting:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
@@ -200,6 +203,7 @@ class Clock:
             await asyncio.wait(self._deleting.values(), timeout=_ROUND_SECONDS)
 
     async def _delete(self, due: DueLeftover) -> None:
+        for_server.set(due.guild_id)
         try:
             await delete_by_rights(self._client, self._sessions, due, self._display_in(due.guild_id))
         except Exception:
@@ -239,6 +243,9 @@ class Clock:
         is_connected = self._shard(guild_id) in self._shards and self._serves(guild_id)
         return is_connected and guild is not None and not guild.unavailable
 
+    def _may_act_on(self, guild_id: int) -> bool:
+        return self._is_here(guild_id) and self._may_ask(guild_id)
+
     def _back_at(self, guild_id: int) -> float:
         """When people on this guild could press something again after the last absence."""
         by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
@@ -249,8 +256,16 @@ class Clock:
 
         The others are still due in the next round.
         """
-        ready = (game for game, guild in due if self._is_here(guild) and self._may_start_on(game))
-        batch = list(islice(ready, self._left_in_round)) if self._may_ask() else []
+        left, counted = self._left_in_round, Counter[int]()
+        batch, rest = list[int](), list[int]()
+        for game_id, guild_id in due:
+            chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
+            # Thousands may be due, so what takes longest is asked last.
+            is_room = len(batch) < left and len(chosen) < left
+            if is_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
+                counted[guild_id] += 1
+                chosen.append(game_id)
+        batch += rest[: left - len(batch)]
         self._left_in_round -= len(batch)
         for game_id in batch:
             task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
@@ -275,6 +290,7 @@ class Clock:
     async def _look_at(self, act: Callable[[Session, Stage], Awaitable[None]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
+                for_server.set(session.stored.guild_id)
                 await act(session, self._stage(session))
             self._failed.pop(game_id, None)
         except Refused as refused:
