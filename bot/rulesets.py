@@ -263,7 +263,7 @@ def parse_value(text: str) -> Any:
 def write_value(value: Any) -> str:
     """A value as a person would type it. `parse_value` reads it back."""
     written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
-    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}")
+    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace(": null", ": none")
 
 
 def _dump(fields: dict[str, Any]) -> str:
