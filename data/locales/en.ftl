@@ -1115,7 +1115,7 @@ hint-no-risk = { $dice ->
     [one] One die always scores
    *[other] { $dice } dice always score
     } here.
-hint-behind = { $missing } more would put you in the lead.
+hint-behind = { $missing } more puts you in the lead.
 hint-leads = That puts you in the lead by { $ahead }.
 hint-final-behind = Banking less than { $missing } more would lose the game.
 hint-final-ahead = You are { $ahead } ahead with these points.

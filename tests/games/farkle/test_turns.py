@@ -27,6 +27,10 @@ class TestOpening:
         assert (error.code, error.fields["needs"], error.fields["missing"]) == ("below-opening", 500, 100)
         assert after(game, "1 roll 1 2 3", "1 keep 1", "1 bank").seat(1).has_opened
 
+    def test_what_is_missing_can_be_scored(self) -> None:
+        game = after(begin(shipped("standard", opening=475)), "1 roll 4 4 4 2 3 6", "1 keep 4 4 4")
+        assert refusal(game, "1 bank").fields["missing"] == 100
+
     def test_later_banks_need_the_minimum_only(self) -> None:
         game = after(begin(self.rules), *turn(1, 500), farkle(2), "1 roll 1 1 2 3 4 6", "1 keep 1 1")
         assert refusal(game, "1 bank").code == "below-minimum"
