@@ -758,7 +758,10 @@ log-banked = { $player } hat { $points } gesichert ({ $made }){ $idle ->
     [yes] , als die Zeit um war
    *[no] {""}
     }
-log-farkled = { $player } hat einen Farkle geworfen: { $dice }{ $lost ->
+log-farkled = { $player } hat einen Farkle geworfen{ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }: { $dice }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }{ $penalty ->
@@ -792,6 +795,10 @@ told-farkle = { $picture } { $variant ->
    *[other] **{ $lost }** Punkte sind futsch.
     }
 told-idle-bank = ⌛ Die Zeit von { $player } ist um: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
+    [0] {""}
+   *[other] {" "}**{ $lost }** Punkte sind weg.
+    }
 told-lapse = ⌛ Die Zeit von { $player } ist um: Der Zug ist verloren{ $lost ->
     [0] .
    *[other] , und **{ $lost }** Punkte mit ihm.
@@ -1794,8 +1801,14 @@ game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei d
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
-game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte gesichert
-game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte verloren
+game-push = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte { $banked ->
+    [yes] gesichert
+   *[no] verloren
+    }
+game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, bis die Zeit um war und { $banked ->
+    [yes] der Bot { $points } sicherte
+   *[no] { $points } Punkte verloren gingen
+    }
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
@@ -1805,6 +1818,9 @@ game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many
   } für { $points }{ $bonus ->
     [0] {""}
    *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }{ $idle ->
+    [yes] , vom Bot gewählt, als die Zeit um war
+   *[no] {""}
   }
 alt-rounds = Punkte Runde für Runde, { $rounds ->
     [one] eine Runde
@@ -1819,7 +1835,10 @@ replay-forth = Weiter ▶
 replay-last = Ende ⏭
 replay-turn = **Runde { $round }:** { $player }
 replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
-replay-kept = wirft { $dice }, behält **{ $kept }** für { $points }{ $hot ->
+replay-kept = { $dice ->
+    [none] behält
+   *[other] wirft { $dice }, behält
+    } **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**
    *[no] {""}
     }
@@ -1832,10 +1851,7 @@ replay-throws-left-out = … { $count ->
     [one] ein weiterer Wurf
    *[other] { $count } weitere Würfe
     } …
-replay-idle = ⌛ Die Zeit ist um{ $lost ->
-    [0] {""}
-   *[other] : **{ $lost }** Punkte sind verloren
-    },
+replay-idle = ⌛ Die Zeit ist um, und der Bot spielt:
 replay-banked = und sichert **{ $points }**: { $total } insgesamt.
 replay-scored = und nimmt **{ $box }**{ $many ->
     [one] {""}
@@ -1849,6 +1865,10 @@ replay-farkled = { $picture } **Farkle!** { $lost ->
    *[other] **{ $lost }** Punkte sind futsch.
     }
 replay-ended = und der Zug ist vorbei.
+replay-lapsed = und der Zug ist vorbei{ $lost ->
+    [0] .
+   *[other] : **{ $lost }** Punkte sind verloren.
+    }
 replay-penalty = Die Strafe für einen Farkle zu viel in Folge: **{ $points }** Punkte.
 replay-over = 🏆 { $players } { $many ->
     [one] gewinnt

@@ -751,7 +751,10 @@ log-banked = { $player } banked { $points } ({ $made }){ $idle ->
     [yes] {" "}when time was up
    *[no] {""}
     }
-log-farkled = { $player } farkled on { $dice }{ $lost ->
+log-farkled = { $player } farkled on { $dice }{ $idle ->
+    [yes] {" "}when time was up
+   *[no] {""}
+    }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }{ $penalty ->
@@ -785,6 +788,10 @@ told-farkle = { $picture } { $variant ->
    *[other] **{ $lost }** points gone.
     }
 told-idle-bank = ⌛ Time is up for { $player }: the bot banks **{ $points }** for them, **{ $total }** in all.
+told-idle-farkle = ⌛ Time is up for { $player }: the bot throws on for them, and { $dice } is a farkle.{ $lost ->
+    [0] {""}
+   *[other] {" "}**{ $lost }** points gone.
+    }
 told-lapse = ⌛ Time is up for { $player }: the turn is lost{ $lost ->
     [0] .
    *[other] , and **{ $lost }** points with it.
@@ -1792,8 +1799,14 @@ game-rounds-without-target = **Score by round.** Each line ends in the letter be
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
-game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
+game-push = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points { $banked ->
+    [yes] banked
+   *[no] lost
+    }
+game-push-idle = Longest push: round { $round }, { $player }: { $throws } throws, until time was up and { $banked ->
+    [yes] the bot banked { $points }
+   *[no] { $points } points were lost
+    }
 game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
@@ -1803,6 +1816,9 @@ game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
   } for { $points }{ $bonus ->
     [0] {""}
    *[other] , { $bonus } of them for a further yahtzee
+  }{ $idle ->
+    [yes] , by the bot when time was up
+   *[no] {""}
   }
 alt-rounds = Score by round, { $rounds ->
     [one] one round
@@ -1817,7 +1833,10 @@ replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
 replay-followed = takes over the dice and { $points } points of the player before
-replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
+replay-kept = { $dice ->
+    [none] keeps
+   *[other] throws { $dice }, keeps
+    } **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
     }
@@ -1830,10 +1849,7 @@ replay-throws-left-out = … { $count ->
     [one] one more throw
    *[other] { $count } more throws
     } …
-replay-idle = ⌛ Time runs out{ $lost ->
-    [0] {""}
-   *[other] : **{ $lost }** points are lost
-    },
+replay-idle = ⌛ Time is up, and the bot plays:
 replay-banked = and banks **{ $points }**: { $total } in all.
 replay-scored = and takes **{ $box }**{ $many ->
     [one] {""}
@@ -1847,6 +1863,10 @@ replay-farkled = { $picture } **Farkle!** { $lost ->
    *[other] **{ $lost }** points gone.
     }
 replay-ended = and the turn ends.
+replay-lapsed = and the turn ends{ $lost ->
+    [0] .
+   *[other] : **{ $lost }** points are lost.
+    }
 replay-penalty = The penalty for farkling too often in a row: **{ $points }** points.
 replay-over = 🏆 { $players } { $many ->
     [one] wins

@@ -132,8 +132,8 @@ def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
             idle, made = "yes" if turn.timed_out else "no", _made(turn, locale)
             return say("log-banked", locale, player=player, points=points, made=made, idle=idle)
         case Farkled():
-            thrown = dice(turn.thrown)
-            return say("log-farkled", locale, player=player, dice=thrown, lost=lost, penalty=logged.penalty)
+            idle, thrown = "yes" if turn.timed_out else "no", dice(turn.thrown)
+            return say("log-farkled", locale, player=player, dice=thrown, idle=idle, lost=lost, penalty=logged.penalty)
         case Overshot():
             return say("log-overshot", locale, player=player, dice=dice(turn.thrown), lost=lost)
         case Lapsed():
@@ -165,6 +165,8 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
             total = after.seat(seat).total
             made = _made(game.turn, display.locale)
             yield display.say("told-bank", variant=variant, player=player, points=points, made=made, total=total)
+        case Farkled() if game.turn.timed_out:
+            yield display.say("told-idle-farkle", player=player, dice=thrown, lost=game.turn.at_risk)
         case Farkled():
             lost, picture = game.turn.at_risk, display.icon("farkle")
             yield display.say("told-farkle", variant=variant, player=player, dice=thrown, lost=lost, picture=picture)
