@@ -1,0 +1,26 @@
+"""What a test leaves behind is blamed on no other."""
+
+import gc
+import logging
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fails a test in which a warning is logged, such as that of a task whose failure nobody asked for.
+
+    asyncio logs that only once the task is collected.
+    """
+    if getattr(sys, "last_value", None):
+        # pytest keeps what the frames of a test that failed hold until the next one runs.
+        sys.last_value = sys.last_traceback = sys.last_exc = None  # type: ignore[assignment,unused-ignore]
+        gc.collect()
+    caplog.set_level(logging.INFO)
+    yield
+    gc.collect()
+    logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
+    crashes = [record.getMessage() for record in logged if record.levelno >= logging.WARNING]
+    assert not crashes, "\n".join(crashes)
