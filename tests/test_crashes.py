@@ -33,7 +33,7 @@ async def test_is_not_to_blame_either():
 
 def test_the_next_test_is_not_blamed(tmp_path: Path) -> None:
     (tmp_path / "test_one_after_the_other.py").write_text(TESTS)
-    options = ("-o", "asyncio_mode=auto", "-p", "pytest_asyncio", "-p", "tests.support.crashes", "-rA", "--tb=no")
+    options = ("-o", "asyncio_mode=auto", "-p", "pytest_asyncio.plugin", "-p", "tests.support.crashes", "-rA", "--tb=no")
     command = [sys.executable, "-m", "pytest", *options, f"--rootdir={tmp_path}", str(tmp_path)]
     # Others take seconds to load.
     alone = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

@@ -14,9 +14,10 @@ def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
     asyncio logs that only once the task is collected.
     """
-    if getattr(sys, "last_value", None):
+    if hasattr(sys, "last_value"):
         # pytest keeps what the frames of a test that failed hold until the next one runs.
-        sys.last_value = sys.last_traceback = sys.last_exc = None  # type: ignore[assignment,unused-ignore]
+        for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+            vars(sys).pop(name, None)
         gc.collect()
     caplog.set_level(logging.INFO)
     yield
