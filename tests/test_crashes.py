@@ -1,4 +1,4 @@
-"""A failure that nobody asked for is blamed on the test that left it behind."""
+"""An exception that was never retrieved is blamed on the test that left it behind."""
 
 import os
 import subprocess
@@ -33,8 +33,9 @@ async def test_is_not_to_blame_either():
 
 def test_the_next_test_is_not_blamed(tmp_path: Path) -> None:
     (tmp_path / "test_one_after_the_other.py").write_text(TESTS)
-    options = ("-o", "asyncio_mode=auto", "-p", "pytest_asyncio.plugin", "-p", "tests.support.crashes", "-rA", "--tb=no")
-    command = [sys.executable, "-m", "pytest", *options, f"--rootdir={tmp_path}", str(tmp_path)]
+    options = ("-o", "asyncio_mode=auto", "-rA", "--tb=no")
+    plugins = ("-p", "pytest_asyncio.plugin", "-p", "tests.support.crashes")
+    command = [sys.executable, "-m", "pytest", *options, *plugins, f"--rootdir={tmp_path}", str(tmp_path)]
     # Others take seconds to load.
     alone = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     printed = subprocess.run(command, cwd=ROOT, env=alone, capture_output=True, text=True, check=False).stdout

@@ -1,4 +1,4 @@
-"""What keeps the event loop busy is named, whatever the loop goes on with."""
+"""A callback that keeps the event loop busy is named, for each kind of task."""
 
 import asyncio
 import time

@@ -30,8 +30,8 @@ class Throw:
     """The dice of one throw, in the order in which they fell.
 
     `kept` and `points` say what was set aside of it: nothing if it was a farkle, a miss or an instant win. `extended`
-    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`). The clock
-    threw or kept them where the time was up (`by_clock`, `kept_by_clock`).
+    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`). `by_clock`
+    and `kept_by_clock` say that the clock threw or kept them, because the time was up.
     """
 
     dice: Dice

@@ -114,7 +114,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
     most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
     turns: list[BestTurn] = []
-    # With the same dice, many took the same turn: each number of points is told once.
+    # With the same dice, many players take the same turn: each number of points is listed once.
     while len(turns) < MOST_TURNS and (row := transaction.execute(most).one_or_none()):
         turns.append(BestTurn(*row))
         most = most.where(attempts.c.best_turn < row.best_turn)

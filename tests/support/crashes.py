@@ -10,9 +10,9 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fails a test in which a warning is logged, such as that of a task whose failure nobody asked for.
+    """Fails a test that logs a warning, such as a task's exception that was never retrieved.
 
-    asyncio logs that only once the task is collected.
+    asyncio logs that only when the task is collected.
     """
     if hasattr(sys, "last_value"):
         # pytest keeps what the frames of a test that failed hold until the next one runs.

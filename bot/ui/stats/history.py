@@ -243,7 +243,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
 
 
 def _trophy(won: bool, seats: Sequence[object]) -> str:
-    """Does a seat get one? Whoever plays alone has won against nobody."""
+    """Whether a seat has one: only a winner against others."""
     return "yes" if won and len(seats) > 1 else "no"
 
 
