@@ -6,7 +6,7 @@ a limited time, runs no code, and reports all faults at once.
 
 import difflib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -121,6 +121,14 @@ def in_language(house: NamedRules, locale: str) -> NamedRules:
 def titles_of(house: NamedRules) -> set[str]:
     """What a rule set can be found by: its id, and the keys of its titles in all languages."""
     return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
+
+
+def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
+    """The rule set with this title or id, or else the only one that has it in its title; None if none or several do."""
+    key = key_of(typed)
+    named = [house for house in houses if key in titles_of(house)]
+    holding = [house for house in houses if any(key in title for title in titles_of(house))]
+    return next(iter(named or holding[:1] * (len(holding) == 1)), None)
 
 
 def find_shipped(name: str) -> HouseRules | None:
@@ -274,7 +282,7 @@ def parse_value(text: str) -> Any:
 def write_value(value: Any) -> str:
     """A value as a person would type it. `parse_value` reads it back."""
     written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
-    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}")
+    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace(": null", ": none")
 
 
 def _dump(fields: dict[str, Any]) -> str:

@@ -20,5 +20,9 @@ class Rules(commands.Cog):
         context = Context.of(interaction)
         book = await context.services.rule_books.of(interaction.guild_id)
         display, playable = context.display, context.is_on_server
-        view = rules_in_words(book, book.find(name), display, playable=playable) if name else rules_list(book, display)
+        view = (
+            rules_in_words(book, book.find_typed(name), display, playable=playable)
+            if name
+            else rules_list(book, display)
+        )
         await interaction.response.send_message(view=view, ephemeral=True)

@@ -62,6 +62,11 @@ def unknown(thing: str) -> Fault:
     return Fault(404, _UNKNOWN[thing], message)
 
 
+def not_there(what: str) -> Fault:
+    """501 for what Discord has, but this one does not."""
+    return Fault(501, 0, f"localdiscord has no {what}")
+
+
 def missing_access() -> Fault:
     """403 for a channel or a guild that the bot cannot see."""
     return Fault(403, 50001, "Missing Access")

@@ -121,4 +121,4 @@ def _standing(game: Game, best: Ranked) -> Reason | None:
         return None
     if total > lead:
         return Reason("hint-leads", {"ahead": total - lead}) if banks else None
-    return Reason("hint-behind", {"missing": lead + 1 - total})
+    return Reason("hint-behind", {"missing": game.rules.scorable(lead + 1 - total)})

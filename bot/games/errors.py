@@ -10,6 +10,7 @@ from typing import ClassVar
 from bot.errors import FarkleError
 
 SENTENCES: Mapping[str, str] = {
+    "not-lying": "Those dice do not lie on the table: {dice} do.",
     "game-over": "This game is over.",
     "no-such-seat": "Seat {seat} is not in this game.",
     "other-seats-turn": "It is not the turn of seat {seat}.",

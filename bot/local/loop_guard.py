@@ -122,6 +122,10 @@ def _name(callback: Any) -> str:
     owner = getattr(callback, "__self__", None)
     if not isinstance(owner, asyncio.Task):
         return repr(callback)
-    coroutine: Any = owner.get_coro()
-    file = coroutine.cr_code.co_filename if hasattr(coroutine, "cr_code") else ""
-    return "" if any(part in file for part in _NOT_THE_BOTS) else f"{coroutine.__qualname__} ({file})"
+    step: Any = owner.get_coro()
+    # A step of an asynchronous generator does not say of which one, but refers to it.
+    for each in (step, *gc.get_referents(step)):
+        if code := getattr(each, "cr_code", None) or getattr(each, "ag_code", None):
+            file = code.co_filename
+            return "" if any(part in file for part in _NOT_THE_BOTS) else f"{each.__qualname__} ({file})"
+    return repr(step)

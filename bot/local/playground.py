@@ -58,8 +58,6 @@ def play(*, port: int | None = None, fresh: bool = False, database: Path = DATAB
     deletes the games of earlier runs, and `browser` opens the page where there is a desktop.
     """
     discord.utils.setup_logging(level=logging.WARNING)
-    # On loopback a heartbeat's answer can come before discord.py notes that it was sent: it then warns of a slow line.
-    logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     try:
         if fresh:
             with locks.alone(database):

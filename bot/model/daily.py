@@ -67,7 +67,8 @@ class DayInReview:
     """A day that is over: its secret and the commitment that was shown when it began, and what was played on it.
 
     `best` is the attempt with the most points, None where nobody who is listed has played; `turns` are those that
-    banked most; `mine` is the attempt of whoever asks, None where they have none.
+    banked most, of several that banked the same the earliest one; `mine` is the attempt of whoever asks, None where
+    they have none.
     """
 
     day: str

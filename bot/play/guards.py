@@ -15,9 +15,11 @@ def game_of(stored: StoredGame) -> State:
 
 
 def check_lobby(stored: StoredGame) -> None:
-    """Raises Refused (`lobby-closed`, `begun-already`) where this is no open lobby."""
+    """Raises Refused (`lobby-closed`, `game-over`, `begun-already`) where this is no open lobby."""
     if stored.status is Status.CLOSED:
         raise Refused("lobby-closed")
+    if stored.has_ended:
+        raise Refused("game-over")
     if stored.status is not Status.LOBBY:
         raise Refused("begun-already")
 

@@ -21,13 +21,16 @@ because the game has gone on since."""
 def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
     """Raises Refused for everybody but the host and those who manage the server (`only-host`).
 
-    Somebody who manages the server and has, or had, a seat is a player like others. Also raises Refused where the game
-    is not running (`game-over`).
+    Somebody who manages the server and has, or had, a seat is a player like others (`manager-plays`). Also raises
+    Refused where the game is not running (`game-over`).
     """
     if not stored.is_running:
         raise Refused("game-over")
-    if not (may_manage and stored.seat_of(user_id) is None):
-        check_host(stored, user_id)
+    if may_manage and stored.seat_of(user_id) is None:
+        return
+    if may_manage and user_id != stored.host_id:
+        raise Refused("manager-plays")
+    check_host(stored, user_id)
 
 
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:

@@ -53,9 +53,13 @@ class Book:
                 return house
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
-    def find_of(self, kind: AnyKind, title: str) -> NamedRules:
-        """As `find`, for a game. Raises Refused also for the rule set of another one (`rules-of-other-table`)."""
-        house = self.find(title)
+    def find_typed(self, typed: str) -> NamedRules:
+        """As `find`, or else the only rule set that has it in its title. Raises Refused (`no-such-rules-here`)."""
+        return rulesets.fitting(typed, self.all) or self.find(typed)
+
+    def find_of(self, kind: AnyKind, typed: str) -> NamedRules:
+        """As `find_typed`, for a game. Raises Refused also for the rules of another one (`rules-of-other-table`)."""
+        house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_kind(kind)) or self.find(typed)
         if house.kind is not kind:
             raise Refused("rules-of-other-table", title=house.title, game=house.kind.NAME)
         return house

@@ -13,6 +13,8 @@ from bot.games.options import OptionSet
 from bot.stats.rating import rate
 from bot.stats.statistics import SeatStatistics
 
+LEAST_TARGET = 1000
+"""A game to fewer points may be over with its first turn, so it says little of its players."""
 LEAST_TURNS = 3
 """Nobody gains from a seat that was left before it had taken so many turns."""
 REPETITION_SECONDS = 7 * 24 * 3600
@@ -29,14 +31,16 @@ _Rating = tuple[float, float]
 class Reason(StrEnum):
     """Why a game counts for what it does. The first that applies, in this order, is the reason.
 
-    HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. HOUSE_RULES: an option differs
-    from the shipped rule set. OTHER_TARGET: only the target differs. SHIPPED_RULES: nothing differs. EARLIER: the game
-    began before this was decided; it counts for everything, as it did then.
+    HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. SHORT: the target is below
+    `LEAST_TARGET`. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the target differs.
+    SHIPPED_RULES: nothing differs. EARLIER: the game began before this was decided; it counts for everything, as it did
+    then.
     """
 
     HINTS = "hints"
     COMPUTER = "computer"
     ALONE = "alone"
+    SHORT = "short"
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
     SHIPPED_RULES = "shipped_rules"
@@ -71,9 +75,14 @@ def decide(
     makes no other game of it. `hints_allowed` says whether players may ask for hints, `computers` whether a computer
     has a seat, and `alone` whether there is only one seat, which wins for certain.
     """
-    if hints_allowed or computers or alone:
-        reason = Reason.HINTS if hints_allowed else Reason.COMPUTER if computers else Reason.ALONE
-        return Counting(here=False, everywhere=False, achievements=False, reason=reason)
+    friendly = {
+        Reason.HINTS: hints_allowed,
+        Reason.COMPUTER: computers,
+        Reason.ALONE: alone,
+        Reason.SHORT: getattr(rules, "target", LEAST_TARGET) < LEAST_TARGET,
+    }
+    if reasons := [reason for reason, applies in friendly.items() if applies]:
+        return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])
     # The bot sets what its clock does when a game begins.
     changed = rules.differences(shipped).keys() - {"idle"}
     if not changed:

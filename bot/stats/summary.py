@@ -29,9 +29,9 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws (more than one), and among those the one with the most at stake.
+    """The turn with the most throws of its player (more than one), and among those the one with the most at stake.
 
-    `points` were banked, or else lost: then `banked` is 0.
+    `points` were banked, or else lost: then `banked` is 0. `idle` means that the clock ended it.
     """
 
     seat: int
@@ -39,6 +39,7 @@ class Push:
     throws: int
     points: int
     banked: int
+    idle: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +130,15 @@ def _lead(totals: Sequence[int], seat: int) -> int:
 
 
 def _push(turns: Sequence[TurnTaken]) -> Push | None:
-    longest = max(turns, key=lambda turn: (len(turn.throws), turn.stake), default=None)
-    if longest is None or len(longest.throws) < _PUSH_THROWS:
+    longest = max(turns, key=lambda turn: (_own_throws(turn), turn.stake), default=None)
+    if longest is None or (throws := _own_throws(longest)) < _PUSH_THROWS:
         return None
-    return Push(longest.seat, longest.number, len(longest.throws), longest.banked or longest.lost, longest.banked)
+    points = longest.banked or longest.lost
+    return Push(longest.seat, longest.number, throws, points, longest.banked, longest.idle)
+
+
+def _own_throws(turn: TurnTaken) -> int:
+    return sum(not throw.by_clock for throw in turn.throws)
 
 
 def _luck(rules: RuleSet, turns: Sequence[TurnTaken]) -> Luck | None:

@@ -30,13 +30,16 @@ class Throw:
     """The dice of one throw, in the order in which they fell.
 
     `kept` and `points` say what was set aside of it: nothing if it was a farkle, a miss or an instant win. `extended`
-    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`).
+    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`). `by_clock`
+    and `kept_by_clock` say that the clock threw or kept them, because the time was up.
     """
 
     dice: Dice
     extended: frozenset[int]
     kept: Dice = ()
     points: int = 0
+    by_clock: bool = False
+    kept_by_clock: bool = False
 
     @property
     def is_hot(self) -> bool:
@@ -101,9 +104,9 @@ def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
 def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
     match fact:
         case Rolled(_, dice):
-            return replace(turn, throws=(*turn.throws, Throw(dice, before.turn.extended)))
+            return replace(turn, throws=(*turn.throws, Throw(dice, before.turn.extended, by_clock=turn.idle)))
         case Kept(_, dice, points):
-            kept = replace(turn.throws[-1], kept=dice, points=points)
+            kept = replace(turn.throws[-1], kept=dice, points=points, kept_by_clock=turn.idle)
             return replace(turn, throws=(*turn.throws[:-1], kept))
         case Banked(_, points):
             return replace(turn, stake=points, banked=points)

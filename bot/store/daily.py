@@ -132,8 +132,12 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
         return None
     listed = select(attempts.c.game_id, attempts.c.user_id, attempts.c.best_turn).where(*_listed_on(day))
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
-    most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id)
-    turns = [BestTurn(*row) for row in transaction.execute(most.limit(MOST_TURNS))]
+    most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
+    turns: list[BestTurn] = []
+    # With the same dice, many players take the same turn: each number of points is listed once.
+    while len(turns) < MOST_TURNS and (row := transaction.execute(most).one_or_none()):
+        turns.append(BestTurn(*row))
+        most = most.where(attempts.c.best_turn < row.best_turn)
     mine = _attempt_of(transaction, day, user_id)
     commitment, best_id = seed_of(secret, ()).commitment, None if best is None else best.game_id
     return DayInReview(day, secret, commitment, best_id, tuple(turns), mine)

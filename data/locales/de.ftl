@@ -19,7 +19,7 @@ other-seats-turn = Ein anderer Platz ist dran.
 no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
 roll-off-first = Erst würfeln alle aus, wer beginnt.
 throw-first = Wirf zuerst die Würfel.
-keep-first = Behalte zuerst mindestens einen Würfel, der zählt.
+keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
 kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter oder sichere.
 not-scoring = Diese Würfel zählen zusammen nicht. Behalten kannst du { $best }.
 keep-all = Hier musst du alles behalten, was zählt: { $best }.
@@ -40,7 +40,7 @@ hold-first = Sag zuerst, welche Würfel liegen bleiben. Es darf auch keiner sein
 held-already = Welche Würfel liegen bleiben, ist schon gesagt. Wirf die anderen.
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
-not-lying = Diese Würfel liegen nicht auf dem Tisch. Dort liegen { $dice }.
+not-lying = Die hast du nicht geworfen. Du hast { $dice }.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -409,7 +409,7 @@ not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der L
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
 begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
 sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
-sits-as-host = Du bist schon dabei. Drück auf **Start**, sobald andere mitspielen.
+sits-as-host = Du bist schon dabei. Du bist der Gastgeber: Drück auf **Start**, wenn alle da sind.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
@@ -513,6 +513,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
     [alone] 🤝 **Freundschaftspartie:** Wer allein spielt, spielt für keine Wertung und keine Rangliste.
+    [short] 🤝 **Freundschaftspartie:** Bis zu weniger als 1.000 Punkten, also zählt sie für keine Wertung und keine Rangliste.
    *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
@@ -762,7 +763,10 @@ log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
     [time] , als die Zeit um war
    *[none] {""}
     }
-log-farkled = { $player } hat einen Farkle geworfen: { $dice }{ $lost ->
+log-farkled = { $player } hat einen Farkle geworfen{ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }: { $dice }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }{ $penalty ->
@@ -802,6 +806,10 @@ told-idle-bank = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
+    [0] {""}
+   *[other] {" "}**{ $lost }** Punkte sind weg.
+    }
 told-lapse = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
@@ -877,7 +885,7 @@ stop-asked = Ich habe die anderen gefragt. Bis alle zustimmen, geht die Partie w
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
 stop-not-asked = Gerade fragt dich niemand, ob die Partie abgebrochen werden soll. Das kann ihr Gastgeber mit `/farkle stop`.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
-manager-plays = Du sitzt selbst in dieser Partie, also kannst du sie nicht als Verwalter beenden. Verlassen kannst du sie mit `/farkle leave`.
+manager-plays = Du spielst oder spieltest in dieser Partie, also kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbrechen, ich stimme zu
@@ -1322,9 +1330,9 @@ rules-summary-standard = Das Volksspiel: Einsen, Fünfen und Drillinge. Zuerst a
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
 rules-title-exact = Genau
-rules-summary-exact = Mit 1.000 einsteigen, bis dahin alles behalten und genau auf 10.000 landen. Sechs gleiche gewinnen sofort.
+rules-summary-exact = Einstieg mit 1.000, bis dahin alles behalten, genau auf 10.000 landen. Sechs gleiche gewinnen.
 rules-title-facebook = Facebook
-rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles hintereinander kosten 500, und wer zuerst 10.000 hat, gewinnt sofort.
+rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles in Folge kosten 500, 10.000 gewinnt sofort.
 rules-title-five-dice = Fünf Würfel
 rules-summary-five-dice = Fünf Würfel, alle zählenden werden behalten, Einstieg mit 350, und fünf gleiche gewinnen sofort.
 rules-title-kingdom-come = Kingdom Come
@@ -1334,7 +1342,7 @@ rules-summary-on-the-table = Mit 500 auf den Tisch; danach lassen sich Würfel u
 rules-title-pocket = Taschenspiel
 rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
 rules-title-renaissance = Renaissance
-rules-summary-renaissance = Einstieg mit 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln sich, und mehr als 10.000 gewinnen.
+rules-summary-renaissance = Einstieg 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln, über 10.000.
 rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
 rules-title-triple-yahtzee = Triple Yahtzee
@@ -1809,8 +1817,14 @@ game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei d
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
-game-push-banked = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte gesichert
-game-push-lost = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte verloren
+game-push = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte { $banked ->
+    [yes] gesichert
+   *[no] verloren
+    }
+game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, bis die Zeit um war und { $banked ->
+    [yes] der Bot { $points } sicherte
+   *[no] { $points } Punkte verloren gingen
+    }
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
@@ -1820,6 +1834,9 @@ game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many
   } für { $points }{ $bonus ->
     [0] {""}
    *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }{ $idle ->
+    [yes] , vom Bot gewählt, als die Zeit um war
+   *[no] {""}
   }
 alt-rounds = Punkte Runde für Runde, { $rounds ->
     [one] eine Runde
@@ -1834,7 +1851,10 @@ replay-forth = Weiter ▶
 replay-last = Ende ⏭
 replay-turn = **Runde { $round }:** { $player }
 replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
-replay-kept = wirft { $dice }, behält **{ $kept }** für { $points }{ $hot ->
+replay-kept = { $dice ->
+    [none] behält
+   *[other] wirft { $dice }, behält
+    } **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**
    *[no] {""}
     }
@@ -1847,10 +1867,7 @@ replay-throws-left-out = … { $count ->
     [one] ein weiterer Wurf
    *[other] { $count } weitere Würfe
     } …
-replay-idle = ⌛ Die Zeit ist um{ $lost ->
-    [0] {""}
-   *[other] : **{ $lost }** Punkte sind verloren
-    },
+replay-idle = ⌛ Die Zeit ist um, und der Bot spielt:
 replay-banked = und sichert **{ $points }**: { $total } insgesamt.
 replay-scored = und nimmt **{ $box }**{ $many ->
     [one] {""}
@@ -1864,6 +1881,10 @@ replay-farkled = { $picture } **Farkle!** { $lost ->
    *[other] **{ $lost }** Punkte sind futsch.
     }
 replay-ended = und der Zug ist vorbei.
+replay-lapsed = und der Zug ist vorbei{ $lost ->
+    [0] .
+   *[other] : **{ $lost }** Punkte sind verloren.
+    }
 replay-penalty = Die Strafe für einen Farkle zu viel in Folge: **{ $points }** Punkte.
 replay-over = 🏆 { $players } { $many ->
     [one] gewinnt

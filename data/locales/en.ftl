@@ -19,7 +19,7 @@ other-seats-turn = It's another seat's turn.
 no-roll-off = There is no roll-off here to see who begins.
 roll-off-first = First, everyone throws a die to see who begins.
 throw-first = Throw the dice first.
-keep-first = Set aside at least one scoring die first.
+keep-first = Set aside at least one scoring die first. You could keep { $best }.
 kept-already = You've already set dice aside from this throw. Roll again or bank.
 not-scoring = Those dice don't score together. You could keep { $best }.
 keep-all = You have to keep every die that scores here: { $best }.
@@ -40,7 +40,7 @@ hold-first = First say which dice stay. None is fine, too.
 held-already = You've already said which dice stay. Roll the others.
 no-throws-left = That was the last of { $throws } throws. Take a box.
 hold-all = If all dice stay, there is nothing to roll. Take a box.
-not-lying = Those dice aren't on the table. These are: { $dice }.
+not-lying = You didn't roll those. You have { $dice }.
 no-such-column = There is no column { $column }. The last one is { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -175,7 +175,7 @@ allowed-final-round = none, complete_round, one_turn_each, one_more_round
 allowed-tie = first, shared, play_off
 allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
 allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
-allowed-more-of-a-kind = none, adding, doubling, or points, such as 4: 1000, 5: 2000, 6: 3000, or by face, 4: {"{"}1: 2000{"}"}
+allowed-more-of-a-kind = none, adding, doubling, or points: 4: 1000, 5: 2000, or by face, 4: {"{"}1: 2000{"}"}
 allowed-extend-triples = true, false
 allowed-straights = none, or faces in a row with whole points, such as 1-6: 1500, 2-6: 750
 allowed-three-pairs = whole points from 0 (off) to 1,000,000
@@ -409,7 +409,7 @@ not-begun = This game has not begun yet. The host presses **Start** in the lobby
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has already begun. You can watch, or open another with `/farkle start`.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
-sits-as-host = You're already in. Press **Start** once others have joined.
+sits-as-host = You're already in. You are the host: press **Start** when everybody is here.
 sits-not = You aren't in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 left-already = You have left this game.
@@ -513,6 +513,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
     [hints] 🤝 **Friendly:** hints are allowed, so it counts for no rating and no leaderboard.
     [alone] 🤝 **Friendly:** whoever plays alone plays for no rating and no leaderboard.
+    [short] 🤝 **Friendly:** to fewer than 1,000 points, so it counts for no rating and no leaderboard.
    *[computer] 🤝 **Friendly:** a computer plays, so it counts for no rating and no leaderboard.
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
@@ -755,7 +756,10 @@ log-banked = { $player } banked { $points } ({ $made }){ $why ->
     [time] {" "}when time was up
    *[none] {""}
     }
-log-farkled = { $player } farkled on { $dice }{ $lost ->
+log-farkled = { $player } farkled on { $dice }{ $idle ->
+    [yes] {" "}when time was up
+   *[no] {""}
+    }{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }{ $penalty ->
@@ -795,6 +799,10 @@ told-idle-bank = ⌛ { $why ->
     [throws] { $player } has thrown { $most } times, the most in a turn
    *[time] Time is up for { $player }
     }: the bot banks **{ $points }** for them, **{ $total }** in all.
+told-idle-farkle = ⌛ Time is up for { $player }: the bot throws on for them, and { $dice } is a farkle.{ $lost ->
+    [0] {""}
+   *[other] {" "}**{ $lost }** points gone.
+    }
 told-lapse = ⌛ { $why ->
     [throws] { $player } has thrown { $most } times, the most in a turn
    *[time] Time is up for { $player }
@@ -870,7 +878,7 @@ stop-asked = I have asked the others. The game goes on until all of them agree.
 stop-all-agreed = ✋ Everybody agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = Nobody is asking you to stop the game now. Its host can ask with `/farkle stop`.
 stop-agreed-already = You have agreed already. The others have to agree, too.
-manager-plays = You have a seat in this game, so you cannot end it as a manager. You can leave it with `/farkle leave`.
+manager-plays = You play or played in this game, so you can't end it as a manager. Its host can ask all players with `/farkle stop`.
 button-stop = Stop the game
 button-stop-ask = Ask everybody
 button-stop-agree = Stop it, I agree
@@ -1130,7 +1138,7 @@ hint-no-risk = { $dice ->
     [one] One die always scores
    *[other] { $dice } dice always score
     } here.
-hint-behind = { $missing } more would put you in the lead.
+hint-behind = { $missing } more puts you in the lead.
 hint-leads = That puts you in the lead by { $ahead }.
 hint-final-behind = Banking less than { $missing } more would lose the game.
 hint-final-ahead = You are { $ahead } ahead with these points.
@@ -1322,7 +1330,7 @@ rules-summary-deluxe = Pairs, straights and triplets score too, and three farkle
 rules-title-exact = Exact
 rules-summary-exact = 1,000 to open, keep everything until then, and land on exactly 10,000. Six of a kind wins at once.
 rules-title-facebook = Facebook
-rules-summary-facebook = Sets add up, at least 300 to bank, three farkles in a row cost 500, first to 10,000 wins on the spot.
+rules-summary-facebook = Sets add up, bank from 300, three farkles in a row cost 500, and 10,000 wins on the spot.
 rules-title-five-dice = Five Dice
 rules-summary-five-dice = Five dice, all that score must be kept, 350 to open, and five of a kind wins at once.
 rules-title-kingdom-come = Kingdom Come
@@ -1807,8 +1815,14 @@ game-rounds-without-target = **Score by round.** Each line ends in the letter be
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push-banked = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points banked
-game-push-lost = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points lost
+game-push = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points { $banked ->
+    [yes] banked
+   *[no] lost
+    }
+game-push-idle = Longest push: round { $round }, { $player }: { $throws } throws, until time was up and { $banked ->
+    [yes] the bot banked { $points }
+   *[no] { $points } points were lost
+    }
 game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
 game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
@@ -1818,6 +1832,9 @@ game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
   } for { $points }{ $bonus ->
     [0] {""}
    *[other] , { $bonus } of them for a further yahtzee
+  }{ $idle ->
+    [yes] , by the bot when time was up
+   *[no] {""}
   }
 alt-rounds = Score by round, { $rounds ->
     [one] one round
@@ -1832,7 +1849,10 @@ replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
 replay-followed = takes over the dice and { $points } points of the player before
-replay-kept = throws { $dice }, keeps **{ $kept }** for { $points }{ $hot ->
+replay-kept = { $dice ->
+    [none] keeps
+   *[other] throws { $dice }, keeps
+    } **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
     }
@@ -1845,10 +1865,7 @@ replay-throws-left-out = … { $count ->
     [one] one more throw
    *[other] { $count } more throws
     } …
-replay-idle = ⌛ Time runs out{ $lost ->
-    [0] {""}
-   *[other] : **{ $lost }** points are lost
-    },
+replay-idle = ⌛ Time is up, and the bot plays:
 replay-banked = and banks **{ $points }**: { $total } in all.
 replay-scored = and takes **{ $box }**{ $many ->
     [one] {""}
@@ -1862,6 +1879,10 @@ replay-farkled = { $picture } **Farkle!** { $lost ->
    *[other] **{ $lost }** points gone.
     }
 replay-ended = and the turn ends.
+replay-lapsed = and the turn ends{ $lost ->
+    [0] .
+   *[other] : **{ $lost }** points are lost.
+    }
 replay-penalty = The penalty for farkling too often in a row: **{ $points }** points.
 replay-over = 🏆 { $players } { $many ->
     [one] wins

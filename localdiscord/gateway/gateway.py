@@ -30,6 +30,8 @@ _PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _KNOWN_INTENTS = (1 << 26) - 1
 _MAX_PAYLOAD = 4096
 _MAX_GUILDS = 2500
+_ACK_AFTER = 0.1
+"""Seconds that a heartbeat takes over a network. discord.py gets its latency wrong if the answer comes at once."""
 
 
 class Gateway:
@@ -113,7 +115,7 @@ class Gateway:
         if op == HEARTBEAT:
             if connection.session is not None:
                 connection.session.confirm(data)
-            connection.send_op(HEARTBEAT_ACK)
+            asyncio.get_running_loop().call_later(_ACK_AFTER, connection.send_op, HEARTBEAT_ACK)
         elif op in (IDENTIFY, RESUME):
             if connection.session is not None:
                 raise GatewayClosed(4005, "Already authenticated.")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from ..errors import Fault
+from ..errors import Fault, not_there
 from .request import AnswerLost, Hook, Request, Response, rate_limited, receive, refuse
 
 API = "/api/v10"
@@ -135,6 +135,6 @@ class Gate:
         return limit
 
 
-def no_route(_: Request) -> Response:
+def no_route(request: Request) -> Response:
     """Answers for every path that does not exist, or is not implemented."""
-    raise Fault(404, 0, "404: Not Found")
+    raise not_there(f"{request.method} {request.path}")

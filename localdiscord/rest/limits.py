@@ -8,7 +8,7 @@ import re
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
-from ..errors import Fault, FormErrors, Json, Path
+from ..errors import Fault, FormErrors, Json, Path, not_there
 from ..model.world import COMPONENTS_V2
 from .component_limits import Layout
 
@@ -35,6 +35,9 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
                 errors.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     else:
         errors.text(body, "content", (), 0, 2000, optional=True)
+        for key in ("poll", "sticker_ids"):
+            if body.get(key):
+                raise not_there(f"{key} in messages")
         if body.get("embeds"):
             _check_embeds(body["embeds"], errors)
     if body.get("components") is not None:

@@ -65,7 +65,7 @@ class MessageWriter:
         check_unlocked(channel, self.world.bot)
         flags = (body.get("flags") or 0) & _SENT_FLAGS
         layout = self._check(body, uploads, v2=bool(flags & COMPONENTS_V2), prefix=prefix)
-        if not uploads and not any(body.get(key) for key in ("content", "embeds", "components", "poll")):
+        if not uploads and not any(body.get(key) for key in ("content", "embeds", "components")):
             raise Fault(400, 50006, "Cannot send an empty message")
         message = Message(channel, self.world.bot, flags=flags, interaction=interaction)
         message.reply_to = reply_to

@@ -54,7 +54,7 @@ def test_a_hint_reads_plainly() -> None:
     assert "**Hint** for 1 1 2 3 3 4" in text
     assert f"1. **Keep 1, throw 5 dice** · {100 * (hint.best[0].win or 0):.1f}% to win" in text
     assert "5 dice farkle one time in 13." in text
-    assert "501 more would put you in the lead." in text
+    assert "550 more puts you in the lead." in text
 
 
 def test_four_dice_farkle_one_time_in_six() -> None:

@@ -48,7 +48,6 @@ async def test_bot_with_a_bad_token_fails_to_log_in() -> None:
 async def test_paths_that_do_not_exist(api: Api) -> None:
     channel = api.local.add_guild("Home").add_channel("dice")
     app = api.local.world.application_id
-    assert await api.code("GET", "/voice/regions") == (404, 0)
     assert await api.code("GET", f"/guilds/{NOWHERE}") == (404, 10004)
     assert await api.code("GET", f"/channels/{NOWHERE}") == (404, 10003)
     assert await api.code("GET", f"/channels/{channel.id}/messages/{NOWHERE}") == (404, 10008)
@@ -60,6 +59,19 @@ async def test_paths_that_do_not_exist(api: Api) -> None:
     assert await api.code("POST", f"/interactions/{NOWHERE}/token/callback", {"type": 4}) == (404, 10062)
     assert await api.code("POST", f"/webhooks/{app}/token", {"content": "x"}) == (404, 10015)
     assert await api.code("GET", "/channels/dice") == (400, 50035)
+
+
+async def test_what_is_not_there_is_named(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    path = f"/channels/{channel.id}/messages"
+    status, fault = await api("GET", "/voice/regions")
+    assert (status, fault["message"]) == (501, "localdiscord has no GET /api/v10/voice/regions")
+    status, fault = await api("PUT", path)
+    assert (status, fault["message"]) == (501, f"localdiscord has no PUT /api/v10{path}")
+    for field in ("poll", "sticker_ids"):
+        status, fault = await api("POST", path, {"content": "x", field: ["1"]})
+        assert (status, fault["message"]) == (501, f"localdiscord has no {field} in messages")
+    assert list(channel.messages()) == []
 
 
 async def test_bodies_that_are_not_forms(api: Api) -> None:

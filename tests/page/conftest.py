@@ -1,14 +1,12 @@
 """Chromium, the page, and the real bot in this process."""
 
-import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -19,6 +17,7 @@ from localdiscord import LocalDiscord, Person
 from localdiscord.page import Page
 from tests.support.browser import Visitor, Windows
 from tests.support.browser import browser as browser
+from tests.support.crashes import nothing_crashes as nothing_crashes
 
 
 @dataclass
@@ -69,11 +68,3 @@ def furnished(local: LocalDiscord) -> Tavern:
         person.display_name = name
     tavern.guild.add_member(tavern.people[0], manage_guild=True)
     return tavern
-
-
-@pytest.fixture(autouse=True)
-def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    caplog.set_level(logging.INFO)
-    yield
-    crashes = [stored.getMessage() for stored in caplog.get_records("call") if stored.levelno >= logging.WARNING]
-    assert crashes == []

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.local.tavern import playing, scripted, seeded
 from bot.text import say
 from localdiscord import ClientRefused
+from tests.support.sentences import TRANSLATIONS
 from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
 
 
@@ -178,14 +179,13 @@ async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         registered = [*tavern.local.world.commands[None].values()]
         assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
-        german = {words["description"]: words["description_localizations"] for words in _described(registered)}
-        assert german[say("command-start")] == {"de": say("command-start", "de")}
-        assert german[say("command-start-rules")] == {"de": say("command-start-rules", "de")}
-        assert all(told.keys() == {"de"} for told in german.values())
+        described = {words["description"]: words["description_localizations"] for words in _described(registered)}
+        assert described[say("command-start")]["de"] == say("command-start", "de")
+        assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
+        assert all(told.keys() == {*TRANSLATIONS} for told in described.values())
         choices = [choice for words in _described(registered) for choice in words.get("choices", ())]
-        assert {choice["name"]: choice["name_localizations"] for choice in choices}[say("period-month")] == {
-            "de": say("period-month", "de")
-        }
+        named = {choice["name"]: choice["name_localizations"] for choice in choices}
+        assert named[say("period-month")]["de"] == say("period-month", "de")
         assert all(not words.get("name_localizations") for words in _described(registered))
         assert tavern.faults() == []
 

@@ -473,6 +473,20 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         assert tavern.faults() == []
 
 
+async def test_a_turn_that_several_people_took_is_told_once(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, day):
+        first, second, third = tavern.people
+        for person in (first, second):
+            await play_to_the_end(person, await ask(tavern, person))
+        await play_turn(third, await ask(tavern, third))
+        await midnight(tavern, day)
+        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+        turns = [line for line in shown.text.splitlines() if re.match("[0-9]\\. ", line)]
+        assert turns[0] == f"1. {first.mention} **1,050** in turn 4"
+        assert turns[1].startswith(f"2. {third.mention}")
+        assert len(turns) == 2
+
+
 async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
         first, second = tavern.people

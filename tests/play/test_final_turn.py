@@ -76,6 +76,14 @@ async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> N
         assert checked.ephemeral
 
 
+async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", *LAST_TURN, "22346") as (tavern, clock):
+        await last_turn(tavern)
+        await clock.passes(TURN_SECONDS)
+        told = f"Time is up for {tavern.people[1].mention}: the bot throws on for them, and 2 2 3 4 6 is a farkle."
+        await tavern.until(lambda: told in last(tavern).text)
+
+
 async def test_level_totals_say_who_was_first(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234")) as tavern:
         await begin(tavern, target=1000)

@@ -115,14 +115,14 @@ async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
         tavern.guild.add_member(admin, manage_guild=True)
         editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Odd", base="deluxe")).shown
         await choose(tavern, editor, "dice", "5")
-        assert "straights and dice" in editor.text
+        assert "Straights and Number of dice" in editor.text
         await type_in(tavern, editor, "target", "lots")
         assert "whole points from 1" in editor.text
         await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
         assert "can't be played" in editor.text
         assert editor.button("Save").disabled
         await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
-        assert "floor: 0" in editor.text
+        assert "**2 farkles in a row cost 500 points, but never below 0.**" in editor.text
         words = await admin.click(editor, label="Read it in words")
         assert "2 farkles in a row cost 500 points, but never below 0" in words.text
         await type_in(tavern, editor, "straights", "")
@@ -374,6 +374,22 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: 
             assert words in shown
 
 
+async def test_the_editor_says_what_is_wrong_in_plain_words(tmp_path: Path) -> None:
+    async with managed(tmp_path) as tavern:
+        admin = tavern.people[0]
+        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+        for typed in ("banana", "9: 1", "1: ]", "&a", "!!str 1", "1: 5, 1: 6"):
+            await type_in(tavern, editor, "singles", typed)
+            assert f"Single dice: {typed} is not allowed; allowed: none, or faces" in editor.text.replace("\\", "")
+            assert editor.text.count("not allowed") == 1
+        await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
+        told = "**Penalty for farkles in a row**: none → **3 farkles in a row cost 500 points, even below zero.**"
+        assert told in editor.text
+        asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
+        assert asked.modal is not None
+        assert asked.modal.fields["value"]["value"] == "farkles: 3, points: 500, floor: none"
+
+
 async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
         admin = tavern.people[0]
@@ -383,7 +399,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> No
         for option, typed, told in (
             ("columns", "2", "**Columns**: 3 → **2**"),
             ("full_house", "sum", "**Full house**: 25 → **all dice**"),
-            ("upper_bonus", "none", "**Upper bonus**: at: 63, points: 35 → **none**"),
+            ("upper_bonus", "none", "**Upper bonus**: 35 extra from 63 in the upper boxes → **none**"),
         ):
             (menu,) = (name for name, options in yahtzee.MENUS.items() if option in options)
             asked = await admin.choose(editor, f"fe:option:{menu}", [option])

@@ -12,10 +12,10 @@ async def leave(tavern: Tavern, index: int) -> None:
     await tavern.people[index].click(asked.shown, label="Leave the game")
 
 
-async def test_nobody_gains_by_a_game_to_one_point_that_the_other_leaves(tmp_path: Path) -> None:
+async def test_nobody_gains_by_a_game_that_the_other_leaves_at_once(tmp_path: Path) -> None:
     """One person joins, the host starts, and the other leaves: this raised the host's rating by 61."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await begin(tavern, target=1)
+        await begin(tavern, target=1000)
         await leave(tavern, 1)
         await tavern.until(lambda: "everybody else has left" in tavern.channel.messages()[-1].text)
         winner, loser = await record(tavern, 0), await record(tavern, 1)
@@ -33,6 +33,8 @@ async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
         await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["1000"])
         why = "**Rated on this server only**, because the target isn't the usual one."
         await tavern.until(lambda: why in lobby.text)
+        short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
+        assert "**Friendly:** to fewer than 1,000 points, so it counts for no rating and no leaderboard." in short.text
         made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
         await host.choose(made.shown, "fe:option:winning", ["final_round"])
         await host.choose(made.shown, "fe:value:final_round", ["none"])

@@ -102,6 +102,7 @@ async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
                 "cannot be ordered",
             ),
             (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),
+            (await person.slash(tavern.channel, "farkle leaderboard", rules="a"), "no rule set 'a'"),
         ]
         for answer, said in answers:
             assert answer.ephemeral

@@ -5,11 +5,13 @@ from pathlib import Path
 from bot import rulesets
 from bot.games.farkle import read_game
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from bot.model.servers import TURN_SECONDS
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.steps import begin, press
+from tests.support.thread_steps import strike
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
 """A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
@@ -93,6 +95,28 @@ async def test_the_replay_goes_turn_by_turn(tmp_path: Path) -> None:
         assert "Turn 1 of 3" in replay.text
         await host.click(replay.shown, label="Back to the game")
         assert "Where it turned" in replay.text
+        assert tavern.faults() == []
+
+
+async def test_a_turn_that_the_clock_ended_is_told_as_one(tmp_path: Path) -> None:
+    throws = ("6", "1", "113446", "1523", "223346", "111346")
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
+        await begin(tavern, rules="kingdom-come", target=1000)
+        host = tavern.people[0]
+        await press(tavern, "Roll", "Most points", "Roll 4")
+        await strike(tavern, TURN_SECONDS)
+        await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
+        game = await open_game(tavern)
+        assert f"Longest push: round 1, {host.mention}: 2 throws, until time was up and the bot banked 350" in game.text
+        await host.click(game.shown, label="Replay")
+        told = game.text[game.text.index("throws 1 1 3 4 4 6") :]
+        assert told.startswith(
+            "throws 1 1 3 4 4 6, keeps **1 1** for 200\n"
+            "throws 1 5 2 3\n"
+            "⌛ Time is up, and the bot plays:\n"
+            "keeps **1 5** for 150\n"
+            "and banks **350**: 350 in all."
+        )
         assert tavern.faults() == []
 
 

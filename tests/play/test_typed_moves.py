@@ -73,7 +73,7 @@ async def test_refusals_are_those_of_the_buttons(tmp_path: Path) -> None:
         await types(tavern, host, "roll")
         for given, said in (
             ("6", "You could keep 1 1 5"),
-            ("1 1 1", "You could keep 1 1 5"),
+            ("1 1 1", "You didn't roll those. You have 1 1 5 2 3 6."),
             ("seven", "'seven' is not a set of dice"),
             ("@everyone", "is not a set of dice"),
         ):

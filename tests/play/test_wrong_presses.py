@@ -34,6 +34,18 @@ async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
+async def test_a_lobby_whose_game_is_over_has_not_just_begun(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
+        lobby = await open_lobby(tavern, rules="exact")
+        join = address(lobby, "Join")
+        host, second, stranger = tavern.people
+        await second.click(lobby, join)
+        await host.click(lobby, label="Start")
+        assert "has already begun" in (await forge(stranger, lobby, join)).text
+        await press(tavern, "Roll")
+        assert "This game is over" in (await forge(stranger, lobby, join)).text
+
+
 async def test_a_double_click_on_roll_throws_once(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
         board = await begin(tavern)

@@ -351,6 +351,14 @@ async def test_a_whole_game_alone(tmp_path: Path) -> None:
         assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
         cards = await host.click(ending, label="Cards")
         assert "13 of 13 boxes filled" in cards.text
+        past = await host.slash(tavern.channel, "farkle history")
+        assert f"{host.mention} " in past.text
+        assert "🏆" not in past.text
+        await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert "🏆" not in past.text
+        await host.click(past.shown, label="Replay")
+        await host.click(past.shown, label="Last")
+        assert "🏆" not in past.text
         again = await host.click(ending, label="Rematch")
         assert " Yahtzee\n13 turns each" in again.text
         assert "Yahtzee · " not in again.text
@@ -382,6 +390,8 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tmp_path: Path)
             ("yahtzee start", "deluxe", "Deluxe is played with `/farkle start`."),
             ("farkle start", TRIPLE, "Triple Yahtzee is played with `/yahtzee start`."),
             ("yahtzee start", "poker", "no rule set 'poker'"),
+            ("yahtzee start", "yah", "no rule set 'yah'"),
+            ("farkle start", "triple", "is played with `/yahtzee start`"),
         ):
             outcome = await host.slash(tavern.channel, command, rules=rules)
             assert outcome.ephemeral
@@ -394,6 +404,8 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tmp_path: Path)
         await tavern.until(lambda: "39 turns each" in lobby.text)
         listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
         assert [each["name"] for each in listed] == ["Triple Yahtzee · one player, you too · waiting to start · game 1"]
+        part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
+        assert "Triple Yahtzee" in part.text
         assert tavern.faults() == []
 
 

@@ -14,6 +14,7 @@ from bot.rulesets import HouseRules, shipped
 from bot.standings.standings import Standings
 from bot.stats.counting import (
     EARLIER,
+    LEAST_TARGET,
     LEAST_TURNS,
     REPETITION_SECONDS,
     Counting,
@@ -69,7 +70,7 @@ def test_a_rematch_counts_like_the_game_before() -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"target": 1}, Reason.OTHER_TARGET),
+        ({"target": LEAST_TARGET}, Reason.OTHER_TARGET),
         ({"singles": {"1": 1_000_000}}, Reason.HOUSE_RULES),
         ({"target": 5000, "opening": 400}, Reason.HOUSE_RULES),
     ],
@@ -78,6 +79,13 @@ def test_changed_rules_count_on_their_own_server_only(options: dict[str, object]
     found = decide(change(DELUXE, options), DELUXE)
     assert found == Counting(here=True, everywhere=False, achievements=False, reason=reason)
     assert found.is_rated
+
+
+def test_a_game_to_so_few_points_that_one_turn_may_make_them_counts_for_nothing() -> None:
+    short = change(DELUXE, {"target": LEAST_TARGET - 50})
+    for base in (DELUXE, short):
+        found = decide(short, base)
+        assert found == Counting(here=False, everywhere=False, achievements=False, reason=Reason.SHORT)
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,10 @@ def test_what_is_lacking_is_said_in_english(tmp_path: Path) -> None:
         assert translated(locale) == 0
 
 
-def test_a_language_that_nobody_has_begun_lacks_everything() -> None:
-    assert lacking("fr") == tuple(SENTENCES)
-    assert translated("fr") == 0
+def test_a_language_that_nobody_has_begun_lacks_everything(tmp_path: Path) -> None:
+    with begun_language(tmp_path, SPANISH):
+        assert lacking("fr") == tuple(SENTENCES)
+        assert translated("fr") == 0
 
 
 def test_only_a_whole_language_is_translated_to_a_hundred_per_cent(tmp_path: Path) -> None:

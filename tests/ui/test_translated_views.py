@@ -1,5 +1,7 @@
 """Everything that is drawn, in every translation: no sentence or field is missing, and Discord takes it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot import rulesets
@@ -9,12 +11,16 @@ from bot.model.games import Status
 from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, family_of_all, kinds_with
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
+from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from bot.ui.rules.editor import ask_for, editor_view, values_of
 from bot.ui.rules.view import rules_in_words, rules_list
+from bot.ui.rules.wording import wording_of
 from bot.ui.stats import cards, history, privacy, seasons, skill
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
+from localdiscord.rest.limits import check_modal
 from tests.support import drawn
 from tests.support.samples import (
     HUGE,
@@ -56,6 +62,18 @@ def test_rule_sets_in_words(display: Display) -> None:
     drawn.check(rules_list(book, display))
     for house in book.all:
         drawn.check(rules_in_words(book, house, display))
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_editor_cuts_nothing(locale: str) -> None:
+    display = Display(locale=locale)
+    for house in rulesets.shipped_of_all_games().values():
+        titled = replace(house, title=LONGEST_TITLE)
+        for option in (each for menu in wording_of(house.rules).MENUS.values() for each in menu):
+            if values_of(option, titled):
+                drawn.check(editor_view(titled, titled, display, choosing=option))
+            else:
+                check_modal(ask_for(option, titled, display).to_dict(), ())
 
 
 async def test_cards_and_head_to_heads(display: Display) -> None:

@@ -147,7 +147,7 @@ def needs_to_win(game: Game) -> int:
     certain = [number for number in rivals if not (game.rules.penalty and number in game.final)]
     totals = [game.seat(number).total for number in certain if not game.seat(number).left]
     ahead = max(totals, default=0) + (game.rules.tie == "first") - game.seat(game.current).total
-    return -(-ahead // game.rules.step) * game.rules.step if totals and ahead > 0 else 0
+    return game.rules.scorable(ahead) if totals and ahead > 0 else 0
 
 
 def _safe_points(game: Game) -> int:
@@ -168,7 +168,7 @@ def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None
     needs = bank_needs(game)
     if turn.points < needs:
         code = "below-opening" if needs > game.rules.minimum_bank else "below-minimum"
-        return IllegalMove(code, needs=needs, points=turn.points, missing=needs - turn.points)
+        return IllegalMove(code, needs=needs, points=turn.points, missing=game.rules.scorable(needs - turn.points))
     if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
         return IllegalMove("hot-dice-must-throw", dice=turn.dice)
     return None

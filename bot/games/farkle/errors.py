@@ -8,7 +8,7 @@ from bot.games import errors
 SENTENCES = {
     "no-roll-off": "There is no roll-off in this game, or it is over.",
     "roll-off-first": "Seats {seats} must throw for who begins first.",
-    "keep-first": "At least one scoring die must be kept first.",
+    "keep-first": "At least one scoring die must be kept first, such as {best}.",
     "kept-already": "Dice of this throw have been kept already.",
     "not-scoring": "Those dice do not score together; {best} would.",
     "keep-all": "All scoring dice must be kept: {best}.",

@@ -1,5 +1,7 @@
 """What a move causes. Dice arrive as values: nothing here rolls."""
 
+from collections import Counter
+
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
@@ -108,7 +110,7 @@ def decide(game: Game, move: Move) -> Fact:
         case Roll(_, dice):
             _check_roll_off_is_over(game)
             if not dice_to_roll(game):
-                raise IllegalMove("keep-first")
+                raise _keep_first(game)
             check_dice(dice, dice_to_roll(game))
             return Rolled(seat, dice)
         case Keep(_, dice):
@@ -218,6 +220,10 @@ def _keep(game: Game, seat: int, dice: Dice) -> Kept:
 def _why_not_keep(game: Game, dice: Dice) -> IllegalMove:
     if game.phase is not Phase.KEEP:
         return IllegalMove("kept-already" if game.phase is Phase.ROLL_OR_BANK else "throw-first")
+    if not dice:
+        return _keep_first(game)
+    if not Counter(dice) <= Counter(game.turn.thrown):
+        return IllegalMove("not-lying", dice=game.turn.thrown)
     best = keeps(game)[0].dice
     keep = next((keep for keep in scoring_parts(game) if keep.dice == dice), None)
     if keep is None:
@@ -227,9 +233,13 @@ def _why_not_keep(game: Game, dice: Dice) -> IllegalMove:
     return IllegalMove("keep-all", best=best)
 
 
+def _keep_first(game: Game) -> IllegalMove:
+    return IllegalMove("keep-first", best=keeps(game)[0].dice)
+
+
 def _bank(game: Game, seat: int) -> Banked:
     if game.phase is not Phase.ROLL_OR_BANK:
-        raise IllegalMove("keep-first" if game.phase is Phase.KEEP else "throw-first")
+        raise _keep_first(game) if game.phase is Phase.KEEP else IllegalMove("throw-first")
     if reason := why_not_bank(game):
         raise reason
     return Banked(seat, game.turn.points)

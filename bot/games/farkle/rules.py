@@ -149,6 +149,10 @@ class RuleSet(OptionSet):
         """The greatest number of points that divides whatever may be kept."""
         return gcd(*_amounts(self))
 
+    def scorable(self, points: int) -> int:
+        """The fewest points, but no fewer than these, that dice may add up to."""
+        return -(-points // self.step) * self.step
+
     def playing_on(self) -> Self:
         """These rules for a game that begins now: its clock throws on where to bank would lose the game."""
         values = {name: getattr(self, name) for name in type(self).model_fields}

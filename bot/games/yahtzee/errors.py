@@ -10,7 +10,6 @@ SENTENCES = {
     "held-already": "Which dice stay has been said: the others must be thrown.",
     "no-throws-left": "All {throws} throws of this turn are made: a box must be taken.",
     "hold-all": "If all dice stay, none is thrown: a box must be taken.",
-    "not-lying": "Those dice do not lie on the table: {dice} do.",
     "no-such-column": "There is no column {column}: there are {columns}.",
     "box-taken": "{box} in column {column} is taken already.",
 }

@@ -1,7 +1,6 @@
 """The editor of a server's own rule set: choose an option, choose or type its value, look at the result, save."""
 
 import asyncio
-import textwrap
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, get_args
@@ -9,7 +8,8 @@ from typing import Any, get_args
 import discord
 from discord.ui import Label, Modal, TextInput
 
-from bot.errors import Refused, RuleSetError
+from bot.errors import Fault, Refused, RuleSetError
+from bot.games.options import OptionSet, shown
 from bot.rulesets import NamedRules, change_playable, parse_value, write_value
 from bot.text import allowed
 from bot.ui.components import (
@@ -35,7 +35,6 @@ _MENUS = [menu for words in WORDINGS.values() for menu in words.MENUS.items()]
 _KNOWN = frozenset(part for name, options in _MENUS for part in (name, *options))
 """The menus and options of all games."""
 _LONGEST_VALUE = 1000
-_SHORT_VALUE = 40
 _LONGEST_DESCRIPTION = 100
 # Of the only field in the modal that asks for a value.
 _VALUE = "value"
@@ -52,28 +51,20 @@ async def choose_option(context: Context, _menu: str) -> None:
     """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     option = _chosen(context)
     before, draft = _draft_with(context, option)
-    if _values(option, draft):
+    if values_of(option, draft):
         await _show(context, before, draft, choosing=option)
     else:
-        await context.interaction.response.send_modal(_ask(option, draft, context.display))
+        await context.interaction.response.send_modal(ask_for(option, draft, context.display))
 
 
 async def choose_value(context: Context, option: str) -> None:
     """`value:<option>`"""
-    _draft_with(context, option)
-    await _change(context, option, parse_value(_chosen(context)))
+    await _change(context, option, _chosen(context))
 
 
 async def take_typed(context: Context, option: str) -> None:
     """`typed:<option>`: a value from the modal."""
-    _draft_with(context, option)
-    try:
-        value = parse_value(context.typed(_VALUE)[:_LONGEST_VALUE])
-    except RuleSetError as error:
-        await _show(context, *_draft(context), told=faults(error, context.display))
-        return
-    # An emptied field means the same as `none`.
-    await _change(context, option, "none" if value is None else value)
+    await _change(context, option, context.typed(_VALUE)[:_LONGEST_VALUE])
 
 
 async def save(context: Context) -> None:
@@ -134,17 +125,31 @@ def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
     return before, draft
 
 
-async def _change(context: Context, option: str, value: Any) -> None:
+async def _change(context: Context, option: str, given: str) -> None:
     """Changes one option of the draft and shows the draft. If the value is wrong, the editor says so."""
-    before, draft = _draft(context)
+    before, draft = _draft_with(context, option)
     told = ""
     try:
+        value = parse_value(given)
+        # An emptied field means the same as `none`.
+        changed = {option: "none" if value is None else value}
         # Whether a target can be met exactly, or a turn ends, takes a while to find out.
-        draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, {option: value}))
+        draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
-        told = faults(error, context.display)
+        told = faults(_in_words(error, option, given, context.display), context.display)
     await _show(context, before, draft, told=told)
+
+
+def _in_words(error: RuleSetError, option: str, given: str, display: Display) -> RuleSetError:
+    """What is wrong with a value, with options as people call them: with a file, it would name parts of it."""
+    clashes = [
+        replace(fault, fields={part: _name(str(name), display) for part, name in fault.fields.items()})
+        for fault in error.faults
+        if fault.code.startswith("clash-")
+    ]
+    said = {"option": _name(option, display), "given": shown(given)}
+    return RuleSetError(clashes or [Fault(option, "fault-bad-value", said)])
 
 
 async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", told: str = "") -> None:
@@ -183,15 +188,14 @@ def editor_view(
 
 
 def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str:
-    before = stored.rules.model_dump(mode="json")
     lines = [
         display.say(
             "editor-change",
             option=_name(name, display),
-            before=_named(name, before[name], draft, display),
-            after=_named(name, value, draft, display),
+            before=_named(name, stored.rules, display),
+            after=_named(name, draft.rules, display),
         )
-        for name, value in draft.rules.differences(stored.rules).items()
+        for name in draft.rules.differences(stored.rules)
     ]
     return "\n".join([display.say("editor-changed"), *lines]) if lines else display.say("editor-no-change")
 
@@ -206,58 +210,43 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
 
 
 def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
-    values = draft.rules.model_dump(mode="json")
     options = [
         select_option(
-            _name(name, display),
-            name,
-            description=_described(name, values[name], draft, display),
-            default=name == choosing,
+            _name(name, display), name, description=_described(name, draft.rules, display), default=name == choosing
         )
         for name in wording_of(draft.rules).MENUS[menu]
     ]
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
 
-def _described(option: str, value: Any, draft: NamedRules, display: Display) -> str:
-    named = textwrap.shorten(_named(option, value, draft, display), _SHORT_VALUE, placeholder=" …")
-    return display.say("option-value", value=named, about=_about(option, display))
+def _described(option: str, rules: OptionSet, display: Display) -> str:
+    """The value of an option and what it decides; only this where both are too long together."""
+    about = _about(option, display)
+    described = display.say("option-value", value=_named(option, rules, display), about=about)
+    return described if len(described) <= _LONGEST_DESCRIPTION else about
 
 
 def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow:
-    values = draft.rules.model_dump(mode="json")
-    now = write_value(values[option])
+    words, now = wording_of(draft.rules), getattr(draft.rules, option)
     options = [
         select_option(
-            _named(option, parse_value(value), draft, display),
-            value,
-            description=_explained(option, value, draft, display),
+            _named(option, draft.rules.model_copy(update={option: value}), display),
+            write_value(value),
+            description=words.explained(option, write_value(value), draft.rules, display),
             default=value == now,
         )
-        for value in _values(option, draft)
+        for value in values_of(option, draft)
     ]
     placeholder = display.say("editor-value", option=_name(option, display))
     return select(_address("value", option), placeholder, options)
 
 
-def _explained(option: str, value: str, draft: NamedRules, display: Display) -> str:
-    """What a value means, as the rules say it in words; empty where its name says everything."""
-    words = wording_of(draft.rules).explained(option, value, draft.rules, display)
-    return textwrap.shorten(words, _LONGEST_DESCRIPTION, placeholder=" …")
-
-
-def _named(option: str, value: Any, draft: NamedRules, display: Display) -> str:
-    """A value as people say it; a number or a table as a person would type it."""
+def _named(option: str, rules: OptionSet, display: Display) -> str:
+    """The value of an option as people say it."""
+    value = getattr(rules, option)
     if isinstance(value, bool):
         return display.say("value-yes" if value else "value-no")
-    if named := wording_of(draft.rules).named(option, value, display):
-        return named
-    return _typed_value(value)[:100] if value else display.say("value-none")
-
-
-def _typed_value(value: Any) -> str:
-    """A value as a person would type it. None and an empty table are `none`."""
-    return "none" if value is None else write_value(value) or "none"
+    return wording_of(rules).named(option, rules, display) or (str(value) if value else display.say("value-none"))
 
 
 def _about(option: str, display: Display) -> str:
@@ -270,17 +259,20 @@ def _name(option: str, display: Display) -> str:
     return display.say(f"option-{option.replace('_', '-')}")
 
 
-def _values(option: str, draft: NamedRules) -> list[str]:
-    """The values of an option that has only a few, as people type them. Empty if it takes numbers or tables."""
+def values_of(option: str, draft: NamedRules) -> tuple[bool | str | int, ...]:
+    """The values of an option that has only a few. Empty if it takes numbers or tables."""
     annotation: Any = type(draft.rules).model_fields[option].annotation
     if annotation is bool:
-        return ["true", "false"]
+        return (True, False)
     values = get_args(annotation)
-    return [write_value(value) for value in values] if all(isinstance(value, str | int) for value in values) else []
+    return values if all(isinstance(value, str | int) for value in values) else ()
 
 
-def _ask(option: str, draft: NamedRules, display: Display) -> Modal:
-    now = _typed_value(draft.rules.model_dump(mode="json")[option])
+def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
+    """A form for a value that is typed."""
+    value = draft.rules.model_dump(mode="json")[option]
+    # None and an empty table are typed as `none`.
+    now = "none" if value is None else write_value(value) or "none"
     field: TextInput[Modal] = TextInput(
         custom_id=_VALUE,
         default=now[:_LONGEST_VALUE],
@@ -288,9 +280,9 @@ def _ask(option: str, draft: NamedRules, display: Display) -> Modal:
         max_length=_LONGEST_VALUE,
         style=discord.TextStyle.paragraph if len(now) > 40 else discord.TextStyle.short,
     )
-    modal = Modal(title=draft.title[:45], custom_id=_address("typed", option), timeout=None)
+    modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=allowed(option, display.locale))
-    modal.add_item(Label(text=_name(option, display), description=hint[:100], component=field))
+    modal.add_item(Label(text=_name(option, display), description=hint, component=field))
     # The router handles the answer by its address, so discord.py does not have to listen for it.
     modal.stop()
     return modal

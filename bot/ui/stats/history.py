@@ -1,6 +1,6 @@
 """Finished games: the list, a summary of one, and its replay turn by turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from bot import workers
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
@@ -187,7 +187,9 @@ def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = 
 
 def _line(line: HistoryLine, display: Display) -> str:
     seats = [
-        display.say("past-seat", won="yes" if seat.won else "no", player=display.name(seat.user_id), points=seat.points)
+        display.say(
+            "past-seat", won=_trophy(seat.won, line.seats), player=display.name(seat.user_id), points=seat.points
+        )
         for seat in line.seats[:_SEATS_SHOWN]
     ]
     if more := len(line.seats) - _SEATS_SHOWN:
@@ -230,7 +232,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             letter=charts.letter(seat + 1),
             player=display.name(found.stored.players[seat]),
             points=numbers.points,
-            won="yes" if numbers.won else "no",
+            won=_trophy(numbers.won, found.told.seats),
         )
     ]
     parts += [display.say("over-skunked")] * (numbers.skunk == 1) + [display.say("over-double-skunked")] * (
@@ -238,6 +240,11 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
     )
     parts += [display.say("over-left")] * numbers.left + [display.say("game-comeback")] * numbers.comeback
     return " · ".join(parts)
+
+
+def _trophy(won: bool, seats: Sequence[object]) -> str:
+    """Whether a seat has one: only a winner against others."""
+    return "yes" if won and len(seats) > 1 else "no"
 
 
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
@@ -256,11 +263,11 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
-    """Everybody's points after a turn; after the last turn also who won."""
+    """Everybody's points after a turn; after the last turn also who won against others."""
     turn = found.told.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])
         yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
-    if step == len(found.told.turns):
+    if step == len(found.told.turns) and len(found.told.seats) > 1:
         winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))

@@ -2,7 +2,19 @@
 
 import pytest
 
-from bot.games.farkle import Game, Phase, dice_to_roll, keeps, new_game, offer_to_follow, points_to_bank, seats_to_move
+from bot.games.farkle import (
+    Game,
+    IllegalMove,
+    Keep,
+    Phase,
+    dice_to_roll,
+    keeps,
+    new_game,
+    offer_to_follow,
+    play,
+    points_to_bank,
+    seats_to_move,
+)
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 
@@ -14,6 +26,10 @@ class TestOpening:
         error = refusal(game, "1 bank")
         assert (error.code, error.fields["needs"], error.fields["missing"]) == ("below-opening", 500, 100)
         assert after(game, "1 roll 1 2 3", "1 keep 1", "1 bank").seat(1).has_opened
+
+    def test_what_is_missing_can_be_scored(self) -> None:
+        game = after(begin(shipped("standard", opening=475)), "1 roll 4 4 4 2 3 6", "1 keep 4 4 4")
+        assert refusal(game, "1 bank").fields["missing"] == 100
 
     def test_later_banks_need_the_minimum_only(self) -> None:
         game = after(begin(self.rules), *turn(1, 500), farkle(2), "1 roll 1 1 2 3 4 6", "1 keep 1 1")
@@ -51,9 +67,21 @@ class TestThrow:
 class TestKeep:
     def test_one_die_may_be_kept_once_only(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 2 3 4 6 6")
-        assert refusal(game, "1 keep 1 1 1 1 1 1").code == "not-scoring"
-        assert refusal(game, "1 keep 1 1").code == "not-scoring"
+        assert refusal(game, "1 keep 1 1").code == "not-lying"
         assert refusal(after(game, "1 keep 1"), "1 keep 1").code == "kept-already"
+
+    def test_only_what_was_thrown_is_kept(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 5 5 5 2 3 6")
+        for dice in ("1", "5 5 5 5", "1 5 5 5", "2 2 2 3 3 3 6"):
+            error = refusal(game, f"1 keep {dice}")
+            assert (error.code, error.fields["dice"]) == ("not-lying", (5, 5, 5, 2, 3, 6))
+        assert refusal(game, "1 keep 2 3").code == "not-scoring"
+
+    def test_to_keep_nothing_is_not_to_keep_dice_that_do_not_score(self) -> None:
+        game = after(begin(shipped("standard")), "1 roll 5 5 5 2 3 6")
+        with pytest.raises(IllegalMove) as refused:
+            play(game, Keep(1, ()))
+        assert refused.value.code == "keep-first"
 
     def test_all_forces_the_most_dice(self) -> None:
         game = after(begin(shipped("five-dice")), "1 roll 1 5 3 4 3")

@@ -1,13 +1,11 @@
 """Chromium, the page, and the sample bot in this process."""
 
-import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
 
 import discord
-import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
@@ -18,6 +16,7 @@ from localdiscord.page import Page
 from localdiscord.sample_bot import SampleBot
 from tests.support.browser import Visitor, Windows
 from tests.support.browser import browser as browser
+from tests.support.crashes import nothing_crashes as nothing_crashes
 
 
 @dataclass
@@ -75,11 +74,3 @@ async def open_place(browser: Browser) -> AsyncIterator[Opener]:
 async def place(open_place: Opener) -> Place:
     """A place with Discord's own times."""
     return await open_place()
-
-
-@pytest.fixture(autouse=True)
-def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    caplog.set_level(logging.INFO)
-    yield
-    crashes = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
-    assert crashes == []

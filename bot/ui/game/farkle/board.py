@@ -235,7 +235,8 @@ class Board:
             key = "board-needs-opening" if needs > game.rules.minimum_bank else "board-needs-minimum"
             # Whoever needs more than that to win has been told already.
             if needs > needs_to_win(game):
-                yield say(key, needs=needs, missing=needs - points, begun="yes" if points else "no")
+                missing = game.rules.scorable(needs - points)
+                yield say(key, needs=needs, missing=missing, begun="yes" if points else "no")
         elif self.can.keep and not self.can.bank:
             yield say("board-must-throw")
         if game.rules.target_reach == "exact":

@@ -147,8 +147,8 @@ def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
         case Banked(_, points):
             return say("log-banked", locale, player=player, points=points, made=_made(turn, locale), **_why(turn))
         case Farkled():
-            thrown = dice(turn.thrown)
-            return say("log-farkled", locale, player=player, dice=thrown, lost=lost, penalty=logged.penalty)
+            idle, thrown = "yes" if _why(turn)["why"] == "time" else "no", dice(turn.thrown)
+            return say("log-farkled", locale, player=player, dice=thrown, idle=idle, lost=lost, penalty=logged.penalty)
         case Overshot():
             return say("log-overshot", locale, player=player, dice=dice(turn.thrown), lost=lost)
         case Lapsed():
@@ -187,6 +187,8 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
             total = after.seat(seat).total
             made = _made(game.turn, display.locale)
             yield display.say("told-bank", variant=variant, player=player, points=points, made=made, total=total)
+        case Farkled() if _why(game.turn)["why"] == "time":
+            yield display.say("told-idle-farkle", player=player, dice=thrown, lost=game.turn.at_risk)
         case Farkled():
             lost, picture = game.turn.at_risk, display.icon("farkle")
             yield display.say("told-farkle", variant=variant, player=player, dice=thrown, lost=lost, picture=picture)

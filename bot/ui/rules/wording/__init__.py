@@ -15,15 +15,15 @@ class Wording(Protocol):
     `in_short` is what is special about a rule set in a sentence or two, and `in_words` all about it, in blocks.
 
     `MENUS` are the options that the editor offers, menu by menu; each holds at most 25, because Discord allows no more.
-    `named` is what people call the value of an option; empty where they type it as they say it. `explained` is what the
-    value means, as the rules say it in words; empty where its name says everything.
+    `named` is what people call the value of an option; empty for a number and for nothing. `explained` is what a value
+    means, as the rules say it in words; empty where its name says everything.
     """
 
     MENUS: Mapping[str, tuple[str, ...]]
 
     def in_short(self, rules: Any, display: Display, /) -> str: ...
     def in_words(self, rules: Any, display: Display, /) -> list[str]: ...
-    def named(self, option: str, value: Any, display: Display, /) -> str: ...
+    def named(self, option: str, rules: Any, display: Display, /) -> str: ...
     def explained(self, option: str, value: str, rules: Any, display: Display, /) -> str: ...
 
 

@@ -1,7 +1,6 @@
 """A rule set of Farkle in words."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.farkle import RuleSet, straight_faces
 from bot.ui.display import Display
@@ -34,13 +33,8 @@ def in_short(rules: RuleSet, display: Display) -> str:
 
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
-    for face, points in sorted(rules.singles.items()):
-        yield display.say("short-single", face=face, points=points)
-    if rules.triples:
-        yield _triples(rules, display)
-    yield from _more(rules, display)
-    for faces, points in rules.straights.items():
-        yield display.say("short-straight", faces=faces, points=points)
+    for scores in (_singles, _triples, _more, _straights):
+        yield from scores(rules, display)
     if rules.three_pairs:
         key = "short-three-pairs-four" if rules.four_and_pair else "short-three-pairs"
         yield display.say(key, points=rules.three_pairs)
@@ -50,14 +44,22 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
         yield display.say("short-full-house", points=rules.full_house_bonus)
 
 
-def _triples(rules: RuleSet, display: Display) -> str:
+def _singles(rules: RuleSet, display: Display) -> Iterator[str]:
+    for face, points in sorted(rules.singles.items()):
+        yield display.say("short-single", face=face, points=points)
+
+
+def _triples(rules: RuleSet, display: Display) -> Iterator[str]:
     hundreds = {face: face * 100 for face in range(1, 7)}
     if rules.triples == hundreds:
-        return display.say("short-triples-hundreds")
-    if rules.triples == {**hundreds, 1: rules.triples.get(1)}:
-        return display.say("short-triples-hundreds-but", ones=rules.triples[1])
-    parts = [display.say("short-single", face=face, points=points) for face, points in sorted(rules.triples.items())]
-    return display.say("short-triples", list=display.listed(parts))
+        yield display.say("short-triples-hundreds")
+    elif rules.triples == {**hundreds, 1: rules.triples.get(1)}:
+        yield display.say("short-triples-hundreds-but", ones=rules.triples[1])
+    elif rules.triples:
+        parts = [
+            display.say("short-single", face=face, points=points) for face, points in sorted(rules.triples.items())
+        ]
+        yield display.say("short-triples", list=display.listed(parts))
 
 
 def _more(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -71,6 +73,11 @@ def _more(rules: RuleSet, display: Display) -> Iterator[str]:
             yield display.say("short-more-fixed-from", count=count, points=min(points.values(), default=0))
         else:
             yield display.say("short-more-fixed-one", count=count, points=points)
+
+
+def _straights(rules: RuleSet, display: Display) -> Iterator[str]:
+    for faces, points in rules.straights.items():
+        yield display.say("short-straight", faces=faces, points=points)
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -171,12 +178,7 @@ def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
         yield say("words-extended")
     if rules.follow_on:
         yield say("words-follow-on")
-    if rules.penalty:
-        penalty = rules.penalty
-        floor = "none" if penalty.floor is None else "yes"
-        yield say(
-            "words-penalty", farkles=penalty.farkles, points=penalty.points, has_floor=floor, floor=penalty.floor or 0
-        )
+    yield from _penalty(rules, display)
 
 
 def _winning(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -189,17 +191,41 @@ def _winning(rules: RuleSet, display: Display) -> Iterator[str]:
         yield say(f"words-tie-{rules.tie.replace('_', '-')}")
     if rules.instant_win:
         yield say("words-instant-win", count=rules.instant_win)
+    yield from _skunk(rules, display)
+
+
+def _penalty(rules: RuleSet, display: Display) -> Iterator[str]:
+    if penalty := rules.penalty:
+        floor = "none" if penalty.floor is None else "yes"
+        yield display.say(
+            "words-penalty", farkles=penalty.farkles, points=penalty.points, has_floor=floor, floor=penalty.floor or 0
+        )
+
+
+def _skunk(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.skunk:
-        yield say("words-skunk", below=rules.skunk.below, double=rules.skunk.double_at)
+        yield display.say("words-skunk", below=rules.skunk.below, double=rules.skunk.double_at)
 
 
-def named(option: str, value: Any, display: Display) -> str:
-    """What people call the value of an option; empty for a number, points or a table, which they type as they are."""
+_TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
+    "singles": _singles,
+    "triples": _triples,
+    "more_of_a_kind": lambda rules, display: map(" ".join, _rows_of_a_kind(rules, display)),
+    "straights": _straights,
+    "penalty": _penalty,
+    "skunk": _skunk,
+}
+"""What tables say in words: a part of a sentence for each of their lines, or one sentence."""
+
+
+def named(option: str, rules: RuleSet, display: Display) -> str:
+    """What people call the value of an option; empty for a number and for nothing."""
+    value = getattr(rules, option)
     if option == "dice":
         return display.say("value-dice", count=value)
-    if isinstance(value, str) and option != "straights":
+    if isinstance(value, str):
         return display.say(f"value-{option.replace('_', '-')}-{value.replace('_', '-')}")
-    return ""
+    return ", ".join(_TABLES[option](rules, display)) if option in _TABLES else ""
 
 
 def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:

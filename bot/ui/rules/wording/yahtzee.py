@@ -1,7 +1,6 @@
 """A rule set of Yahtzee in words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.ui.display import Display
@@ -38,12 +37,16 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.columns > 1:
         yield display.say("yahtzee-short-columns", columns=rules.columns)
-    if rules.upper_bonus:
-        yield display.say("yahtzee-short-upper", at=rules.upper_bonus.at, points=rules.upper_bonus.points)
+    yield from _upper_bonus(rules, display)
     if rules.yahtzee_bonus:
         yield display.say("yahtzee-short-yahtzee", points=rules.yahtzee_bonus)
     if rules.joker:
         yield display.say("yahtzee-short-joker")
+
+
+def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
+    if rules.upper_bonus:
+        yield display.say("yahtzee-short-upper", at=rules.upper_bonus.at, points=rules.upper_bonus.points)
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
@@ -110,9 +113,11 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
         yield display.say("yahtzee-words-joker", columns=columns)
 
 
-def named(_option: str, value: Any, display: Display) -> str:
-    """What people call the value of an option; empty for points and other numbers, which they type as they are."""
-    return display.say("yahtzee-words-sum") if value == "sum" else ""
+def named(option: str, rules: RuleSet, display: Display) -> str:
+    """What people call the value of an option; empty for a number and for nothing."""
+    if option == "upper_bonus":
+        return "".join(_upper_bonus(rules, display))
+    return display.say("yahtzee-words-sum") if getattr(rules, option) == "sum" else ""
 
 
 def explained(_option: str, _value: str, _rules: RuleSet, _display: Display) -> str:

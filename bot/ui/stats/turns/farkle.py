@@ -44,8 +44,9 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
         yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
     if push:
-        key = "game-push-banked" if push.banked else "game-push-lost"
-        yield display.say(key, **who(push), throws=push.throws, points=push.points)
+        key = "game-push-idle" if push.idle else "game-push"
+        banked = "yes" if push.banked else "no"
+        yield display.say(key, **who(push), throws=push.throws, points=push.points, banked=banked)
     if luck:
         key = "game-luck-wins" if luck.wins else "game-luck"
         yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
@@ -57,23 +58,38 @@ def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[st
     yield say("replay-turn", player=player, round=taken.number)
     if taken.taken_over:
         yield say("replay-followed", points=taken.taken_over)
-    lines = [_throw(throw, display) for throw in taken.throws]
+    lines = list(_throws(taken, display))
     if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
         lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
     yield from lines
-    if taken.idle:
-        yield say("replay-idle", lost=taken.lost)
     if taken.banked:
         yield say("replay-banked", points=taken.banked, total=taken.totals[taken.seat - 1])
     else:
-        key = "replay-farkled" if taken.farkled else "replay-ended"
+        key = "replay-farkled" if taken.farkled else "replay-lapsed" if taken.idle else "replay-ended"
         yield say(key, lost=taken.lost, picture=display.icon("farkle"))
     if taken.penalty:
         yield say("replay-penalty", points=taken.penalty)
 
 
-def _throw(throw: Throw, display: Display) -> str:
-    if not throw.kept:
-        return display.say("replay-threw", dice=dice(throw.dice))
-    kept, hot = dice(throw.kept), "yes" if throw.is_hot else "no"
-    return display.say("replay-kept", dice=dice(throw.dice), kept=kept, points=throw.points, hot=hot)
+def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
+    """What was thrown and kept, and when the time was up."""
+    is_up = False
+    for throw in taken.throws:
+        if throw.by_clock and not is_up:
+            is_up = True
+            yield display.say("replay-idle")
+        if throw.kept_by_clock and not is_up:
+            is_up = True
+            yield display.say("replay-threw", dice=dice(throw.dice))
+            yield display.say("replay-idle")
+            yield display.say("replay-kept", dice="none", **_kept(throw))
+        elif throw.kept:
+            yield display.say("replay-kept", dice=dice(throw.dice), **_kept(throw))
+        else:
+            yield display.say("replay-threw", dice=dice(throw.dice))
+    if taken.idle and not is_up:
+        yield display.say("replay-idle")
+
+
+def _kept(throw: Throw) -> dict[str, object]:
+    return {"kept": dice(throw.kept), "points": throw.points, "hot": "yes" if throw.is_hot else "no"}

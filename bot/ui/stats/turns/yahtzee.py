@@ -38,8 +38,10 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     turns: tuple[YahtzeeTurn, ...] = found.told.turns
     best = max(turns, key=lambda each: each.points, default=None)
     if best is not None and best.points:
-        player = display.name(found.stored.players[best.seat - 1])
-        yield display.say("game-best-box", player=player, round=best.number, **_taken(found.stored, best, display))
+        player, idle = display.name(found.stored.players[best.seat - 1]), "yes" if best.idle else "no"
+        yield display.say(
+            "game-best-box", player=player, round=best.number, idle=idle, **_taken(found.stored, best, display)
+        )
 
 
 def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
@@ -52,7 +54,7 @@ def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[
         else:
             yield display.say("replay-held", dice=dice(thrown), number=len(held), held=dice(held))
     if taken.idle:
-        yield display.say("replay-idle", lost=0)
+        yield display.say("replay-idle")
     if taken.box is None:
         yield display.say("replay-ended")
         return
