@@ -33,6 +33,7 @@ from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.leases import Leases
 from bot.servers.oversight import Oversight
+from bot.servers.rounds import Rounds
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
@@ -141,6 +142,7 @@ class FarkleBot(ShardedBot):
             self.part_of,
         )
         self.poster = Poster(self, self.services.daily, self.display_in, self.services.settings.of)
+        self.rounds = Rounds()
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -246,11 +248,9 @@ class FarkleBot(ShardedBot):
         self._keep(asyncio.create_task(self._count()))
 
     async def _count(self) -> None:
-        try:
+        # Whoever reads records tries it again.
+        with self.rounds.watched("count the games that ended"):
             await self.services.standings.counter.catch_up()
-        except Exception:
-            # Whoever reads records tries it again.
-            log.exception("could not count the games that ended")
         self.services.reviews.catch_up_soon()
 
     async def _count_what_waited(self) -> None:
@@ -258,11 +258,9 @@ class FarkleBot(ShardedBot):
         counted just before.
         """
         await self._count()
-        try:
+        with self.rounds.watched("find out which endings are to be shown"):
             left = await self.services.endings.left()
             self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
-        except Exception:
-            log.exception("could not find out which endings are to be shown")
 
     def display_in(self, guild_id: int) -> Display:
         """The display on a server, for what happens without an interaction."""
@@ -370,7 +368,8 @@ class FarkleBot(ShardedBot):
         """Stores what an event says. The first ready event may come after closing; then it is ignored."""
         if not self.is_closed():
             self._keep_current_task()
-            await deed(noted)
+            with self.rounds.watched("note which servers there are"):
+                await deed(noted)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         self.clock.shard_left(shard_id)
@@ -428,47 +427,36 @@ class FarkleBot(ShardedBot):
         await asyncio.shield(task)
 
     async def _strike_clock(self) -> None:
-        try:
+        # Whatever is due is still due in the next round.
+        with self.rounds.watched("look after the time of games"):
             await self.clock.round()
-        except Exception:
-            # An exception would end the loop for good. Whatever is due is still due in the next round.
-            log.exception("the clock failed")
-        try:
+        with self.rounds.watched("turn over the day of the daily dice"):
             await self.services.daily.turn_over()
-        except Exception:
-            # As above.
-            log.exception("could not turn over the day of the daily dice")
 
     async def _post_results(self) -> None:
-        try:
-            if not self.refusals.are_many:
+        if not self.refusals.are_many:
+            with self.rounds.watched("post the results of the daily dice"):
                 await self.poster.round()
-        except Exception:
-            # As above.
-            log.exception("could not post the results of the daily dice")
 
     async def _follow_changes(self) -> None:
-        try:
-            news = await self.changes.news()
-            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
-                self.services.sessions.read_anew()
-            if Remembered.SERVERS in news:
-                await self.services.settings.load()
-            if Remembered.BLOCKS in news:
-                await self._read_blocks()
-        except Exception:
-            # As above.
-            log.exception("could not read what other processes have changed")
-            self.changes.forget()
+        with self.rounds.watched("read what other processes have changed"):
+            try:
+                news = await self.changes.news()
+                if news & {Remembered.PEOPLE, Remembered.SERVERS}:
+                    self.services.sessions.read_anew()
+                if Remembered.SERVERS in news:
+                    await self.services.settings.load()
+                if Remembered.BLOCKS in news:
+                    await self._read_blocks()
+            except Exception:
+                self.changes.forget()
+                raise
 
     async def _read_blocks(self) -> None:
-        try:
+        with self.rounds.watched("read who is blocked"):
             await self.services.oversight.load()
             for guild in self.guilds:
                 await self._leave_if_blocked(guild)
-        except Exception:
-            # As above.
-            log.exception("could not read who is blocked")
         # Whatever kept games from being looked back at may be over.
         self.services.reviews.catch_up_soon()
 
@@ -483,7 +471,7 @@ class FarkleBot(ShardedBot):
             log.warning("could not leave a server that is blocked: %s", error, extra={"guild": guild.id})
 
     async def _tidy(self) -> None:
-        try:
+        with self.rounds.watched("tidy the records"):
             if await self.services.standings.privacy.finish_deletions():
                 # What is remembered of a game still names them.
                 self.services.sessions.read_anew()
@@ -493,9 +481,6 @@ class FarkleBot(ShardedBot):
                 await self.services.settings.load()
             await self.services.standings.leaderboards.drop_past_periods()
             await self.services.daily.tidy()
-        except Exception:
-            # As above.
-            log.exception("could not tidy the records")
 
     @tidy.before_loop
     @post_results.before_loop
