@@ -190,7 +190,7 @@ class FarkleBot(ShardedBot):
             await register_commands(self.tree, self.database, guild)
         except discord.HTTPException as error:
             # Nobody else has to do without the bot for it.
-            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %s", guild.id, error)
+            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %r", guild.id, error)
 
     async def _repeat_deletions(self) -> None:
         """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
@@ -346,7 +346,7 @@ class FarkleBot(ShardedBot):
         return self._closing
 
     async def on_ready(self) -> None:
-        log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
+        log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
@@ -385,7 +385,7 @@ class FarkleBot(ShardedBot):
         present = {guild.id for guild in self.guilds if guild.shard_id == shard_id}
         if self.leases is not None:
             # discord.py calls it ready once all of its shards are, and does not know which are to come.
-            log.info("ready: %s servers", len(present), extra={"shard": shard_id})
+            log.info("ready (servers: %s)", len(present), extra={"shard": shard_id})
         assert self.shard_count is not None
         note = partial(self.departures.note_present, shards=Shards((shard_id,), self.shard_count))
         await self._note(note, present)
@@ -468,7 +468,7 @@ class FarkleBot(ShardedBot):
         try:
             await guild.leave()
         except discord.HTTPException as error:
-            log.warning("could not leave a server that is blocked: %s", error, extra={"guild": guild.id})
+            log.warning("could not leave a server that is blocked: %r", error, extra={"guild": guild.id})
 
     async def _tidy(self) -> None:
         with self.rounds.watched("tidy the records"):

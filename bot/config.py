@@ -164,7 +164,7 @@ def load_settings(*, with_token: bool = True) -> Settings:
         faults = error.errors()
         if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
             raise SetupError("no-token") from None
-        raise SetupError("bad-settings", problems="; ".join(map(_problem, faults))) from None
+        raise SetupError("bad-settings", problems=list(map(_problem, faults))) from None
 
 
 def _problem(fault: "ErrorDetails") -> str:

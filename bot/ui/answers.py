@@ -64,7 +64,7 @@ async def privately(interaction: Interaction, text: str) -> None:
             else:
                 await interaction.response.send_message(text, ephemeral=True)
     except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %s", interaction.id, error)
+        log.info("could not answer interaction %s: %r", interaction.id, error)
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
@@ -124,7 +124,7 @@ async def answering(context: Context) -> AsyncIterator[None]:
     except UNDELIVERED as error:
         outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
-        log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
+        log.warning("could not show what happened in channel %s: %r", interaction.channel_id, error)
     except DatabaseFailedError as error:
         outcome = "failed"
         # Nothing can be stored about it, either. One line, because everybody who presses meanwhile causes another.
