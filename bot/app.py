@@ -120,7 +120,7 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
         async with (
             incidents_kept(bot.services.oversight, bot.services.clock),
             bot,
-            monitored(bot, bot.database, settings.metrics_port),
+            monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
         ):
             if leases:
                 await leases.beyond(())

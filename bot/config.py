@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
-from pydantic import Field, ValidationError, ValidationInfo, field_validator
+from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
@@ -57,8 +58,8 @@ class Settings(BaseSettings):
 
     The data of a server that removed the bot is kept for `guild_grace_days`. `shards` is for one of several processes
     on one database; without it, the process serves all servers. Metrics and health are served at `metrics_port` of
-    127.0.0.1, if there is one. On the server `owner_guild`, the owner of the application has commands of their own.
-    Without `reviews`, games are looked back at only when somebody asks.
+    `metrics_address`, if there is a port. On the server `owner_guild`, the owner of the application has commands of
+    their own. Without `reviews`, games are looked back at only when somebody asks.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
@@ -67,6 +68,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default=f"sqlite:///{DATA / 'farkle.sqlite3'}", repr=False)
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
+    metrics_address: IPvAnyAddress = IPv4Address("127.0.0.1")
     shards: Annotated[Shards | AnyShards | None, NoDecode] = None
     owner_guild: int | None = Field(default=None, ge=1)
     reviews: bool = True

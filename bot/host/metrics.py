@@ -1,4 +1,4 @@
-"""Metrics and health on loopback, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
+"""Metrics and health, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -118,8 +118,10 @@ def _answer(fault: str | None) -> web.Response:
 
 
 @asynccontextmanager
-async def monitored(bot: FarkleBot, database: Database, port: int | None) -> AsyncIterator[None]:
-    """Serves metrics and health on 127.0.0.1 until the block ends, if there is a port. Raises SetupError."""
+async def monitored(
+    bot: FarkleBot, database: Database, port: int | None, address: str = "127.0.0.1"
+) -> AsyncIterator[None]:
+    """Serves metrics and health at an address until the block ends, if there is a port. Raises SetupError."""
     if port is None:
         yield
         return
@@ -127,10 +129,11 @@ async def monitored(bot: FarkleBot, database: Database, port: int | None) -> Asy
     await runner.setup()
     try:
         try:
-            # Only this computer: the figures say how much is played, and there is no password.
-            await web.TCPSite(runner, "127.0.0.1", port).start()
+            await web.TCPSite(runner, address, port).start()
         except OSError as error:
-            raise SetupError("metrics-port-unusable", port=str(port), problem=error.strerror or "") from None
+            raise SetupError(
+                "metrics-port-unusable", address=address, port=str(port), problem=error.strerror or ""
+            ) from None
         yield
     finally:
         await runner.cleanup()

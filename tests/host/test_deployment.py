@@ -75,9 +75,10 @@ def test_the_image_runs_as_nobody_special_and_keeps_everything_in_its_volume() -
 
 
 def test_health_is_asked_for_where_it_is_served() -> None:
-    port = re.findall(r"METRICS_PORT=(\d+)", CONTAINERFILE)[0]
+    assert re.search(r"METRICS_PORT=\d+", CONTAINERFILE)
     (check,) = re.findall(r"HEALTHCHECK .*?CMD (\[.*\])", CONTAINERFILE)
-    assert f"127.0.0.1:{port}/healthz" in check
+    # It goes by the same settings as the bot.
+    assert json.loads(check) == ["/opt/farkle/bin/python", "-m", "bot.host.health"]
     assert COMPOSE["healthcheck"]["test"] == ["CMD", *json.loads(check)]
 
 
@@ -87,7 +88,11 @@ def test_the_composed_bot_may_do_nothing_but_run() -> None:
     assert COMPOSE["security_opt"] == ["no-new-privileges:true"]
     assert COMPOSE["restart"] == "on-failure"
     assert "ports" not in COMPOSE
-    assert set(COMPOSE["environment"]) <= SETTINGS
+    assert set(COMPOSE["environment"]) == {"DISCORD_TOKEN"}
+
+
+def test_the_composed_bot_gets_every_setting() -> None:
+    assert COMPOSE["env_file"] == [".env"]
 
 
 def test_the_composed_database_is_the_one_that_the_bot_uses_and_nobody_elses() -> None:

@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import os
 import re
 import shutil
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -182,6 +184,28 @@ async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path
         with pytest.raises(SetupError, match="metrics-port-unusable"):
             async with monitored(bot, bot.database, watch.port):
                 pytest.fail("the port is taken")
+
+
+async def test_another_address_is_answered_where_the_settings_name_it_and_asked_for_health(tmp_path: Path) -> None:
+    async def asks(**settings: object) -> int | None:
+        environment = (
+            os.environ | {"DISCORD_TOKEN": "some.token"} | {name: str(each) for name, each in settings.items()}
+        )
+        asking = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.host.health", env=environment)
+        return await asking.wait()
+
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        assert tavern.bot is not None
+        database, port = tavern.bot.database, free_port()
+        assert await asks(METRICS_ADDRESS="127.0.0.2", METRICS_PORT=port) == 1
+        async with monitored(tavern.bot, database, port, "127.0.0.2"):
+            assert await asks(METRICS_ADDRESS="127.0.0.2", METRICS_PORT=port) == 0
+            assert await asks(METRICS_PORT=port) == 1
+        async with monitored(tavern.bot, database, port, "0.0.0.0"):
+            assert await asks(METRICS_ADDRESS="0.0.0.0", METRICS_PORT=port) == 0
+            database._writer.is_failing = True
+            assert await asks(METRICS_ADDRESS="0.0.0.0", METRICS_PORT=port) == 1
+    assert await asks(METRICS_PORT="") == 0
 
 
 NAME = re.compile(r"\b(?:farkle|process)_\w+")

@@ -315,6 +315,7 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
             GOOD | {"SHARDS": "3-1/8"},
             ["SHARDS has to be the shards of this process", "such as 0-3/8", "such as any-4/8"],
         ),
+        (GOOD | {"METRICS_ADDRESS": "everywhere"}, ["METRICS_ADDRESS", "not a valid IPv4 or IPv6 address"]),
         (GOOD | {"SHARDS": "any-0/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "any-9/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "8/8"}, ["SHARDS has to be"]),
@@ -329,6 +330,16 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
         (
             {"DATABASE_URL": "mysql://x", "DISCORD_GATEWAY_URL": "ws://x"},
             ["DISCORD_TOKEN is missing", "DATABASE_URL has to be", "set together"],
+        ),
+        (
+            GOOD | {"SHARDS": "all", "METRICS_PORT": "0", "DATABASE_URL": "x", "OWNER_GUILD": "x"},
+            [
+                "DATABASE_URL has to be",
+                "SHARDS has to be",
+                "such as any-4/8",
+                "METRICS_PORT Input",
+                "OWNER_GUILD Input",
+            ],
         ),
     ],
 )
