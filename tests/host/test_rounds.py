@@ -29,7 +29,7 @@ async def test_a_database_that_is_away_is_a_line_a_minute_whatever_fails_for_it(
         bot.rounds.clock = clock
 
         async def some_rounds() -> None:
-            for _ in range(3):
+            for _ in range(2):
                 for each in (bot._strike_clock, bot._post_results, bot._follow_changes, bot._read_blocks, bot._tidy):
                     await each()
                 await bot._note(bot.departures.note_joined, tavern.guild.id)
