@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
 
@@ -167,6 +168,13 @@ def load_settings(*, with_token: bool = True) -> Settings:
         if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
             raise SetupError("no-token") from None
         raise SetupError("bad-settings", problems=list(map(_problem, faults))) from None
+
+
+def unknown_settings() -> dict[str, str]:
+    """The names in the `.env` file that are no settings, each with the setting that may be meant, or `none`."""
+    names = (name.upper() for name in DotEnvSettingsSource(Settings).env_vars if name not in Settings.model_fields)
+    known = [name.upper() for name in Settings.model_fields]
+    return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}
 
 
 def _problem(fault: "ErrorDetails") -> str:

@@ -275,6 +275,11 @@ backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Erei
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
 backup-kept = Was vorher dort war, liegt jetzt unter { $path }. Lösch es, wenn du es nicht mehr brauchst.
 doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
+doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: chmod 600 für die Datei.
+doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nichts. { $similar ->
+    [none] In .env.example stehen alle, die es gibt.
+   *[other] Ist { $similar } gemeint?
+  }
 doctor-disk = In { $folder } sind { $free } MB frei
 doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für mindestens { $needed } MB, oder leg die Datenbank mit DATABASE_URL woandershin.
 doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
@@ -285,6 +290,8 @@ doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: St
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
+doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
+doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen

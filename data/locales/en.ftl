@@ -275,6 +275,11 @@ backup-made = { $path } is complete and checked (games: { $games }, facts: { $fa
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
 backup-kept = What was there before is kept as { $path }. Delete it once you no longer need it.
 doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
+doctor-settings-readable-by-others = Other users of this computer can read .env, which holds the token: chmod 600 it.
+doctor-unknown-setting = { $name } in .env is no setting, so nothing comes of it. { $similar ->
+    [none] .env.example has all that there are.
+   *[other] Is { $similar } meant?
+  }
 doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $needed } MB at least, or move the database with DATABASE_URL.
 doctor-folder-unwritable = The folder { $folder } can't be written: give it to the user that the bot runs as.
@@ -285,6 +290,8 @@ doctor-unserved = No process serves shards { $shards } of { $count }: start anot
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 where the bot runs.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
+doctor-server = PostgreSQL { $version } answers (database, MB: { $size })
+doctor-no-room-for-copy = The games were not examined: { $free } MB are free in { $folder }, and the copy of the database takes up to { $needed } MB. TMPDIR names another folder.
 doctor-unreadable = { $count ->
     [one] One game
    *[other] { $count } games
