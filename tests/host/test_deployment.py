@@ -14,6 +14,7 @@ import yaml
 from bot import client
 from bot.config import Settings
 from bot.errors import NOT_NOW
+from tests.support.databases import opened
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -140,6 +141,13 @@ def test_the_builder_gets_what_belongs_to_the_image_and_nothing_else() -> None:
 def test_every_setting_is_explained() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert {name for name in SETTINGS if not re.search(rf"^#?{name}=", example, re.MULTILINE)} == set()
+
+
+async def test_the_guide_knows_how_big_an_empty_database_is(tmp_path: Path) -> None:
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        size = (await database.sizes())["main"]
+    (said,) = re.findall(r"\| an empty database \| ([\d,]+) \|", (ROOT / "docs/hosting.md").read_text(encoding="utf-8"))
+    assert int(said.replace(",", "")) == pytest.approx(size, rel=0.05)
 
 
 def normal(name: str) -> str:
