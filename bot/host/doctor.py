@@ -151,9 +151,9 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             yield _finding(Mark.FINE, "doctor-server", version=version, size=size // 2**20)
             async for finding in _leases(database):
                 yield finding
-        folder = Path(tempfile.gettempdir())
-        if (free := free_bytes(folder)) < size:
-            room = {"folder": str(folder), "free": free // 2**20, "needed": -(-size // 2**20)}
+        temporary = Path(tempfile.gettempdir())
+        if (free := free_bytes(temporary)) < size:
+            room = {"folder": str(temporary), "free": free // 2**20, "needed": -(-size // 2**20)}
             yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
             return
     # Everything else is found out on a copy, which nobody waits for, and which a newer program may migrate.

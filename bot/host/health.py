@@ -9,7 +9,7 @@ _PATIENCE_SECONDS = 4
 
 
 def is_well() -> bool:
-    """Does the bot say that it works? True where it has no METRICS_PORT, because then nobody can ask."""
+    """Does the bot say that it works? True if it has no METRICS_PORT, because then it cannot be asked."""
     settings = load_settings(with_token=False)
     if settings.metrics_port is None:
         return True

@@ -1,4 +1,4 @@
-"""What is done again and again in the background, and what the log says of it when it fails."""
+"""Rounds in the background that fail, and what the log says of them."""
 
 import logging
 import math
@@ -16,7 +16,7 @@ _AWAY, _BACK = "the database cannot be read or written", "the database can be re
 
 
 class Rounds:
-    """Tells of each trouble when it begins, once a minute, and when it is over. A database that is away is one trouble.
+    """Logs each trouble when it begins, once a minute, and when it ends. A database that is away is one trouble.
 
     `clock` gives seconds and is never put back.
     """
@@ -25,22 +25,22 @@ class Rounds:
         self.clock = clock
         # What keeps each round from being done.
         self._troubles: dict[str, str] = {}
-        # When each trouble was told of last.
-        self._told: dict[str, float] = {}
+        # When each trouble was logged last.
+        self._logged: dict[str, float] = {}
 
     @contextmanager
     def watched(self, deed: str) -> Iterator[None]:
-        """Logs what goes wrong in the block, and goes on behind it: an exception would end a loop for good."""
+        """Logs what the block raises instead of raising it: an exception would end a loop for good."""
         try:
             yield
         except Exception as error:
             is_away = isinstance(error, DatabaseFailedError)
             trouble = self._troubles[deed] = _AWAY if is_away else f"could not {deed}"
             now = self.clock()
-            if now - self._told.get(trouble, -math.inf) >= _SILENT_SECONDS:
-                self._told[trouble] = now
+            if now - self._logged.get(trouble, -math.inf) >= _SILENT_SECONDS:
+                self._logged[trouble] = now
                 log.error("%s: %s", trouble, first_line(error), exc_info=None if is_away else error)
         else:
             trouble = self._troubles.pop(deed, "")
-            if self._told.pop(trouble, None) is not None:
+            if self._logged.pop(trouble, None) is not None:
                 log.warning(_BACK if trouble == _AWAY else f"could {deed} again")
