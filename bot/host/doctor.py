@@ -24,6 +24,7 @@ from bot.store import examination, leases
 from bot.store.database import Database, is_outdated
 from bot.store.moving import snapshot
 from bot.store.storage import Storage, storage_at
+from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.places import NEEDED
 
@@ -70,6 +71,9 @@ async def examine(
         findings += [finding async for finding in _storage(settings.database_url, clock, free_bytes)]
     except SetupError as error:
         findings.append(_wrong(error))
+    except DatabaseFailedError as error:
+        name = storage_at(settings.database_url).name
+        findings.append(_wrong(NotNow("database-away", path=name, problem=first_line(error))))
     try:
         settings = load_settings()
     except SetupError as error:

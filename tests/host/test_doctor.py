@@ -1,7 +1,9 @@
 """The doctor: what it says about a sound installation, and about ten and more broken ones."""
 
+import asyncio
 import logging
 import os
+import signal
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Callable
@@ -14,16 +16,19 @@ from typing import Any
 import aiohttp
 import pytest
 from multidict import CIMultiDict, CIMultiDictProxy
+from sqlalchemy import text
 
 from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.local.migrated import url_of
 from bot.local.tavern import PassingTime, Tavern, local_tavern
-from bot.store import leases
+from bot.store import examination, leases
 from bot.store.locks import serving
+from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened, rows
+from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
 
 
@@ -293,6 +298,23 @@ async def test_a_newer_schema_on_a_server_is_named(tmp_path: Path, monkeypatch: 
         said = await examine()
         await change(database, f"UPDATE alembic_version SET version_num = '{before[0]['version_num']}'")
     assert any("written by a newer version" in each.text for each in said if each.mark is Mark.WRONG)
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
+async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = keeper().server
+
+    def go_away(transaction: Transaction) -> str:
+        server.stop(signal.SIGQUIT)
+        return str(transaction.scalar(text("SELECT 'still there'")))
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(examination, "server_version", go_away)
+    async with opened(tmp_path / "farkle.sqlite3"):
+        monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
+        said = await examine()
+        await asyncio.to_thread(server.start)
+    assert any("can't be reached: (psycopg" in each.text for each in said if each.mark is Mark.WRONG)
 
 
 @pytest.fixture(autouse=True)
