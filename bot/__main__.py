@@ -13,10 +13,7 @@ from functools import cache
 
 from bot import __version__
 from bot.cli import backup, coach, doctor, golden, move, owner, replay, review, rules, run, sandbox, stats, verify
-from bot.cli.arguments import Parser
-from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
-from bot.games.farkle import NothingToCheck
-from bot.text import explain, say
+from bot.cli.arguments import Parser, ending
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,24 +25,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = parser_of_words().parse_args(arguments)
         status: int = options.run(options)
-    except NotNow as error:
-        print(explain(error), file=sys.stderr)
-        return NOT_NOW
-    except (SetupError, NothingToCheck) as error:
-        print(explain(error), file=sys.stderr)
-        return 2
-    except FarkleError as error:
-        print(explain(error), file=sys.stderr)
-        return 1
-    except PermissionError as error:
-        if error.filename is None:
-            raise
-        print(say("not-permitted", path=str(error.filename)), file=sys.stderr)
-        return 2
     except BrokenPipeError:
         # Whoever read the output has seen enough, as with `… | head`.
         sys.stderr.close()
         return 0
+    except Exception as error:
+        if (ended := ending(error)) is None:
+            raise
+        print(ended.sentence, file=sys.stderr)
+        return ended.status
     return status
 
 

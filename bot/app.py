@@ -13,17 +13,16 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot import workers
+from bot import __version__, workers
 from bot.client import FarkleBot, point_at
 from bot.config import AnyShards, Settings, load_settings
 from bot.errors import NotNow, SetupError, first_line
-from bot.host import logs
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.play import Roller, throw_dice
 from bot.servers.leases import Leases
-from bot.store.database import Database, bring_up_to_date, is_outdated
+from bot.store.database import Database, bring_up_to_date, is_outdated, newest_schema
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError
 
@@ -46,7 +45,6 @@ def run_bot() -> int:
     Returns the exit status. Raises SetupError where it cannot begin or go on.
     """
     settings = load_settings()
-    logs.set_up()
     # Everything that was imported stays, and searching it for garbage would keep everybody waiting.
     gc.freeze()
     gc.set_threshold(_MOST_GARBAGE)
@@ -54,10 +52,13 @@ def run_bot() -> int:
     # Python's 5 ms it took 94 ms instead of 5, with 1 ms it took 17.
     sys.setswitchinterval(_SWITCH_SECONDS)
     storage = storage_at(settings.database_url)
-    if is_outdated(storage.revision()):
+    revision = storage.revision()
+    log.info("farkle-bot %s, database %s, schema %s", __version__, storage.name, revision or "new")
+    if is_outdated(revision):
         # Not while another process serves that knows only the older schema.
         with storage.alone():
             bring_up_to_date(storage)
+        log.info("brought the schema up to date: %s", newest_schema())
     with storage.serving(settings.shards):
         run_until_stopped(serve(settings))
     log.info("stopped")
@@ -119,7 +120,7 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
         async with (
             incidents_kept(bot.services.oversight, bot.services.clock),
             bot,
-            monitored(bot, bot.database, settings.metrics_port),
+            monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
         ):
             if leases:
                 await leases.beyond(())

@@ -32,6 +32,7 @@ from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.drafts import Drafts
 from bot.servers.leases import Leases
 from bot.servers.oversight import Oversight
+from bot.servers.rounds import Rounds
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
@@ -143,6 +144,7 @@ class FarkleBot(ShardedBot):
             *(self, self.services.daily, self.display_in, self.services.settings.of),
             self.refusals.may_ask,
         )
+        self.rounds = Rounds()
         self.in_flight = InFlight()
         self.seen_interactions = SeenInteractions()
         self._acting: set[asyncio.Task[Any]] = set()
@@ -190,7 +192,7 @@ class FarkleBot(ShardedBot):
             await register_commands(self.tree, self.database, guild)
         except discord.HTTPException as error:
             # Nobody else has to do without the bot for it.
-            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %s", guild.id, error)
+            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %r", guild.id, error)
 
     async def _repeat_deletions(self) -> None:
         """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
@@ -253,11 +255,9 @@ class FarkleBot(ShardedBot):
         self._keep(asyncio.create_task(self._count()))
 
     async def _count(self) -> None:
-        try:
+        # Whoever reads records tries it again.
+        with self.rounds.watched("count the games that ended"):
             await self.services.standings.counter.catch_up()
-        except Exception:
-            # Whoever reads records tries it again.
-            log.exception("could not count the games that ended")
         self.services.reviews.catch_up_soon()
 
     async def _count_what_waited(self) -> None:
@@ -265,11 +265,9 @@ class FarkleBot(ShardedBot):
         counted just before.
         """
         await self._count()
-        try:
+        with self.rounds.watched("find out which endings are to be shown"):
             left = await self.services.endings.left()
             self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
-        except Exception:
-            log.exception("could not find out which endings are to be shown")
 
     def display_in(self, guild_id: int) -> Display:
         """The display on a server, for what happens without an interaction."""
@@ -356,7 +354,7 @@ class FarkleBot(ShardedBot):
         return self._closing
 
     async def on_ready(self) -> None:
-        log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
+        log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
@@ -386,7 +384,8 @@ class FarkleBot(ShardedBot):
         """Stores what an event says. The first ready event may come after closing; then it is ignored."""
         if not self.is_closed():
             self._keep_current_task()
-            await deed(noted)
+            with self.rounds.watched("note which servers there are"):
+                await deed(noted)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         self.clock.shard_left(shard_id)
@@ -402,7 +401,7 @@ class FarkleBot(ShardedBot):
         present = {guild.id for guild in self.guilds if guild.shard_id == shard_id}
         if self.leases is not None:
             # discord.py calls it ready once all of its shards are, and does not know which are to come.
-            log.info("ready: %s servers", len(present), extra={"shard": shard_id})
+            log.info("ready (servers: %s)", len(present), extra={"shard": shard_id})
         assert self.shard_count is not None
         note = partial(self.departures.note_present, shards=Shards((shard_id,), self.shard_count))
         await self._note(note, present)
@@ -444,46 +443,35 @@ class FarkleBot(ShardedBot):
         await asyncio.shield(task)
 
     async def _strike_clock(self) -> None:
-        try:
+        # Whatever is due is still due in the next round.
+        with self.rounds.watched("look after the time of games"):
             await self.clock.round()
-        except Exception:
-            # An exception would end the loop for good. Whatever is due is still due in the next round.
-            log.exception("the clock failed")
-        try:
+        with self.rounds.watched("turn over the day of the daily dice"):
             await self.services.daily.turn_over()
-        except Exception:
-            # As above.
-            log.exception("could not turn over the day of the daily dice")
 
     async def _post_results(self) -> None:
-        try:
+        with self.rounds.watched("post the results of the daily dice"):
             await self.poster.round()
-        except Exception:
-            # As above.
-            log.exception("could not post the results of the daily dice")
 
     async def _follow_changes(self) -> None:
-        try:
-            news = await self.changes.news()
-            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
-                self.services.sessions.read_anew()
-            if Remembered.SERVERS in news:
-                await self.services.settings.load()
-            if Remembered.BLOCKS in news:
-                await self._read_blocks()
-        except Exception:
-            # As above.
-            log.exception("could not read what other processes have changed")
-            self.changes.forget()
+        with self.rounds.watched("read what other processes have changed"):
+            try:
+                news = await self.changes.news()
+                if news & {Remembered.PEOPLE, Remembered.SERVERS}:
+                    self.services.sessions.read_anew()
+                if Remembered.SERVERS in news:
+                    await self.services.settings.load()
+                if Remembered.BLOCKS in news:
+                    await self._read_blocks()
+            except Exception:
+                self.changes.forget()
+                raise
 
     async def _read_blocks(self) -> None:
-        try:
+        with self.rounds.watched("read who is blocked"):
             await self.services.oversight.load()
             for guild in self.guilds:
                 await self._leave_if_blocked(guild)
-        except Exception:
-            # As above.
-            log.exception("could not read who is blocked")
         # Whatever kept games from being counted or looked back at may be over.
         self.count_soon()
 
@@ -495,22 +483,20 @@ class FarkleBot(ShardedBot):
         try:
             await guild.leave()
         except discord.HTTPException as error:
-            log.warning("could not leave a server that is blocked: %s", error, extra={"guild": guild.id})
+            log.warning("could not leave a server that is blocked: %r", error, extra={"guild": guild.id})
 
     async def _tidy(self) -> None:
         standings = self.services.standings
-        for tidy in (
-            self._finish_deletions,
-            standings.privacy.settle_old_games,
-            self._forget_departed,
-            standings.leaderboards.drop_past_periods,
-            self.services.daily.tidy,
+        for what, tidy in (
+            ("finish deletions of people", self._finish_deletions),
+            ("settle old games", standings.privacy.settle_old_games),
+            ("forget servers that were left", self._forget_departed),
+            ("drop leaderboards of past periods", standings.leaderboards.drop_past_periods),
+            ("tidy the daily dice", self.services.daily.tidy),
         ):
-            try:
+            # What fails holds up nothing else.
+            with self.rounds.watched(what):
                 await tidy()
-            except Exception:
-                # As above. What fails holds up nothing else.
-                log.exception("could not tidy the records")
 
     async def _finish_deletions(self) -> None:
         if await self.services.standings.privacy.finish_deletions():

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
+from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
-from pydantic import Field, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
 
@@ -57,8 +59,8 @@ class Settings(BaseSettings):
 
     The data of a server that removed the bot is kept for `guild_grace_days`. `shards` is for one of several processes
     on one database; without it, the process serves all servers. Metrics and health are served at `metrics_port` of
-    127.0.0.1, if there is one. On the server `owner_guild`, the owner of the application has commands of their own.
-    Without `reviews`, games are looked back at only when somebody asks.
+    `metrics_address`, if there is a port. On the server `owner_guild`, the owner of the application has commands of
+    their own. Without `reviews`, games are looked back at only when somebody asks.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
@@ -67,6 +69,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default=f"sqlite:///{DATA / 'farkle.sqlite3'}", repr=False)
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
+    metrics_address: IPvAnyAddress = IPv4Address("127.0.0.1")
     shards: Annotated[Shards | AnyShards | None, NoDecode] = None
     owner_guild: int | None = Field(default=None, ge=1)
     reviews: bool = True
@@ -164,7 +167,14 @@ def load_settings(*, with_token: bool = True) -> Settings:
         faults = error.errors()
         if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
             raise SetupError("no-token") from None
-        raise SetupError("bad-settings", problems="; ".join(map(_problem, faults))) from None
+        raise SetupError("bad-settings", problems=list(map(_problem, faults))) from None
+
+
+def unknown_settings() -> dict[str, str]:
+    """The names in the `.env` file that are no settings, each with the setting that may be meant, or `none`."""
+    names = (name.upper() for name in DotEnvSettingsSource(Settings).env_vars if name not in Settings.model_fields)
+    known = [name.upper() for name in Settings.model_fields]
+    return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}
 
 
 def _problem(fault: "ErrorDetails") -> str:

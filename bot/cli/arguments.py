@@ -1,17 +1,18 @@
-"""What the words of the command line share: how one is added, and what their arguments name."""
+"""What the words of the command line share: how one is added, what their arguments name, and how they end."""
 
 import argparse
 import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
-from bot.errors import SetupError
+from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
 from bot.games import farkle
-from bot.games.farkle import Transcript
+from bot.games.farkle import NothingToCheck, Transcript
 from bot.rulesets import HouseRules, NamedRules
+from bot.text import explain, say
 
 
 class Parser(argparse.ArgumentParser):
@@ -30,6 +31,23 @@ def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], 
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
     return parser
+
+
+class Ending(NamedTuple):
+    """The exit status of a word that could not be carried out, and why."""
+
+    status: int
+    sentence: str
+
+
+def ending(error: Exception) -> Ending | None:
+    """How a word ends that raised an error; None where nobody expected it."""
+    if isinstance(error, PermissionError) and error.filename is not None:
+        return Ending(2, say("not-permitted", path=str(error.filename)))
+    if not isinstance(error, FarkleError):
+        return None
+    has_to_be_mended = isinstance(error, (SetupError, NothingToCheck))
+    return Ending(NOT_NOW if isinstance(error, NotNow) else 2 if has_to_be_mended else 1, explain(error))
 
 
 def whole_number(text: str) -> int:

@@ -1,8 +1,11 @@
 """`python -m bot run`: connects to Discord and hosts games."""
 
 import argparse
+import logging
 
-from bot.cli.arguments import Words, add_word
+from bot.cli.arguments import Words, add_word, ending
+
+log = logging.getLogger(__name__)
 
 
 def add_to(words: Words) -> None:
@@ -12,5 +15,17 @@ def add_to(words: Words) -> None:
 def run(_options: argparse.Namespace) -> int:
     # Discord and the database are loaded only where they are needed: `rules` and `replay` start in an instant.
     from bot.app import run_bot
+    from bot.host import logs
 
-    return run_bot()
+    is_json = logs.set_up()
+    try:
+        return run_bot()
+    except Exception as error:
+        if not is_json:
+            raise
+        # The last line is one of the log, as all others.
+        if (ended := ending(error)) is None:
+            log.critical("crashed", exc_info=True)
+            return 1
+        log.critical("%s", ended.sentence)
+        return ended.status

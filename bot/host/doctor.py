@@ -18,12 +18,13 @@ import discord
 
 from bot import __version__
 from bot.client import point_at
-from bot.config import Settings, load_settings, ranges
+from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.errors import NotNow, SetupError, first_line
 from bot.store import examination, leases
 from bot.store.database import Database, is_outdated
 from bot.store.moving import snapshot
 from bot.store.storage import Storage, storage_at
+from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.places import NEEDED
 
@@ -61,7 +62,7 @@ async def examine(
     `clock` gives the seconds since 1970, `free_bytes` how much is free on the disk of a folder. A running bot is not
     held up, and nothing is changed.
     """
-    findings = [_versions()]
+    findings = [_versions(), *_settings_file()]
     try:
         settings = load_settings(with_token=False)
     except SetupError as error:
@@ -70,6 +71,9 @@ async def examine(
         findings += [finding async for finding in _storage(settings.database_url, clock, free_bytes)]
     except SetupError as error:
         findings.append(_wrong(error))
+    except DatabaseFailedError as error:
+        name = storage_at(settings.database_url).name
+        findings.append(_wrong(NotNow("database-away", path=name, problem=first_line(error))))
     try:
         settings = load_settings()
     except SetupError as error:
@@ -96,6 +100,14 @@ def _versions() -> Finding:
     )
 
 
+def _settings_file() -> Iterator[Finding]:
+    file = Path(".env")
+    if file.is_file() and file.stat().st_mode & _READABLE_BY_OTHERS:
+        yield _finding(Mark.WRONG, "doctor-settings-readable-by-others")
+    for name, similar in unknown_settings().items():
+        yield _finding(Mark.WRONG, "doctor-unknown-setting", name=name, similar=similar)
+
+
 async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
     storage = storage_at(url)
     if storage.file is not None:
@@ -113,7 +125,7 @@ async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[P
         yield _wrong(error)
     if storage.file is not None and storage.file.stat().st_mode & _READABLE_BY_OTHERS:
         yield _finding(Mark.WRONG, "doctor-readable-by-others", path=storage.name)
-    async for finding in _database(storage, int(clock())):
+    async for finding in _database(storage, url, int(clock()), free_bytes):
         yield finding
 
 
@@ -129,12 +141,24 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-folder-unwritable", folder=str(folder))
 
 
-async def _database(storage: Storage, now: int) -> AsyncIterator[Finding]:
+async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
     revision = await asyncio.to_thread(storage.revision)
     if is_outdated(revision):
         yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
         if storage.file is None:
             # Only a file is copied whatever is in it.
+            return
+    if storage.file is None:
+        async with Database.open(url) as database:
+            version = await database.read(examination.server_version)
+            size = (await database.sizes())["main"]
+            yield _finding(Mark.FINE, "doctor-server", version=version, size=size // 2**20)
+            async for finding in _leases(database):
+                yield finding
+        temporary = Path(tempfile.gettempdir())
+        if (free := free_bytes(temporary)) < size:
+            room = {"folder": str(temporary), "free": free // 2**20, "needed": -(-size // 2**20)}
+            yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
             return
     # Everything else is found out on a copy, which nobody waits for, and which a newer program may migrate.
     with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(storage.file)) as folder:
@@ -144,8 +168,9 @@ async def _database(storage: Storage, now: int) -> AsyncIterator[Finding]:
             held = {"games": contents.games, "size": contents.size // 2**10}
             yield _finding(Mark.FINE, "doctor-database", path=storage.name, **held)
             async with Database.open(f"sqlite:///{copy}") as database:
-                async for finding in _leases(database):
-                    yield finding
+                if storage.file is not None:
+                    async for finding in _leases(database):
+                        yield finding
                 async for finding in _records(database, now):
                     yield finding
         except SetupError as error:

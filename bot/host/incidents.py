@@ -50,7 +50,7 @@ class IncidentLog(logging.Handler):
             await self._oversight.note(incident)
         except Exception as error:
             # Perhaps the storage itself is the incident. The log has it all the same.
-            log.warning("incident %s could not be stored: %s", incident.number, error)
+            log.warning("incident %s could not be stored: %r", incident.number, error)
 
 
 def _deed(context: Context | None) -> str:

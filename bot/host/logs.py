@@ -9,16 +9,21 @@ from pythonjsonlogger.json import JsonFormatter
 from bot.ui.context import Context
 
 
-def set_up() -> None:
-    """Starts logging at INFO. At this level there is a line for each noteworthy event, and none for each press."""
+def set_up() -> bool:
+    """Starts logging at INFO. At this level there is a line for each noteworthy event, and none for each press.
+
+    Returns whether the lines are JSON.
+    """
     handler = logging.StreamHandler()
-    if sys.stderr.isatty():
+    is_terminal = sys.stderr.isatty()
+    if is_terminal:
         discord.utils.setup_logging(handler=handler)
     else:
         handler.addFilter(add_context)
         discord.utils.setup_logging(handler=handler, formatter=JsonLines())
     # Each migration is a line otherwise.
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    return not is_terminal
 
 
 class JsonLines(JsonFormatter):

@@ -1,7 +1,8 @@
-"""Metrics and health on loopback, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
+"""Metrics and health, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
@@ -11,6 +12,7 @@ from bot.client import FarkleBot
 from bot.errors import SetupError
 from bot.store import examination, reviews
 from bot.store.database import Database
+from bot.store.units import DatabaseFailedError
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
 _games = Gauge(
@@ -18,6 +20,7 @@ _games = Gauge(
     "Games that are open, by state: lobby, playing, paused, asleep or daily (the daily dice).",
     ["state"],
 )
+_ready = Gauge("farkle_ready", "1 if people are served: not while it stands by, connects or stops, or cannot store.")
 _servers = Gauge("farkle_servers", "Servers that this process serves.")
 _unavailable = Gauge("farkle_servers_unavailable", "Servers among them that Discord says are unavailable.")
 _held = Gauge("farkle_shards_held", "Shards that this process serves, or is about to.")
@@ -29,6 +32,9 @@ _unreviewed = Gauge("farkle_unreviewed_games", "Games that were won and are stil
 _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
 _in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
 _bytes = Gauge("farkle_database_bytes", "The size of the database, and of the log beside it if there is one.", ["file"])
+
+# Less than Prometheus waits for all figures together.
+_READ_SECONDS = 5
 
 
 class Monitor:
@@ -56,9 +62,11 @@ class Monitor:
     async def _measure(self) -> None:
         bot = self._bot
         _build.labels(__version__).set(1)
-        for state, number in (await self._database.read(examination.open_games)).items():
-            _games.labels(state).set(number)
-        _unreviewed.set(await self._database.read(reviews.how_many_wait))
+        # Without the database, these stay what they were: the others say that it is away.
+        with suppress(DatabaseFailedError, TimeoutError):
+            async with asyncio.timeout(_READ_SECONDS):
+                await self._measure_stored()
+        _ready.set(self._not_ready() is None)
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
         served = bot.served()
@@ -73,31 +81,47 @@ class Monitor:
         _waiting.set(self._database.waiting)
         _failing.set(self._database.is_failing)
         _in_flight.set(bot.in_work)
+
+    async def _measure_stored(self) -> None:
+        for state, number in (await self._database.read(examination.open_games)).items():
+            _games.labels(state).set(number)
+        _unreviewed.set(await self._database.read(reviews.how_many_wait))
         for name, size in (await self._database.sizes()).items():
             _bytes.labels(name).set(size)
 
     async def _health(self, _request: web.Request) -> web.Response:
         """Does the process work? Where it does not, starting it again may help."""
         # Whether this is answered at all says whether the event loop turns.
-        if self._database.is_failing:
-            return web.Response(status=503, text="the database cannot be written\n")
-        return web.Response(text="ok\n")
+        return _answer(self._not_storing())
 
     async def _readiness(self, _request: web.Request) -> web.Response:
-        """Are people served? Not while it stands by, connects or stops, nor while a shard is away from Discord."""
+        """Are people served?"""
+        return _answer(self._not_ready())
+
+    def _not_storing(self) -> str | None:
+        """Why nothing can be stored; None if it can."""
+        return "the database cannot be written" if self._database.is_failing else None
+
+    def _not_ready(self) -> str | None:
+        """Why people are not served; None if they are."""
         bot = self._bot
-        away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
         if not bot.is_serving or bot.is_stopping:
-            why = "stopping" if bot.is_stopping else "standing by" if bot.is_standing_by else "connecting"
-            return web.Response(status=503, text=f"{why}\n")
+            return "stopping" if bot.is_stopping else "standing by" if bot.is_standing_by else "connecting"
+        away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
         if away:
-            return web.Response(status=503, text=f"shards away from Discord: {', '.join(away)}\n")
-        return await self._health(_request)
+            return f"shards away from Discord: {', '.join(away)}"
+        return self._not_storing()
+
+
+def _answer(fault: str | None) -> web.Response:
+    return web.Response(status=503 if fault else 200, text=f"{fault or 'ok'}\n")
 
 
 @asynccontextmanager
-async def monitored(bot: FarkleBot, database: Database, port: int | None) -> AsyncIterator[None]:
-    """Serves metrics and health on 127.0.0.1 until the block ends, if there is a port. Raises SetupError."""
+async def monitored(
+    bot: FarkleBot, database: Database, port: int | None, address: str = "127.0.0.1"
+) -> AsyncIterator[None]:
+    """Serves metrics and health at an address until the block ends, if there is a port. Raises SetupError."""
     if port is None:
         yield
         return
@@ -105,10 +129,11 @@ async def monitored(bot: FarkleBot, database: Database, port: int | None) -> Asy
     await runner.setup()
     try:
         try:
-            # Only this computer: the figures say how much is played, and there is no password.
-            await web.TCPSite(runner, "127.0.0.1", port).start()
+            await web.TCPSite(runner, address, port).start()
         except OSError as error:
-            raise SetupError("metrics-port-unusable", port=str(port), problem=error.strerror or "") from None
+            raise SetupError(
+                "metrics-port-unusable", address=address, port=str(port), problem=error.strerror or ""
+            ) from None
         yield
     finally:
         await runner.cleanup()

@@ -15,7 +15,7 @@ from bot.games.features import Feature
 from bot.model.games import Status, StoredGame
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
-from bot.store.units import Transaction
+from bot.store.units import DatabaseFailedError, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -126,6 +126,9 @@ class Reviews:
             waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
             try:
                 game_id = await self._database.read(waiting)
+            except DatabaseFailedError:
+                # The rounds of the bot say so, and begin this again.
+                return
             except Exception:
                 log.exception("could not find out which game is to be looked back at")
                 return

@@ -134,9 +134,14 @@ def _unusable(storage: Storage, error: Exception) -> SetupError:
     return SetupError("database-unusable", path=storage.name, problem=str(problem).splitlines()[0])
 
 
+def newest_schema() -> str:
+    """The revision of the schema that this program makes."""
+    return str(_scripts().get_current_head())
+
+
 def is_outdated(revision: str | None) -> bool:
     """Is this the revision of a schema that this program brings up to date?"""
-    return revision in _revisions() and revision != _scripts().get_current_head()
+    return revision in _revisions() and revision != newest_schema()
 
 
 def _config() -> Config:
@@ -161,7 +166,7 @@ def _migrate(engine: Engine) -> None:
         present = MigrationContext.configure(connection).get_current_revision()
         if present is not None and present not in _revisions():
             raise SetupError("schema-too-new", revision=present)
-        if present != _scripts().get_current_head():
+        if present != newest_schema():
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

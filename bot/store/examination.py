@@ -16,6 +16,12 @@ SQLITE_VERSION = sqlite3.sqlite_version
 """The version of SQLite that this Python brings along."""
 
 
+def server_version(transaction: Transaction) -> str:
+    """The version of a PostgreSQL server."""
+    version: str = transaction.scalar(text("SHOW server_version"))
+    return version
+
+
 def unreadable_games(transaction: Transaction) -> list[int]:
     """The ids of the games that cannot be played again from their facts. It takes longer the more games there are."""
     found = []

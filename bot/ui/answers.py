@@ -74,7 +74,7 @@ async def privately(interaction: Interaction, text: str) -> None:
             else:
                 await interaction.response.send_message(text, ephemeral=True)
     except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %s", interaction.id, error)
+        log.info("could not answer interaction %s: %r", interaction.id, error)
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
@@ -134,7 +134,7 @@ async def answering(context: Context) -> AsyncIterator[None]:
     except UNDELIVERED as error:
         outcome = "undelivered"
         # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
-        log.warning("could not show what happened in channel %s: %s", interaction.channel_id, error)
+        log.warning("could not show what happened in channel %s: %r", interaction.channel_id, error)
         if _is_awaited(interaction):
             await privately(interaction, display.say("not-shown"))
     except DatabaseFailedError as error:

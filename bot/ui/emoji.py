@@ -36,7 +36,7 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
                 if name not in present:
                     log.warning("could not upload the emoji %s: %s", name, refusal)
     except UNDELIVERED as error:
-        log.warning("could not list the emoji of the application, so some dice are shown as digits: %s", error)
+        log.warning("could not list the emoji of the application, so some dice are shown as digits: %r", error)
     return present
 
 

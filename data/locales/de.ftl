@@ -266,7 +266,7 @@ database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den 
 bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an, oder gib jedem von mehreren Prozessen eigene SHARDS, allen auf dieselbe Art: Nummern wie 0-3/8, oder any-4/8.
 token-reset = Discord weist das Token ab, mit dem der Bot lief: Es wurde zurückgesetzt. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
 connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert das wieder, hilft Discords Liste der Gateway-Codes.
-metrics-port-unusable = Port { $port } lässt sich nicht für Metriken benutzen: { $problem }. Wähle einen anderen METRICS_PORT oder keinen.
+metrics-port-unusable = Port { $port } von { $address } lässt sich nicht für Metriken benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS oder keinen Port.
 backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
 backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die Datei blieb, wie sie war. Gib der Sicherung einen anderen Namen.
 no-backup = Eine Datei { $path } gibt es nicht.
@@ -277,6 +277,11 @@ backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Erei
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
 backup-kept = Was vorher dort war, liegt jetzt unter { $path }. Lösch es, wenn du es nicht mehr brauchst.
 doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
+doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: chmod 600 für die Datei.
+doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nichts. { $similar ->
+    [none] In .env.example stehen alle, die es gibt.
+   *[other] Ist { $similar } gemeint?
+  }
 doctor-disk = In { $folder } sind { $free } MB frei
 doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für mindestens { $needed } MB, oder leg die Datenbank mit DATABASE_URL woandershin.
 doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
@@ -287,6 +292,8 @@ doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: St
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
+doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
+doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen

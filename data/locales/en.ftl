@@ -266,7 +266,7 @@ database-in-use = The database { $path } is in use. Stop the bot first, or wait 
 bot-twice = Another bot is already serving from { $path }. Stop it first, or give each of several processes its own SHARDS, all alike: numbers such as 0-3/8, or any-4/8.
 token-reset = Discord refuses the token that the bot was running with, because it was reset. Copy the new one from the Bot page of your application into DISCORD_TOKEN.
 connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if that keeps happening, see Discord's list of gateway close codes.
-metrics-port-unusable = Port { $port } can't be used for metrics: { $problem }. Choose another METRICS_PORT, or none.
+metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or no port.
 backup-onto-itself = { $path } is the database itself. Give the backup another name.
 backup-onto-another-file = { $path } already exists and isn't a backup, so it was left alone. Give the backup another name.
 no-backup = There is no file { $path }.
@@ -277,6 +277,11 @@ backup-made = { $path } is complete and checked (games: { $games }, facts: { $fa
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
 backup-kept = What was there before is kept as { $path }. Delete it once you no longer need it.
 doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
+doctor-settings-readable-by-others = Other users of this computer can read .env, which holds the token: chmod 600 it.
+doctor-unknown-setting = { $name } in .env is no setting, so nothing comes of it. { $similar ->
+    [none] .env.example has all that there are.
+   *[other] Is { $similar } meant?
+  }
 doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $needed } MB at least, or move the database with DATABASE_URL.
 doctor-folder-unwritable = The folder { $folder } can't be written: give it to the user that the bot runs as.
@@ -287,6 +292,8 @@ doctor-unserved = No process serves shards { $shards } of { $count }: start anot
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 where the bot runs.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
+doctor-server = PostgreSQL { $version } answers (database, MB: { $size })
+doctor-no-room-for-copy = The games were not examined: { $free } MB are free in { $folder }, and the copy of the database takes up to { $needed } MB. TMPDIR names another folder.
 doctor-unreadable = { $count ->
     [one] One game
    *[other] { $count } games

@@ -1,7 +1,9 @@
 """The doctor: what it says about a sound installation, and about ten and more broken ones."""
 
+import asyncio
 import logging
 import os
+import signal
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Callable
@@ -14,15 +16,19 @@ from typing import Any
 import aiohttp
 import pytest
 from multidict import CIMultiDict, CIMultiDictProxy
+from sqlalchemy import text
 
 from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
+from bot.local.migrated import url_of
 from bot.local.tavern import PassingTime, Tavern, local_tavern
-from bot.store import leases
+from bot.store import examination, leases
 from bot.store.locks import serving
+from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
-from tests.support.databases import opened
+from tests.support.databases import change, opened, rows
+from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
 
 
@@ -180,6 +186,16 @@ def newer_schema(installation: Installation) -> None:
     installation.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def readable_settings(installation: Installation) -> None:
+    installation.database.with_name(".env").write_text("# Nothing yet.\n")
+    installation.database.with_name(".env").chmod(0o640)
+
+
+def misspelt_settings(installation: Installation) -> None:
+    installation.database.with_name(".env").write_text("REVEIWS=0\nMETRICSPORT=9464\nexport reviews=1\nCOLOUR=red\n")
+    installation.database.with_name(".env").chmod(0o600)
+
+
 def spoiled_page(installation: Installation) -> None:
     content = bytearray(installation.database.read_bytes())
     content[8192:12288] = os.urandom(4096)
@@ -212,6 +228,15 @@ BROKEN: list[tuple[Harm, list[str]]] = [
     (skewed_clock, ["The clock of this computer is 90 seconds behind Discord's"]),
     (full_disk, ["Only 5 MB are free in"]),
     (readable_by_others, ["Other users of this computer can read"]),
+    (readable_settings, ["Other users of this computer can read .env, which holds the token: chmod 600 it."]),
+    (
+        misspelt_settings,
+        [
+            "REVEIWS in .env is no setting, so nothing comes of it. Is REVIEWS meant?",
+            "METRICSPORT in .env is no setting, so nothing comes of it. Is METRICS_PORT meant?",
+            "COLOUR in .env is no setting, so nothing comes of it. .env.example has all that there are.",
+        ],
+    ),
     (newer_schema, ["written by a newer version of this program (schema 9999)"]),
     (spoiled_page, ["is not a sound database of this program"]),
     (not_a_database, ["is not a sound database of this program: file is not a database"]),
@@ -233,6 +258,63 @@ async def test_everything_that_is_wrong_is_said_at_once(installation: Installati
     for harm in (refused_token, skewed_clock, full_disk, readable_by_others, changed_records):
         harm(installation)
     assert len((await installation.examine())[Mark.WRONG]) == 5
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
+async def test_a_server_is_named_and_its_database_copied_only_where_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        await store(database, quick_win(2, 50), (1, 2))
+        await database.write(partial(leases.renew, holder="here/1/a", shards=AnyShards(2, 2)))
+    monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
+
+    async def told(free: int) -> dict[Mark, list[str]]:
+        said = await examine(free_bytes=lambda _folder: free)
+        (no_token,) = (each.text for each in said if each.mark is Mark.WRONG)
+        assert no_token.startswith("There is no DISCORD_TOKEN")
+        assert os.listdir(tmp_path) == []
+        return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
+
+    known = ("PostgreSQL 1", "The process here/1/a serves shards 0-1 of 2", "Every game replays from its facts")
+    roomy = "\n".join((await told(10**10))[Mark.FINE])
+    assert [each in roomy for each in known] == [True, True, True]
+    small = await told(2**20)
+    assert [each in "\n".join(small[Mark.FINE]) for each in known] == [True, True, False]
+    (note,) = small[Mark.NOTE]
+    assert f"1 MB are free in {tmp_path}, and the copy" in note
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
+async def test_a_newer_schema_on_a_server_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        before = await rows(database, "SELECT version_num FROM alembic_version")
+        await change(database, "UPDATE alembic_version SET version_num = '9999'")
+        monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
+        said = await examine()
+        await change(database, f"UPDATE alembic_version SET version_num = '{before[0]['version_num']}'")
+    assert any("written by a newer version" in each.text for each in said if each.mark is Mark.WRONG)
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
+async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = keeper().server
+
+    def go_away(transaction: Transaction) -> str:
+        server.stop(signal.SIGQUIT)
+        return str(transaction.scalar(text("SELECT 'still there'")))
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(examination, "server_version", go_away)
+    async with opened(tmp_path / "farkle.sqlite3"):
+        monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
+        said = await examine()
+        await asyncio.to_thread(server.start)
+    assert any("can't be reached: (psycopg" in each.text for each in said if each.mark is Mark.WRONG)
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,12 @@
 
 import asyncio
 import json
+import os
 import re
+import shutil
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,14 +20,17 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import measures
 from bot.errors import SetupError
+from bot.host import metrics
 from bot.host.metrics import monitored
 from bot.local.tavern import Tavern, playing, scripted
 from bot.play.sessions import Sessions
 from bot.store.database import Database
 from localdiscord import Request, Response, reply
+from tests.support.postgresql import keeper
 from tests.support.steps import begin, press
 
 ROOT = Path(__file__).parents[2]
+ALERTS = ROOT / "docs/monitoring/alerts.yml"
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
@@ -126,6 +133,7 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         async with watch.tavern.local.gateway_outage():
             await watch.tavern.until(lambda: all(shard.is_closed() for shard in bot.shards.values()))
             assert await watch.get("/readyz") == (503, "shards away from Discord: 0\n")
+            assert value(await watch.samples(), "farkle_ready") == 0
             assert await watch.get("/healthz") == (200, "ok\n")
         await watch.tavern.until(lambda: not any(shard.is_closed() for shard in bot.shards.values()))
         with monkeypatch.context() as patch:
@@ -135,6 +143,38 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert value(await watch.samples(), "farkle_storage_failing") == 1
         bot._closing = True
         assert await watch.get("/readyz") == (503, "stopping\n")
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
+async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Path) -> None:
+    server = keeper().server
+    async with watched(tmp_path) as watch:
+        bot = watch.tavern.bot
+        assert bot is not None
+        before = await watch.samples()
+        await asyncio.to_thread(server.stop)
+        try:
+            # The first round reads, the second one tries to write.
+            await bot._strike_clock()
+            await bot._strike_clock()
+            away = await watch.samples()
+            assert value(away, "farkle_storage_failing") == 1
+            assert value(away, "farkle_ready") == 0
+            assert before.keys() - away.keys() == set()
+        finally:
+            await asyncio.to_thread(server.start)
+        await bot._strike_clock()
+        assert value(await watch.samples(), "farkle_ready") == 1
+
+
+async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)
+    async with watched(tmp_path) as watch:
+        with monkeypatch.context() as patch:
+            patch.setattr(Database, "read", lambda *_: asyncio.Event().wait())
+            assert value(await watch.samples(), "farkle_servers") == 1
 
 
 async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path) -> None:
@@ -148,13 +188,35 @@ async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path
                 pytest.fail("the port is taken")
 
 
+async def test_another_address_is_answered_where_the_settings_name_it_and_asked_for_health(tmp_path: Path) -> None:
+    async def asks(**settings: object) -> int | None:
+        environment = (
+            os.environ | {"DISCORD_TOKEN": "some.token"} | {name: str(each) for name, each in settings.items()}
+        )
+        asking = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.host.health", env=environment)
+        return await asking.wait()
+
+    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
+        assert tavern.bot is not None
+        database, port = tavern.bot.database, free_port()
+        assert await asks(METRICS_ADDRESS="127.0.0.2", METRICS_PORT=port) == 1
+        async with monitored(tavern.bot, database, port, "127.0.0.2"):
+            assert await asks(METRICS_ADDRESS="127.0.0.2", METRICS_PORT=port) == 0
+            assert await asks(METRICS_PORT=port) == 1
+        async with monitored(tavern.bot, database, port, "0.0.0.0"):
+            assert await asks(METRICS_ADDRESS="0.0.0.0", METRICS_PORT=port) == 0
+            database._writer.is_failing = True
+            assert await asks(METRICS_ADDRESS="0.0.0.0", METRICS_PORT=port) == 1
+    assert await asks(METRICS_PORT="") == 0
+
+
 NAME = re.compile(r"\b(?:farkle|process)_\w+")
 
 
 def expressions() -> list[str]:
     """Every expression of the dashboard and of the alerts."""
     dashboard = json.loads((ROOT / "docs/monitoring/dashboard.json").read_text())
-    alerts = yaml.safe_load((ROOT / "docs/monitoring/alerts.yml").read_text())
+    alerts = yaml.safe_load(ALERTS.read_text())
     shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
     return shown + [rule["expr"] for group in alerts["groups"] for rule in group["rules"]]
 
@@ -175,13 +237,73 @@ async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(t
     } == set()
 
 
-def test_every_alert_says_what_it_is_about() -> None:
-    alerts = yaml.safe_load((ROOT / "docs/monitoring/alerts.yml").read_text())
+def test_every_alert_says_what_it_is_about_and_the_guide_what_to_do() -> None:
+    alerts = yaml.safe_load(ALERTS.read_text())
+    guide = (ROOT / "docs/hosting.md").read_text()
     for rule in alerts["groups"][0]["rules"]:
         assert rule["annotations"]["summary"]
         assert rule["labels"]["severity"] in ("page", "ticket")
-        for expression in (rule["expr"],):
-            assert expression.count("(") == expression.count(")")
+        assert rule["alert"] in guide
+
+
+SCENES: dict[str, tuple[dict[str, str], set[str]]] = {
+    "all is well": ({'farkle_ready{job="farkle"}': "1", "farkle_shards_held": "1", "farkle_shards": "1"}, set()),
+    "another process stands by": (
+        {
+            'farkle_ready{job="farkle",instance="a"}': "1",
+            'farkle_ready{job="farkle",instance="b"}': "0",
+            'farkle_shards_held{job="farkle",instance="a"}': "2",
+            'farkle_shards_held{job="farkle",instance="b"}': "0",
+            'farkle_shards{job="farkle",instance="a"}': "2",
+        },
+        set(),
+    ),
+    "no logins are left": (
+        {'farkle_ready{job="farkle"}': "0", "farkle_shards_held": "0", "farkle_shards": "0"},
+        {"FarkleNobodyServed"},
+    ),
+    "no shard is held": (
+        {'farkle_ready{job="farkle"}': "0", "farkle_shards_held": "0", "farkle_shards": "16"},
+        {"FarkleNobodyServed", "FarkleShardsUnserved"},
+    ),
+    "the gateway refuses": (
+        {'farkle_ready{job="farkle"}': "0", 'farkle_shards_held{job="farkle"}': "1", "farkle_shards": "1"},
+        {"FarkleNobodyServed", "FarkleNotReady"},
+    ),
+    "nothing can be stored": (
+        {'farkle_ready{job="farkle"}': "0", 'farkle_storage_failing{job="farkle"}': "1"},
+        {"FarkleNobodyServed", "FarkleStorageFails"},
+    ),
+    "nothing answers": ({'up{job="farkle"}': "0"}, {"FarkleDown"}),
+}
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
+def test_prometheus_takes_the_alerts_and_raises_them_when_nobody_can_play(tmp_path: Path) -> None:
+    known = {name for _, raised in SCENES.values() for name in raised}
+    told = {rule["alert"]: rule for rule in yaml.safe_load(ALERTS.read_text())["groups"][0]["rules"]}
+
+    def expected(name: str, raised: set[str]) -> dict[str, object]:
+        labels = {"severity": told[name]["labels"]["severity"]}
+        if not told[name]["expr"].startswith(("max", "sum")):
+            labels["job"] = "farkle"
+        alert = {"exp_labels": labels, "exp_annotations": told[name]["annotations"]}
+        return {"eval_time": "20m", "alertname": name, "exp_alerts": [alert] if name in raised else []}
+
+    scenes = [
+        {
+            "name": scene,
+            "interval": "1m",
+            "input_series": [{"series": name, "values": f"{each}x30"} for name, each in series.items()],
+            "alert_rule_test": [expected(name, raised) for name in sorted(known)],
+        }
+        for scene, (series, raised) in SCENES.items()
+    ]
+    tests = tmp_path / "tests.yml"
+    tests.write_text(yaml.safe_dump({"rule_files": [str(ALERTS)], "evaluation_interval": "1m", "tests": scenes}))
+    for command in (["check", "rules", str(ALERTS)], ["test", "rules", str(tests)]):
+        ran = subprocess.run(["promtool", *command], capture_output=True, text=True, check=False)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
 def test_counting_takes_next_to_nothing() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
 from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import AnyShards, Settings, Shards, load_settings
@@ -17,6 +18,7 @@ from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.local.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
 from bot.store import locks
+from bot.store.database import newest_schema
 from bot.text import explain
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
@@ -112,6 +114,50 @@ def test_an_unusable_database_is_said_in_one_line(
     assert ran.status == 2
     (line,) = ran.err.splitlines()
     assert said in line
+
+
+def log_of(errors: bytes) -> list[dict[str, str]]:
+    """Where there is no terminal, each line is a JSON object, from the first to the last."""
+    return [json.loads(line) for line in errors.decode().splitlines()]
+
+
+async def test_the_log_begins_with_what_runs_on_what_and_ends_with_why_it_ended(tmp_path: Path) -> None:
+    async with local_tavern() as tavern:
+        settings = {
+            "DISCORD_TOKEN": "wrong.token",
+            "DATABASE_URL": "sqlite:///farkle.sqlite3",
+            "DISCORD_API_URL": tavern.local.api_url,
+            "DISCORD_GATEWAY_URL": tavern.local.gateway_url,
+        }
+        for schema in ("new", newest_schema()):
+            process = await start(tmp_path, **settings)
+            _, errors = await process.communicate()
+            first, *_, last = log_of(errors)
+            assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema {schema}"
+            assert (process.returncode, last["level"]) == (2, "CRITICAL")
+            assert last["event"].startswith("Discord refuses this DISCORD_TOKEN")
+            assert "exception" not in last
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "event"),
+    [
+        ("ZeroDivisionError()", 1, "crashed"),
+        ("PermissionError(13, '', 'x.lock')", 2, "You aren't allowed to use x.lock. Run this as"),
+        ("bot.errors.NotNow('database-in-use', path='x')", 75, "The database x is in use"),
+    ],
+)
+async def test_whatever_ends_it_is_a_line_of_the_log(error: str, status: int, event: str) -> None:
+    fail = f"import bot.app, bot.errors\ndef fail(): raise {error}\nbot.app.run_bot = fail"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", f"{fail}\nfrom bot.__main__ import main\nraise SystemExit(main(['run']))"),
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, errors = await process.communicate()
+    (line,) = log_of(errors)
+    assert (process.returncode, line["level"]) == (status, "CRITICAL")
+    assert line["event"].startswith(event)
+    assert ("exception" in line) == (event == "crashed")
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -269,6 +315,7 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
             GOOD | {"SHARDS": "3-1/8"},
             ["SHARDS has to be the shards of this process", "such as 0-3/8", "such as any-4/8"],
         ),
+        (GOOD | {"METRICS_ADDRESS": "everywhere"}, ["METRICS_ADDRESS", "not a valid IPv4 or IPv6 address"]),
         (GOOD | {"SHARDS": "any-0/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "any-9/8"}, ["SHARDS has to be"]),
         (GOOD | {"SHARDS": "8/8"}, ["SHARDS has to be"]),
@@ -283,6 +330,16 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
         (
             {"DATABASE_URL": "mysql://x", "DISCORD_GATEWAY_URL": "ws://x"},
             ["DISCORD_TOKEN is missing", "DATABASE_URL has to be", "set together"],
+        ),
+        (
+            GOOD | {"SHARDS": "all", "METRICS_PORT": "0", "DATABASE_URL": "x", "OWNER_GUILD": "x"},
+            [
+                "DATABASE_URL has to be",
+                "SHARDS has to be",
+                "such as any-4/8",
+                "METRICS_PORT Input",
+                "OWNER_GUILD Input",
+            ],
         ),
     ],
 )

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import re
 import signal
 import subprocess
 import threading
@@ -36,6 +37,8 @@ from tests.support.databases import opened, rows
 from tests.support.postgresql import keeper
 from tests.support.steps import begin, press
 from tests.support.stored_games import quick_win, store
+
+ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.postgresql
 
@@ -250,16 +253,16 @@ async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
 
 async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
     """`docs/hosting.md` says how to dump and restore."""
-    path, dump = tmp_path / "farkle.sqlite3", tmp_path / "farkle.dump"
-    folder = programs()
-    assert folder is not None
+    path = tmp_path / "farkle.sqlite3"
     url = url_of(path)
+    dumping, restoring = commands_of_the_guide()
     async with opened(path) as database:
         await store(database, quick_win(2, 50), (101, 102))
-        run(folder / "pg_dump", "--format=custom", "--exclude-schema=deletion_journal", f"--file={dump}", url)
+        run(dumping, tmp_path, url)
+        assert (tmp_path / "farkle.dump").stat().st_mode & 0o077 == 0
         await Standings(database).privacy.forget(101)
         assert await Standings(database).privacy.deleted_since() == []
-    run(folder / "pg_restore", "--clean", "--if-exists", "--single-transaction", f"--dbname={url}", str(dump))
+    run(restoring, tmp_path, url)
     async with opened(path) as database:
         privacy = Standings(database).privacy
         assert await privacy.deleted_since() == [101]
@@ -269,5 +272,15 @@ async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
         assert await privacy.deleted_since() == []
 
 
-def run(program: Path, *arguments: str) -> None:
-    subprocess.run([program, *arguments], check=True)
+def commands_of_the_guide() -> tuple[str, str]:
+    """How to dump a database, and how to restore it."""
+    (block,) = re.findall(r"```sh\n([^`]*pg_dump[^`]*)```", (ROOT / "docs/hosting.md").read_text(encoding="utf-8"))
+    dumping, restore, restoring = block.partition("pg_restore")
+    return dumping, restore + restoring
+
+
+def run(commands: str, folder: Path, url: str) -> None:
+    """Runs commands of the guide in a folder as a shell does that lets everybody read new files."""
+    path = f"{programs()}{os.pathsep}{os.environ['PATH']}"
+    environment = os.environ | {"DATABASE_URL": url, "PATH": path}
+    subprocess.run(["sh", "-ec", f"umask 022\n{commands}"], cwd=folder, env=environment, check=True)

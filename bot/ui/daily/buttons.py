@@ -179,7 +179,7 @@ async def _add_perfect(
     except CoachUnavailable:
         return
     except UNDELIVERED as error:
-        log.info("could not add to the ending of attempt %s: %s", stored.id, error)
+        log.info("could not add to the ending of attempt %s: %r", stored.id, error)
 
 
 async def _share(context: Context, game_id: int) -> None:

@@ -92,7 +92,7 @@ class Poster:
             async with asyncio.timeout(POSTING / 1000):
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
         except UNDELIVERED as error:
-            log.info("could not post the result of a day on server %s: %s", result.guild_id, error)
+            log.info("could not post the result of a day on server %s: %r", result.guild_id, error)
 
 
 def result_view(result: DayResult, display: Display) -> Screen:

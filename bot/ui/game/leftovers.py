@@ -54,7 +54,7 @@ async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueL
                 if due.status is not Status.CLOSED:
                     await _fold(message, moved_down(due.title, display))
     except UNDELIVERED as error:
-        log.info("could not delete message %s: %s", leftover.message_id, error)
+        log.info("could not delete message %s: %r", leftover.message_id, error)
         if not (isinstance(error, discord.HTTPException) and _is_final(error)):
             await sessions.put_off(leftover.message_id, _RETRY_SECONDS)
             return
@@ -74,7 +74,7 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
         async with in_time():
             await interaction.followup.delete_message(leftover.message_id)
     except UNDELIVERED as error:
-        log.info("could not delete message %s by the token: %s", leftover.message_id, error)
+        log.info("could not delete message %s by the token: %r", leftover.message_id, error)
         return False
     return True
 

@@ -90,7 +90,7 @@ class Stage:
             # Where an answer came too late, or would look wrong, or there is nothing to answer.
             posted = await _heard(None if answers_first else interaction, _send(self.client, stored, view, calls))
         except UNDELIVERED as error:
-            log.info("could not post the board of game %s: %s", stored.id, error)
+            log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
         else:
             return posted
@@ -124,7 +124,7 @@ class Stage:
             async with in_time():
                 return await _answer(interaction, view, calls)
         except UNDELIVERED as error:
-            log.info("could not answer with the board of game %s: %s", stored.id, error)
+            log.info("could not answer with the board of game %s: %r", stored.id, error)
         return None
 
 
@@ -135,7 +135,7 @@ async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, 
     try:
         await _edit_by_rights(client, stored, stored.message_id, view)
     except UNDELIVERED as error:
-        log.info("could not edit the board of game %s: %s", stored.id, error)
+        log.info("could not edit the board of game %s: %r", stored.id, error)
         return False
     return True
 
@@ -156,7 +156,7 @@ async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, pict
                 nobody = discord.AllowedMentions.none()
                 await message.edit(view=view, attachments=files, allowed_mentions=nobody)
     except UNDELIVERED as error:
-        log.info("could not edit the ending of game %s: %s", stored.id, error)
+        log.info("could not edit the ending of game %s: %r", stored.id, error)
         return False
     return True
 
@@ -171,7 +171,7 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
         return False
     except UNDELIVERED as error:
         # Discord asks for patience, because somebody asked so often: the message is there all the same.
-        log.info("could not redraw the board of game %s: %s", stored.id, error)
+        log.info("could not redraw the board of game %s: %r", stored.id, error)
     return True
 
 
@@ -214,7 +214,7 @@ async def _acknowledge(interaction: Interaction) -> None:
         async with in_time():
             await interaction.response.defer()
     except UNDELIVERED as error:
-        log.info("could not acknowledge interaction %s: %s", interaction.id, error)
+        log.info("could not acknowledge interaction %s: %r", interaction.id, error)
 
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
@@ -223,7 +223,7 @@ async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
         async with in_time():
             await interaction.response.edit_message(view=view)
     except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %s", interaction.id, error)
+        log.info("could not answer interaction %s: %r", interaction.id, error)
         return False
     return True
 
@@ -237,7 +237,7 @@ async def take_back(interaction: Interaction) -> None:
         async with in_time():
             await interaction.delete_original_response()
     except UNDELIVERED as error:
-        log.info("could not take back the answer to interaction %s: %s", interaction.id, error)
+        log.info("could not take back the answer to interaction %s: %r", interaction.id, error)
 
 
 def moved_down(title: Typed, display: Display) -> Screen:

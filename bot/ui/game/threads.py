@@ -47,7 +47,7 @@ async def open_thread(context: Context, session: Session, message_id: int) -> No
             name = _name(stored.title, await _names(channel.guild, stored))
             await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=10080)
     except UNDELIVERED as error:
-        log.info("could not open the thread of game %s: %s", stored.id, error)
+        log.info("could not open the thread of game %s: %r", stored.id, error)
 
 
 async def close_thread(client: discord.Client, thread_id: int) -> None:
@@ -58,7 +58,7 @@ async def close_thread(client: discord.Client, thread_id: int) -> None:
             if isinstance(thread, discord.Thread):
                 await thread.edit(archived=True)
     except UNDELIVERED as error:
-        log.info("could not archive thread %s: %s", thread_id, error)
+        log.info("could not archive thread %s: %r", thread_id, error)
 
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:

@@ -1,0 +1,25 @@
+"""`python -m bot.host.health` asks the bot with the same settings whether it works. Exit 0 if it does, else 1."""
+
+import sys
+from http.client import HTTPConnection, HTTPException
+
+from bot.config import load_settings
+
+_PATIENCE_SECONDS = 4
+
+
+def is_well() -> bool:
+    """Does the bot say that it works? True if it has no METRICS_PORT, because then it cannot be asked."""
+    settings = load_settings(with_token=False)
+    if settings.metrics_port is None:
+        return True
+    connection = HTTPConnection(str(settings.metrics_address), settings.metrics_port, timeout=_PATIENCE_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status == 200
+    except (OSError, HTTPException):
+        return False
+
+
+if __name__ == "__main__":
+    sys.exit(not is_well())
