@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+from discord import InteractionResponseType
 
 from bot import measures
 from bot.errors import FarkleError, UnreadableGame, first_line
@@ -62,7 +63,7 @@ async def in_patience(
 
 def _is_awaited(interaction: Interaction) -> bool:
     """Was Discord told to wait for an answer, so that people see that the bot is thinking until there is one?"""
-    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    return interaction.response.type is InteractionResponseType.deferred_channel_message
 
 
 async def privately(interaction: Interaction, text: str) -> None:

@@ -21,6 +21,7 @@ from tests.support.acting import act
 from tests.support.steps import (
     A_QUICK_GAME,
     FARKLE,
+    at_rest,
     begin,
     no_answer_awaited,
     open_lobby,
@@ -314,6 +315,7 @@ async def test_an_answer_that_discord_does_not_take_after_people_were_told_to_wa
 ) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
         await play_quickly(tavern)
+        await at_rest(tavern)
         monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)
         refused = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
         fail(tavern, "/webhooks/", lambda: refused)
