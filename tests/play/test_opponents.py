@@ -160,11 +160,12 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         stored = await stored_game(tavern)
         assert stored.game is not None
         assert 2 * 2 * MOST_THROWS < stored.game.revision < 2 * 2 * MOST_THROWS + 10
-        # The host leaves. Only computers are left, so the game ends, and it is counted.
+        # The host leaves. Only computers are left, so the game ends, and records answer.
         asked = await host.click(await tavern.board(), label="Leave")
         await host.click(asked.shown, label="Leave the game")
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "Against computers" in card.shown.text
+        assert "your record begins with it" in card.shown.text
+        assert (await stored_game(tavern)).has_ended
         assert tavern.faults() == []
 
 
