@@ -39,7 +39,7 @@ def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: in
     """Logs the exception that is being handled, as an incident that is counted and kept. Returns its number."""
     number = secrets.token_hex(4)
     _incidents.inc()
-    about = {} if game_id is None else {"game": game_id}
+    about: dict[str, object] = {} if game_id is None else {"game": game_id}
     log.error("incident %s: " + told, number, *arguments, exc_info=True, extra={"incident": number} | about)
     return number
 

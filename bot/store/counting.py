@@ -111,7 +111,7 @@ def _next(transaction: Transaction) -> int | None:
     for game_id in list(transaction.scalars(select(uncounted.c.game_id).order_by(uncounted.c.finish_number))):
         people = {player for player in players_of(transaction, game_id) if not is_computer(player)}
         if not people & stuck:
-            return game_id
+            return int(game_id)
         stuck |= people
     return None
 

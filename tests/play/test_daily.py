@@ -793,7 +793,7 @@ async def test_midnight_ends_all_the_others_where_one_cannot_be_ended(
         await here.dice.turn_over()
         assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
-    assert [record.game for record in caplog.records if hasattr(record, "incident")] == [ids[0]]
+    assert [vars(record)["game"] for record in caplog.records if hasattr(record, "incident")] == [ids[0]]
     caplog.clear()
 
 

@@ -155,15 +155,17 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         await begin(tavern, 0, 0, rules="Ours")
         pass_time(tavern, 3600)
         await tavern.bot.strike_clock()
-        await tavern.until(lambda: any(f"had {MOST_THROWS} throws" in each.text for each in tavern.channel.messages()))
+        told = f"{MOST_THROWS} throws, the most in a turn, so nothing counts"
+        await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
         stored = await stored_game(tavern)
         assert stored.game is not None
         assert 2 * 2 * MOST_THROWS < stored.game.revision < 2 * 2 * MOST_THROWS + 10
-        # The host leaves. Only computers are left, so the game ends, and it is counted.
+        # The host leaves. Only computers are left, so the game ends, and records answer.
         asked = await host.click(await tavern.board(), label="Leave")
         await host.click(asked.shown, label="Leave the game")
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "Against computers" in card.shown.text
+        assert "your record begins with it" in card.shown.text
+        assert (await stored_game(tavern)).has_ended
         assert tavern.faults() == []
 
 

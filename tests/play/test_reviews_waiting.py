@@ -166,7 +166,7 @@ async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_ag
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert await waiting(database) == [newer]
-    assert [record.game for record in caplog.records if hasattr(record, "incident")] == [newer]
+    assert [vars(record)["game"] for record in caplog.records if hasattr(record, "incident")] == [newer]
     caplog.clear()
     await all_done(looking_back)
     assert len(computed.games) == 2

@@ -28,4 +28,5 @@ def endless_turns(rules: RuleSet) -> Iterator[Fault]:
 def _points_of_a_throw(rules: RuleSet) -> float:
     """What a throw of all dice brings on average."""
     throws = ((scoring(rules).keepable(throw.dice), throw.orders) for throw in throws_of(rules.dice))
-    return sum(keeps[0].points * orders for keeps, orders in throws if keeps) / len(FACES) ** rules.dice
+    total = sum(keeps[0].points * orders for keeps, orders in throws if keeps)
+    return total / float(len(FACES) ** rules.dice)
