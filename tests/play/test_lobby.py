@@ -8,8 +8,8 @@ import pytest
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import say
-from localdiscord import ClientRefused, Message, reply
-from tests.support.steps import Clock, custom_id, open_lobby, pressable
+from localdiscord import ClientRefused, Message
+from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> None:
@@ -290,10 +290,17 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
 async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_one(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         old = await open_lobby(tavern)
-        tavern.local.inject(lambda request: reply({"code": 0}, 403) if request.method in ("PATCH", "DELETE") else None)
+        tavern.channel.deny_bot("view_channel")
         new = (await tavern.people[0].slash(tavern.channel, "farkle board")).shown
-        await tavern.until(lambda: tavern.local.requests[-1].method == "PATCH")
-        tavern.local.inject(None)
+        await at_rest(tavern)
+        assert {fault.split()[0] for fault in tavern.faults()} == {"DELETE", "PATCH"}
+        tavern.channel.allow_bot("view_channel")
+        assert tavern.bot is not None
+        guild = tavern.bot.get_guild(tavern.guild.id)
+        assert guild is not None
+        seen = guild.get_channel(tavern.channel.id)
+        assert seen is not None
+        await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
         outcome = await tavern.people[1].click(old, label="Join")
         assert outcome.kind == "update"
         assert "further down" in old.text

@@ -137,7 +137,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:1", None, "does nothing here"),
     ("bank:3", None, "does nothing here"),
     ("best:3", None, "does nothing here"),
-    ("hint", None, "no hints in this game"),
+    ("hint", None, "it has no hints"),
     ("card", ["1"], "does nothing here"),
 )
 

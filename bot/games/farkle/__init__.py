@@ -45,6 +45,7 @@ The modules, in the order in which to read them:
     outcome       how a game ended
     notation      a game as text, one fact a line
     verification  the check of the dice
+    endless       rules by which turns would not end
     errors        what goes wrong, as English sentences
 
 What it shares with other games lies beside it, in `bot.games`.

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from bot.games.farkle import (
+    MOST_THROWS,
     Banked,
     Game,
     Phase,
@@ -260,7 +261,7 @@ class TestPlayingOn:
         singles = {str(face): 1 for face in range(1, 7)}
         rules = shipped("standard", target=1000, idle="play_on", singles=singles, triples="none")
         game = after(begin(rules, 2), "1 roll 1 2 3 4 5 6")
-        for _ in range(200):
+        for _ in range(MOST_THROWS - 2):
             game = after(game, "1 keep 1 2 3 4 5 6", "1 roll 1 2 3 4 5 6")
         game = after(game, "1 keep 1 2 3 4 5 6", "1 bank", "2 roll 1 2 3 4 5 6")
         assert self.timed_out(game, *["123456"] * 11)[-2:] == ["2 bank 72", "win 1"]
