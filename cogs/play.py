@@ -20,7 +20,6 @@ from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.display import dice as faces
-from bot.ui.game import typed_moves
 from bot.ui.game.address import Verb
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby
@@ -29,6 +28,7 @@ from bot.ui.game.showing import redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
+from bot.ui.games.farkle import typed_moves
 from bot.ui.places import check_place
 from cogs.offers import Choices, matching, offer_rules_of, short
 

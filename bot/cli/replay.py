@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, json_line, read_text
-from bot.ui.stories import story
+from bot.ui.story import story
 
 
 def add_to(words: Words) -> None:

@@ -12,7 +12,9 @@ from bot.games.farkle import RuleSet as Farkle
 from bot.games.options import OptionSet
 from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.local.tavern import Tavern, playing, scripted, seeded
-from bot.ui.rules.wording import Wording, farkle, yahtzee
+from bot.ui.games.farkle import rules as farkle
+from bot.ui.games.yahtzee import rules as yahtzee
+from bot.ui.rules.wording import Wording
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk

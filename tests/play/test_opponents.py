@@ -16,7 +16,7 @@ from bot.play import throw_dice
 from bot.rulesets import shipped
 from bot.store import guilds
 from bot.text import Typed
-from bot.ui.rules.wording.farkle import MENUS
+from bot.ui.games.farkle.rules import MENUS
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable

@@ -38,10 +38,10 @@ from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.ending import Looked, ending
-from bot.ui.game.farkle import board, tell, tell_beginning
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import marked_dice
 from bot.ui.game.showing import expired, view_of
+from bot.ui.games.farkle.presentation import board, tell, tell_beginning
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 

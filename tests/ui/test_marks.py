@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from bot import rulesets
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
-from bot.ui.game.farkle import marks
 from bot.ui.game.marks import marked_dice
+from bot.ui.games.farkle import marks
 from tests.support.strategies import rule_sets
 
 SHIPPED = [house.rules for house in rulesets.shipped().values()]

@@ -23,7 +23,8 @@ from bot.rulesets import shipped_of_all_games
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
 from bot.ui import places
-from bot.ui.rules.wording import farkle, yahtzee
+from bot.ui.games.farkle import rules as farkle
+from bot.ui.games.yahtzee import rules as yahtzee
 from bot.ui.setup import settings
 from bot.ui.stats import cards, history
 from bot.ui.stats.scope import EVERYWHERE, HERE

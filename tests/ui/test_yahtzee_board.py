@@ -33,8 +33,8 @@ from bot.text import LOCALES
 from bot.ui.display import Display
 from bot.ui.game.address import Verb
 from bot.ui.game.marks import marked_dice
-from bot.ui.game.yahtzee import board, tell
-from bot.ui.game.yahtzee.holds import ALL
+from bot.ui.games.yahtzee.holds import ALL
+from bot.ui.games.yahtzee.presentation import board, tell
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.yahtzee import after, begin, shipped, turn
 

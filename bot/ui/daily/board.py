@@ -11,7 +11,7 @@ from bot.ui import router
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.farkle import Board
+from bot.ui.games.farkle.board import Board
 from bot.ui.stats.page import BESIDE
 
 ROOM = "fd"

@@ -24,9 +24,10 @@ from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
 from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
-from bot.ui.game.farkle import marks, tell
 from bot.ui.game.marks import drawing_of, marked_dice
 from bot.ui.game.stage import answer_by_edit
+from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.telling import tell
 
 log = logging.getLogger(__name__)
 

@@ -12,13 +12,13 @@ from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
 from bot.ui.game.address import Verb, lead_to_another, read
 from bot.ui.game.checking import answer_check
 from bot.ui.game.deciding import carry_out
-from bot.ui.game.farkle import buttons as farkle_buttons
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.press import Action, Press
 from bot.ui.game.rematch import rematch
 from bot.ui.game.showing import expired, lead_there, leave_behind, replace_board
 from bot.ui.game.stage import Stage
-from bot.ui.game.yahtzee import buttons as yahtzee_buttons
+from bot.ui.games.farkle import buttons as farkle_buttons
+from bot.ui.games.yahtzee import buttons as yahtzee_buttons
 from bot.ui.places import home_of
 
 _PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CARD, *lobby_rules.MENUS)

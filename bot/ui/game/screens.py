@@ -7,7 +7,8 @@ from bot.games.steps import AnyStep
 from bot.model.games import StoredGame
 from bot.ui.components import ActionRow, Button, Screen
 from bot.ui.display import Display
-from bot.ui.game import farkle, yahtzee
+from bot.ui.games.farkle import presentation as farkle
+from bot.ui.games.yahtzee import presentation as yahtzee
 
 
 class Screens(Protocol):

@@ -6,7 +6,8 @@ from typing import Any, Protocol
 from bot.games.kinds import kind_of
 from bot.games.options import OptionSet
 from bot.ui.display import Display
-from bot.ui.rules.wording import farkle, yahtzee
+from bot.ui.games.farkle import rules as farkle
+from bot.ui.games.yahtzee import rules as yahtzee
 
 
 class Wording(Protocol):

@@ -8,7 +8,8 @@ from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.ui.display import Display
-from bot.ui.stats.turns import farkle, yahtzee
+from bot.ui.games.farkle import turns as farkle
+from bot.ui.games.yahtzee import turns as yahtzee
 
 
 class Turns(Protocol):

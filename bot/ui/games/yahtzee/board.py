@@ -32,11 +32,11 @@ from bot.ui.components import (
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.marks import marked_dice
-from bot.ui.game.yahtzee import holds
-from bot.ui.game.yahtzee.cards import bonuses, cards_button
-from bot.ui.game.yahtzee.telling import log_before
-from bot.ui.game.yahtzee.words import box_count, filled_count, in_column, place_of
-from bot.ui.stories.yahtzee import name_of
+from bot.ui.games.yahtzee import holds
+from bot.ui.games.yahtzee.cards import bonuses, cards_button
+from bot.ui.games.yahtzee.story import name_of
+from bot.ui.games.yahtzee.telling import log_before
+from bot.ui.games.yahtzee.words import box_count, filled_count, in_column, place_of
 
 
 def board(

@@ -6,8 +6,8 @@ from bot.games.yahtzee import Game, Termination, outcome
 from bot.model.games import StoredGame
 from bot.ui.components import Button
 from bot.ui.display import Display
-from bot.ui.game.yahtzee.cards import cards_button, in_columns, table
-from bot.ui.game.yahtzee.words import filled_count
+from bot.ui.games.yahtzee.cards import cards_button, in_columns, table
+from bot.ui.games.yahtzee.words import filled_count
 
 _TABLES = 2
 _CARDS_IN_A_TABLE = 4

@@ -1,9 +1,9 @@
 """The screens of Farkle: the names that `bot.ui.game.screens.Screens` lists."""
 
-from bot.ui.game.farkle.board import Board, board
-from bot.ui.game.farkle.ending import below_totals, beside_total, ending_buttons, how_it_ended
-from bot.ui.game.farkle.lobby import lobby_head, lobby_menus
-from bot.ui.game.farkle.telling import log, tell, tell_beginning
+from bot.ui.games.farkle.board import Board, board
+from bot.ui.games.farkle.ending import below_totals, beside_total, ending_buttons, how_it_ended
+from bot.ui.games.farkle.lobby import lobby_head, lobby_menus
+from bot.ui.games.farkle.telling import log, tell, tell_beginning
 
 __all__ = [
     "Board",

@@ -7,7 +7,8 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.kind import AnyKind, State
 from bot.games.notation import Transcript
 from bot.text import legible, listed, say
-from bot.ui.stories import farkle, yahtzee
+from bot.ui.games.farkle import story as farkle
+from bot.ui.games.yahtzee import story as yahtzee
 
 
 class Teller(Protocol):

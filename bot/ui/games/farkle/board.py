@@ -35,8 +35,8 @@ from bot.ui.components import (
 )
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.game.address import ROOM, Address, Verb
-from bot.ui.game.farkle import marks
-from bot.ui.game.farkle.telling import in_throws, logged
+from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.telling import in_throws, logged
 
 _DICE_IN_A_ROW = 3
 _BAR = 10

@@ -2,7 +2,7 @@
 
 from bot.games.yahtzee import BOXES, Box, Game, RuleSet
 from bot.text import say
-from bot.ui.stories.yahtzee import name_of
+from bot.ui.games.yahtzee.story import name_of
 
 
 def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:

@@ -8,8 +8,8 @@ from bot.model.games import StoredGame
 from bot.ui.components import Button, Screen, button, select, select_option, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.yahtzee.words import box_count, filled_count
-from bot.ui.stories.yahtzee import name_of
+from bot.ui.games.yahtzee.story import name_of
+from bot.ui.games.yahtzee.words import box_count, filled_count
 
 
 def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:

@@ -8,7 +8,7 @@ from bot.games.yahtzee import Fact, Game, LoggedTurn, RuleSet, Scored, Step, is_
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
-from bot.ui.game.yahtzee.words import in_column
+from bot.ui.games.yahtzee.words import in_column
 
 _VARIANTS = 3
 

@@ -9,7 +9,7 @@ from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.stats.yahtzee import YahtzeeTurn
 from bot.ui.display import Display, dice
-from bot.ui.stories.yahtzee import name_of
+from bot.ui.games.yahtzee.story import name_of
 
 
 def goal(_stored: StoredGame) -> None:

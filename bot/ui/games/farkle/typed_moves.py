@@ -16,11 +16,11 @@ from bot.ui.context import Context
 from bot.ui.display import dice
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.buttons import act
-from bot.ui.game.farkle import marks
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Press
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
+from bot.ui.games.farkle import marks
 
 _FACES = frozenset("123456")
 _BETWEEN = frozenset(" ,;+")

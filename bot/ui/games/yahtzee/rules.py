@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.ui.display import Display
-from bot.ui.stories.yahtzee import name_of
+from bot.ui.games.yahtzee.story import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
 """The boxes whose points a rule set settles."""

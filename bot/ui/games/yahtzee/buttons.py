@@ -15,8 +15,8 @@ from bot.ui.game.marks import drawing_of, marked_dice
 from bot.ui.game.press import Action, Press
 from bot.ui.game.showing import mend, redraw
 from bot.ui.game.stage import Stage
-from bot.ui.game.yahtzee.cards import scorecard
-from bot.ui.game.yahtzee.holds import toggled
+from bot.ui.games.yahtzee.cards import scorecard
+from bot.ui.games.yahtzee.holds import toggled
 
 _BOXES = frozenset(Box)
 

@@ -13,11 +13,11 @@ from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.game.address import Verb
 from bot.ui.game.deciding import carry_out
-from bot.ui.game.farkle import marks
 from bot.ui.game.marks import drawing_of, marked_dice
 from bot.ui.game.press import Action, Decide, Press
 from bot.ui.game.showing import mend, redraw, show
 from bot.ui.game.stage import Stage, answer_by_edit, take_back
+from bot.ui.games.farkle import marks
 
 
 def _game_of(session: Session) -> Game:

@@ -4,7 +4,7 @@ from bot.games.yahtzee import RuleSet
 from bot.model.games import StoredGame
 from bot.ui.components import ActionRow
 from bot.ui.display import Display
-from bot.ui.game.yahtzee.words import box_count
+from bot.ui.games.yahtzee.words import box_count
 
 
 def lobby_head(stored: StoredGame, display: Display) -> str:

@@ -1,0 +1,1 @@
+"""The games as players see them: a folder for each."""

@@ -1,0 +1,1 @@
+"""Farkle as players see it."""

@@ -1,0 +1,1 @@
+"""Yahtzee as players see it."""
