@@ -55,7 +55,7 @@ from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
 from bot.ui.rooms import ROOMS
 from bot.ui.router import Router
-from cogs import farkle, others, setup
+from cogs import farkle, games, setup
 from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ log = logging.getLogger(__name__)
 # The bot does not use voice, so a warning about missing voice libraries would only confuse.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = (farkle, setup, others)
+COGS = (farkle, setup, games)
 _CLOCK_SECONDS = 2
 _CLOSING_SECONDS = 5
 _CHANGES_SECONDS = 2

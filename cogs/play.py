@@ -1,56 +1,32 @@
-"""`/farkle start`, `board`, `roll`, `keep`, `bank`, `leave`, `pause`, `stop`, `hint` and `help`."""
+"""`/farkle board`, `roll`, `keep`, `bank`, `leave`, `pause`, `stop`, `hint` and `help`."""
 
-import asyncio
 import re
-from dataclasses import replace
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refused, RuleSetError, UnreadableGame
-from bot.games import farkle
-from bot.games.farkle import MOST_POINTS, change
-from bot.games.kinds import KINDS
+from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, timing
-from bot.rulesets import NamedRules
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.display import dice as faces
-from bot.ui.game.address import Verb
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.opening import open_lobby
 from bot.ui.game.showing import redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
-from bot.ui.games.farkle import typed_moves
-from bot.ui.places import check_place
-from cogs.offers import Choices, matching, offer_rules_of, short
+from bot.ui.games.registry import check_shown, presentation_of, presentations
+from cogs.offers import Choices, matching, short
 
-_FARKLE = KINDS[farkle.NAME]
 _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
     """Playing."""
-
-    @app_commands.command(name="start", description=described("command-start"))
-    @app_commands.describe(rules=described("command-start-rules"), target=described("command-start-target"))
-    @app_commands.autocomplete(rules=offer_rules_of(_FARKLE))
-    async def start(
-        self, interaction: Interaction, rules: str = "", target: app_commands.Range[int, 1, MOST_POINTS] | None = None
-    ) -> None:
-        """Opens a lobby, by the server's default rules unless others are chosen."""
-        context = Context.of(interaction)
-        check_place(context)
-        book = await context.services.rule_books.of(context.guild_id)
-        house = book.find_of(_FARKLE, rules) if rules else book.default_of(_FARKLE)
-        await open_lobby(context, await _with_target(house, target, context.display))
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
@@ -96,6 +72,7 @@ class Play(commands.Cog):
         told = display.say("stopped-well", title=stored.title, id=str(stored.id))
         try:
             async with sessions.lock(stored.id) as session:
+                check_shown(session.stored)
                 if session.stored.status is not Status.LOBBY:
                     await ask_before_stopping(context, session)
                     return
@@ -113,10 +90,7 @@ class Play(commands.Cog):
     @app_commands.describe(game=described("command-game"))
     async def roll(self, interaction: Interaction, game: str | None = None) -> None:
         """Does what the button Roll does."""
-        context = Context.of(interaction)
-        found = await _game_here(context, game)
-        async with context.services.sessions.lock(found.id) as session:
-            await typed_moves.move(context, session, Verb.ROLL)
+        await _move(interaction, game, "roll")
 
     @app_commands.command(name="keep", description=described("command-keep"))
     @app_commands.describe(dice=described("command-keep-dice"), game=described("command-game"))
@@ -124,31 +98,26 @@ class Play(commands.Cog):
         self, interaction: Interaction, dice: app_commands.Range[str, 1, 20], game: str | None = None
     ) -> None:
         """Does what pressing dice does."""
-        context = Context.of(interaction)
-        found = await _game_here(context, game)
-        async with context.services.sessions.lock(found.id) as session:
-            await typed_moves.keep(context, session, dice)
+        await _move(interaction, game, "keep", dice)
 
     @app_commands.command(name="bank", description=described("command-bank"))
     @app_commands.describe(game=described("command-game"))
     async def bank(self, interaction: Interaction, game: str | None = None) -> None:
         """Does what the button Bank does."""
-        context = Context.of(interaction)
-        found = await _game_here(context, game)
-        async with context.services.sessions.lock(found.id) as session:
-            await typed_moves.move(context, session, Verb.BANK)
+        await _move(interaction, game, "bank")
 
     @keep.autocomplete("dice")
     async def _offer_keeps(self, interaction: Interaction, typed: str) -> Choices:
+        """Only a game that is in memory is asked, because this happens at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
         game_id = int(game) if isinstance(game, str) and _GAME_ID.fullmatch(game) else None
-        say = context.display.label
-        return [
-            app_commands.Choice(
-                name=short(say("choice-keep", dice=faces(keep.dice), points=keep.points)), value=faces(keep.dice)
-            )
-            for keep in typed_moves.offered_keeps(context, game_id, typed)
-        ]
+        sessions, channel_id = context.services.sessions, interaction.channel_id or 0
+        stored = sessions.turn_in_memory(channel_id, context.user_id, game_id)
+        offered = presentation_of(stored.rules).offered_keeps if stored else None
+        if stored is None or offered is None:
+            return []
+        found = offered(stored, typed, context.display)
+        return [app_commands.Choice(name=short(name), value=value) for name, value in found]
 
     @app_commands.command(name="hint", description=described("command-hint"))
     @app_commands.describe(game=described("command-game"))
@@ -164,8 +133,8 @@ class Play(commands.Cog):
     async def help_(self, interaction: Interaction) -> None:
         """How to play each game, for the person who asks."""
         say = Context.of(interaction).display.say
-        others = [say(f"help-{name}") for name in KINDS if name != farkle.NAME]
-        await interaction.response.send_message(view=Screen(*text_displays(say("help"), *others)), ephemeral=True)
+        texts = [say(f"help-{name}") for name in presentations()]
+        await interaction.response.send_message(view=Screen(*text_displays(*texts)), ephemeral=True)
 
     @board.autocomplete("game")
     @roll.autocomplete("game")
@@ -185,6 +154,17 @@ class Play(commands.Cog):
         channel_id = interaction.channel_id or 0
         theirs = await context.services.sessions.to_leave(context.guild_id, channel_id, context.user_id)
         return matching(_game_choices(theirs, context.display), typed)
+
+
+async def _move(interaction: Interaction, game: str | None, command: str, typed: str = "") -> None:
+    """Acts on a move that was typed. Raises Refused, also where the game has no such moves, and IllegalMove."""
+    context = Context.of(interaction)
+    found = await _game_here(context, game)
+    async with context.services.sessions.lock(found.id) as session:
+        typed_moves = presentation_of(session.stored.rules).typed_moves
+        if command not in typed_moves:
+            raise Refused("typed-not-here", link=session.stored.link)
+        await typed_moves[command](context, session, typed)
 
 
 def _game_choices(found: list[ListedGame], display: Display) -> Choices:
@@ -234,15 +214,3 @@ async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:
         for game in await sessions.to_leave(context.guild_id, channel_id, context.user_id, int(chosen)):
             return game
     return await _game_here(context, chosen)
-
-
-async def _with_target(house: NamedRules, target: int | None, display: Display) -> NamedRules:
-    """The rule set with another target. Raises Refused where they do not fit together."""
-    if target is None:
-        return house
-    try:
-        # Whether a target can be met exactly takes a while to find out.
-        rules = await asyncio.to_thread(change, house.rules, {"target": target})
-    except RuleSetError as error:
-        raise Refused("bad-target", problem=display.explain(error)) from None
-    return replace(house, rules=rules)

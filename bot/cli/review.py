@@ -27,8 +27,8 @@ def run(options: argparse.Namespace) -> int:
         raise SetupError("review-unfinished")
     # Numba takes a second to load: whoever gave a wrong file does not wait for it.
     from bot.coach.review import review
+    from bot.ui.games.farkle.review import about_picture, chances, decision_lines, seat_line
     from bot.ui.stats.charts import letter
-    from bot.ui.stats.review_words import about_picture, chances, decision_lines, seat_line
 
     found = review(transcript.start, transcript.facts, table(transcript.start.rules))
     if options.png is not None:
@@ -52,8 +52,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _picture(found: "Review") -> bytes:
+    from bot.ui.games.farkle.review import curves
     from bot.ui.stats.charts import win_by_fact
-    from bot.ui.stats.review_words import curves
 
     return win_by_fact(curves(found))
 

@@ -1,29 +1,13 @@
 """A game told as a story: a line for each turn, and one for whatever happens between turns."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterator
+from typing import Any
 
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.kind import AnyKind, State
 from bot.games.notation import Transcript
 from bot.text import legible, listed, say
-from bot.ui.games.farkle import story as farkle
-from bot.ui.games.yahtzee import story as yahtzee
-
-
-class Teller(Protocol):
-    """The words that only one game has. A module of each game has them.
-
-    `head` says by what rules who plays. `line` tells of a fact of the player with this name on a line of its own, or
-    gives None. `clause` is what a fact adds to the line of its turn.
-    """
-
-    def head(self, title: str, rules: Any, players: str, /) -> str: ...
-    def line(self, fact: Any, player: str, /) -> str | None: ...
-    def clause(self, before: Any, fact: Any, after: Any, /) -> str: ...
-
-
-TELLERS: Mapping[str, Teller] = {"farkle": farkle, "yahtzee": yahtzee}
+from bot.ui.games.registry import presentation_of
 
 
 def story(kind: AnyKind, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
@@ -34,7 +18,7 @@ def story(kind: AnyKind, title: str, transcript: Transcript[Any, Any]) -> Iterat
 class _Story:
     def __init__(self, kind: AnyKind, transcript: Transcript[Any, Any]) -> None:
         self._kind = kind
-        self._teller = TELLERS[kind.NAME]
+        self._words = presentation_of(transcript.start.rules)
         self._transcript = transcript
         self._names = [legible(name) for name in transcript.players]
         # The running turn: whose it is, the revision at which it began, and what has happened in it.
@@ -46,7 +30,7 @@ class _Story:
 
     def lines(self, title: str) -> Iterator[str]:
         before = self._transcript.start
-        yield self._teller.head(title, before.rules, listed(self._names))
+        yield self._words.story_head(title, before.rules, listed(self._names))
         for step in self._transcript.steps:
             yield from self._tell(before, step.fact, step.after)
             before = step.after
@@ -77,7 +61,7 @@ class _Story:
                 else:
                     yield say("story-nobody-wins")
             case _:
-                line = self._teller.line(fact, self._name(fact.seat))
+                line = self._words.story_line(fact, self._name(fact.seat))
                 if line is not None:
                     yield line
                     return
@@ -93,7 +77,7 @@ class _Story:
                 return say("story-throws", dice=" ".join(map(str, dice)))
             case TimedOut():
                 return say("story-times-out")
-        return self._teller.clause(before, fact, after)
+        return self._words.story_clause(before, fact, after)
 
     def _begin_turn(self, seat: int) -> Iterator[str]:
         self._seat = seat

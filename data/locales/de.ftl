@@ -425,6 +425,7 @@ table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` 
 only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
 too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie sind keine Tipps erlaubt. Das entscheidet der Gastgeber in der Lobby.
+game-not-shown = { $game } kann hier weder gespielt noch gezeigt werden: Der Teil des Bots dafür fehlt. `/farkle stop` beendet solche Partien trotzdem, und `/farkle verify` schickt beendete als Text.
 not-in-this-game = { $feature ->
     [hints] Dieses Spiel hat keinen Trainer und darum keine Tipps. Entscheide nach dem, was der Spielstand zeigt.
     [opponents] Dieses Spiel hat keinen Trainer, darum spielt es kein Computer. Lade stattdessen jemanden ein.
@@ -1215,7 +1216,7 @@ alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tie
 
 ### Hilfe
 
-help = ## So geht Farkle
+help-farkle = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
     {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr zu holen.
@@ -1239,7 +1240,7 @@ help-yahtzee = ## So geht Yahtzee
 command-farkle = In diesem Kanal Farkle spielen
 command-yahtzee = Yahtzee in diesem Kanal spielen
 command-yahtzee-start = Eine Lobby für eine Partie Yahtzee eröffnen, mit einer oder drei Spalten
-command-start = Eine Lobby für eine Partie Farkle eröffnen
+command-farkle-start = Eine Lobby für eine Partie Farkle eröffnen
 command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server üblich ist)
 command-start-target = Punkte zum Sieg, falls andere als in den Regeln
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
@@ -1586,7 +1587,7 @@ former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
 scope-all-yahtzee = Alle Regeln von Yahtzee
-scope-all-rules = Alle Regeln von Farkle
+scope-all-farkle = Alle Regeln von Farkle
 go-here = Nur dieser Server
 go-everywhere = Alle Server
 go-history = Frühere Partien

@@ -425,6 +425,7 @@ table-full = All { $most } seats are taken. Open another game with `/farkle star
 only-host = Only the host, <@{ $host }>, can do that. Ask them.
 too-few-players = It takes two to play: somebody else has to press Join first.
 no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
+game-not-shown = { $game } can't be played or shown here: its part of this bot is missing. `/farkle stop` still ends games of it, and `/farkle verify` sends finished ones as text.
 not-in-this-game = { $feature ->
     [hints] This game has no coach, so it has no hints. Choose by what the board shows.
     [opponents] This game has no coach, so no computer plays it. Invite somebody instead.
@@ -1213,7 +1214,7 @@ alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the
 
 ### Help
 
-help = ## How to play Farkle
+help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
     {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Most points** marks what is worth most.
     {""}**Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
@@ -1237,7 +1238,7 @@ help-yahtzee = ## How to play Yahtzee
 command-farkle = Play Farkle in this channel
 command-yahtzee = Play Yahtzee in this channel
 command-yahtzee-start = Open a lobby for a game of Yahtzee, with one column or three
-command-start = Open a lobby for a game of Farkle
+command-farkle-start = Open a lobby for a game of Farkle
 command-start-rules = The rules to play by (this server's default, unless you choose)
 command-start-target = The points needed to win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
@@ -1584,7 +1585,7 @@ former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
 scope-all-yahtzee = All rules of Yahtzee
-scope-all-rules = All rules of Farkle
+scope-all-farkle = All rules of Farkle
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games

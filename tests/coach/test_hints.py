@@ -12,7 +12,7 @@ from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.game.hint import hint_lines
+from bot.ui.games.farkle.hint import hint_lines
 from bot.workers import WorkerLostError, Workers
 
 

@@ -180,7 +180,7 @@ async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
         registered = [*tavern.local.world.commands[None].values()]
         assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
         described = {words["description"]: words["description_localizations"] for words in _described(registered)}
-        assert described[say("command-start")]["de"] == say("command-start", "de")
+        assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
         assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
         assert all(told.keys() == {*TRANSLATIONS} for told in described.values())
         choices = [choice for words in _described(registered) for choice in words.get("choices", ())]

@@ -13,8 +13,8 @@ from bot.games.options import OptionSet
 from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.local.tavern import Tavern, playing, scripted, seeded
 from bot.ui.games.farkle import rules as farkle
+from bot.ui.games.registry import presentations
 from bot.ui.games.yahtzee import rules as yahtzee
-from bot.ui.rules.wording import Wording
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
@@ -433,11 +433,12 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> No
         assert "`/yahtzee start rules:Short` plays it" in imported.shown.text
 
 
-@pytest.mark.parametrize(("words", "rules", "set_by_the_bot"), [(farkle, Farkle, 2), (yahtzee, Yahtzee, 0)])
+@pytest.mark.parametrize(("name", "rules", "set_by_the_bot"), [("farkle", Farkle, 2), ("yahtzee", Yahtzee, 0)])
 def test_every_option_is_in_one_menu_that_has_room_for_more(
-    words: Wording, rules: type[OptionSet], set_by_the_bot: int
+    name: str, rules: type[OptionSet], set_by_the_bot: int
 ) -> None:
-    offered = [option for options in words.MENUS.values() for option in options]
+    menus = presentations()[name].menus
+    offered = [option for options in menus.values() for option in options]
     assert set(offered) <= set(rules.model_fields)
     assert len(offered) == len(rules.model_fields) - set_by_the_bot
-    assert all(len(options) < 25 for options in words.MENUS.values())
+    assert all(len(options) < 25 for options in menus.values())

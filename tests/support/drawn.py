@@ -36,12 +36,15 @@ from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address
+from bot.ui.game.address import Verb as Shared
 from bot.ui.game.ending import Looked, ending
 from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.marks import marked_dice
+from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.game.showing import expired, view_of
-from bot.ui.games.farkle.presentation import board, tell, tell_beginning
+from bot.ui.games.farkle.board import board
+from bot.ui.games.farkle.telling import tell, tell_beginning
+from bot.ui.games.farkle.verbs import Verb
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 
@@ -100,7 +103,7 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
 
 def moves_of(game: Game, address: Address) -> list[Any]:
     """The moves that a button stands for, the dice that it throws included."""
-    seat, kept = game.current, marked_dice(game.turn.thrown, address.marks)
+    seat, kept = game.current, marked_dice(game.turn.thrown, Marked.read(address.arguments).marks)
     keep = [Keep(seat, kept)] if kept else []
     match address.verb:
         case Verb.ROLL:
@@ -131,13 +134,13 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
         assert (address.game, address.revision) == (stored.id, game.revision)
         match address.verb:
             case Verb.DIE:
-                assert address.die == dice
+                assert Marked.read(address.arguments).die == dice
                 keepable = any(game.turn.thrown[dice] in choice.dice for choice in keeps(game))
                 assert disabled != keepable
                 dice += 1
-            case Verb.LEAVE:
+            case Shared.LEAVE:
                 assert not disabled
-            case Verb.BACK:
+            case Shared.BACK:
                 assert not disabled
                 assert any(game.seat(number).aside for number in game.active)
             case Verb.BEST:
@@ -192,7 +195,7 @@ def check_random_game(name: str, seed: int, look: Display = LOOK) -> None:
         told = tell(stored, before, happened, look) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:
             buttons = check(ending(stored, look, told))
-            addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Verb.REMATCH, Verb.CHECK)]
+            addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Shared.REMATCH, Shared.CHECK)]
             addresses.append(f"fs:review:{stored.id}:beside")
             assert [button["custom_id"] for button in buttons] == addresses
             return

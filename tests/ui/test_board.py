@@ -1,7 +1,7 @@
 """What the board says where a game comes to its end."""
 
 from bot.games.farkle import Game
-from bot.ui.games.farkle.presentation import board
+from bot.ui.games.farkle.board import board
 from tests.support.drawn import LOOK, PLAYERS, check_texts, record_of
 from tests.support.notation import after, begin, farkle, shipped, turn
 

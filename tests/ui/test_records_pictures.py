@@ -43,7 +43,7 @@ def test_points_a_game(games: list[tuple[int, bool]]) -> None:
 
 @pytest.mark.parametrize("farkles", [(0, 0, 0, 0, 0, 0), (1, 2, 3, 4, 5, 6), (999_999_999, 0, 1, 0, 0)])
 def test_farkles_by_dice(farkles: tuple[int, ...]) -> None:
-    assert edges_are_empty(opened(charts.farkles_by_dice(farkles)))
+    assert edges_are_empty(opened(charts.counts_by_dice(farkles)))
 
 
 @pytest.mark.parametrize(

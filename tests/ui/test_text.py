@@ -18,15 +18,16 @@ from bot.games.yahtzee import BOXES
 from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
-from bot.model.standings import Order, Period, family_of_all
+from bot.model.standings import Order, Period
 from bot.rulesets import shipped_of_all_games
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
 from bot.ui import places
 from bot.ui.games.farkle import rules as farkle
+from bot.ui.games.farkle.records import RARE
 from bot.ui.games.yahtzee import rules as yahtzee
 from bot.ui.setup import settings
-from bot.ui.stats import cards, history
+from bot.ui.stats import history
 from bot.ui.stats.scope import EVERYWHERE, HERE
 from tests.support.sentences import RESOURCE, SENTENCES, fields_of
 
@@ -96,21 +97,22 @@ FILLED: dict[str, Collection[str]] = {
     "permission-{}": places.NEEDED,
     "box-{}": BOXES,
     "kind-{}": KINDS,
-    "help-{}": KINDS.keys() - {"farkle"},
-    "command-{}": KINDS.keys() - {"farkle"},
-    "command-{}-start": [f"{name}-start" for name in KINDS if name != "farkle"],
+    "help-{}": KINDS,
+    "command-{}": KINDS,
+    "command-{}-start": [f"{name}-start" for name in KINDS],
     "rules-title-{}": shipped_of_all_games(),
     "rules-summary-{}": shipped_of_all_games(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
-    "card-{}": cards.RARE,
+    "card-{}": ("comebacks", *RARE, "lefts"),
     "achievement-about-{}": achievements(),
     "replay-{}": history.STEPS,
     "achievement-{}": achievements(),
     "order-{}": list(Order),
     "period-{}": list(Period),
-    "scope-{}": (HERE, EVERYWHERE, *filter(None, map(family_of_all, KINDS))),
+    "scope-{}": (HERE, EVERYWHERE),
+    "scope-all-{}": KINDS,
     "go-{}": (HERE, EVERYWHERE),
 }
 

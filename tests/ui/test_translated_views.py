@@ -14,9 +14,9 @@ from bot.stats.achievements import achievements
 from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from bot.ui.games.registry import presentation_of
 from bot.ui.rules.editor import ask_for, editor_view, values_of
 from bot.ui.rules.view import rules_in_words, rules_list
-from bot.ui.rules.wording import wording_of
 from bot.ui.stats import cards, history, privacy, seasons, skill
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
@@ -69,7 +69,7 @@ def test_the_editor_cuts_nothing(locale: str) -> None:
     display = Display(locale=locale)
     for house in rulesets.shipped_of_all_games().values():
         titled = replace(house, title=LONGEST_TITLE)
-        for option in (each for menu in wording_of(house.rules).MENUS.values() for each in menu):
+        for option in (each for menu in presentation_of(house.rules).menus.values() for each in menu):
             if values_of(option, titled):
                 drawn.check(editor_view(titled, titled, display, choosing=option))
             else:

@@ -31,10 +31,11 @@ from bot.local.tavern import game_address
 from bot.model.games import Status
 from bot.text import LOCALES
 from bot.ui.display import Display
-from bot.ui.game.address import Verb
-from bot.ui.game.marks import marked_dice
+from bot.ui.game.marks import Marked, marked_dice
+from bot.ui.games.yahtzee.board import board
 from bot.ui.games.yahtzee.holds import ALL
-from bot.ui.games.yahtzee.presentation import board, tell
+from bot.ui.games.yahtzee.telling import tell
+from bot.ui.games.yahtzee.verbs import Verb
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.yahtzee import after, begin, shipped, turn
 
@@ -268,11 +269,11 @@ def check_board(game: Game, marked: int | None, look: Display) -> None:
         address = game_address(drawn["custom_id"])
         assert address is not None
         assert (address.game, address.revision) == (stored.id, game.revision)
-        if address.verb is Verb.DIE:
+        if address.verb == Verb.DIE:
             assert not drawn["disabled"]
-            places.append(address.die)
-        elif address.verb is Verb.ROLL:
-            held = marked_dice(game.turn.dice, address.marks)
+            places.append(Marked.read(address.arguments).die)
+        elif address.verb == Verb.ROLL:
+            held = marked_dice(game.turn.dice, Marked.read(address.arguments).marks)
             assert is_allowed(game, Throw(held)) != drawn["disabled"]
     assert places == (list(range(DICE)) if holds(game) else [])
     points = {(each.column, each.box.value): each.points for each in scores(game)}
@@ -280,10 +281,11 @@ def check_board(game: Game, marked: int | None, look: Display) -> None:
     for menu in menus(view):
         address = game_address(menu["custom_id"])
         assert address is not None
-        assert address.verb is Verb.SCORE
+        assert address.verb == Verb.SCORE
+        (column,) = map(int, address.arguments)
         for option in menu["options"]:
-            assert is_allowed(game, Take(Box(option["value"]), address.marks))
-            offered.append((address.marks, option["value"]))
+            assert is_allowed(game, Take(Box(option["value"]), column))
+            offered.append((column, option["value"]))
             assert option["label"].endswith(f" — {look.say('words-points', points=points[offered[-1]])}")
     assert sorted(offered) == sorted(points)
 

@@ -8,6 +8,8 @@ from typing import Any
 from bot.local.players import best_box
 from bot.local.tavern import game_address
 from bot.ui.game.address import Verb
+from bot.ui.games.farkle.verbs import Verb as Farkle
+from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
 from localdiscord import Message, Person
 from tools.fuzz.seen import Seen
 from tools.fuzz.town import Town
@@ -69,53 +71,53 @@ class Play:
 
     def _move(self, game: int, board: Message) -> Deed | None:
         """What somebody who wants to play on presses there."""
-        pressable: dict[Verb, str | None] = {}
+        pressable: dict[str, str | None] = {}
         for button in board.buttons:
             address = game_address(button.custom_id or "")
             if address and not button.disabled:
                 pressable.setdefault(address.verb, button.custom_id)
         if found := best_box(board):
-            pressable[Verb.SCORE] = found[0]
+            pressable[Yahtzee.SCORE] = found[0]
         verb = self._wanted(set(pressable), board)
         person = self._presser(verb, board) if verb else None
-        if verb is Verb.REMATCH:
+        if verb == Verb.REMATCH:
             self.games.remove(game)
         if verb is None or person is None:
             return None
         targets = next((menu for menu in board.selects if ":target" in menu.custom_id), None)
-        if verb is Verb.START and targets is not None and self.chance.random() < 0.5:
+        if verb == Verb.START and targets is not None and self.chance.random() < 0.5:
             # The host makes it a short game, by the first of the targets that are offered.
             data = _choice_of(targets.custom_id, next(iter(targets.options)))
             return person.forge("component", board.channel, data, board)
-        if verb is Verb.SCORE and found:
+        if verb == Yahtzee.SCORE and found:
             menu, box = found
             return person.forge("component", board.channel, _choice_of(menu, box), board)
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
 
-    def _wanted(self, verbs: set[Verb], board: Message) -> Verb | None:
-        wanted = [Verb.RESUME, Verb.BEST, Verb.ROLL, Verb.BACK, Verb.REMATCH]
+    def _wanted(self, verbs: set[str], board: Message) -> str | None:
+        wanted: list[str] = [Verb.RESUME, Farkle.BEST, Farkle.ROLL, Verb.BACK, Verb.REMATCH]
         if Verb.JOIN in verbs:
             wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
         elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
             wanted = [Verb.BACK]
-        elif Verb.SCORE in verbs and (Verb.ROLL not in verbs or self.chance.random() < 0.6):
-            wanted = [Verb.SCORE]
-        elif Verb.BANK in verbs and self.chance.random() < 0.5:
-            wanted = [Verb.BANK]
-        elif Verb.FOLLOW in verbs and self.chance.random() < 0.5:
-            wanted = [Verb.FOLLOW]
+        elif Yahtzee.SCORE in verbs and (Farkle.ROLL not in verbs or self.chance.random() < 0.6):
+            wanted = [Yahtzee.SCORE]
+        elif Farkle.BANK in verbs and self.chance.random() < 0.5:
+            wanted = [Farkle.BANK]
+        elif Farkle.FOLLOW in verbs and self.chance.random() < 0.5:
+            wanted = [Farkle.FOLLOW]
         return next((verb for verb in wanted if verb in verbs), None)
 
-    def _presser(self, verb: Verb, board: Message) -> Person | None:
+    def _presser(self, verb: str, board: Message) -> Person | None:
         """Whom the button is for: whose turn it is, somebody else where one may join, or somebody who sits there."""
         on_turn = _ON_TURN.search(board.text)
         if on_turn:
             return self.town.person(int(on_turn[1]))
         named = [person for each in _MENTION.findall(board.text) if (person := self.town.person(int(each)))]
-        if verb is Verb.JOIN:
+        if verb == Verb.JOIN:
             others = [person for person in self.town.people_in(board.channel) if person not in named]
             return self.chance.choice(others) if others else None
-        if verb is Verb.START:
+        if verb == Verb.START:
             return named[-1] if named else None
         return self.chance.choice(named) if named else None
 

@@ -168,7 +168,7 @@ class Scene:
 def is_question(message: Message) -> bool:
     """Does a message ask players whether they want to stop a game?"""
     address = address_on(message)
-    return address is not None and address.verb is Verb.STOP_AGREE
+    return address is not None and address.verb == Verb.STOP_AGREE
 
 
 def check_answer(outcome: Outcome) -> None:

@@ -1,7 +1,7 @@
 """Whether what people did and saw is stored: all of it, and once."""
 
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -21,15 +21,17 @@ from bot.store.departures import NOWHERE
 from bot.store.schema import daily_posts, facts, games, leftovers, results, uncounted
 from bot.store.units import Transaction
 from bot.ui.game.address import Verb
+from bot.ui.games.farkle.verbs import Verb as Farkle
+from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
 from tools.processes.journal import Journal, Press
 
 _CLOCK = "clock"
-_DEEDS = {
-    Verb.ROLL: "throw",
-    Verb.FOLLOW: "throw",
-    Verb.BANK: "bank",
-    Verb.BANK_ANYWAY: "bank",
-    Verb.SCORE: "score",
+_DEEDS: Mapping[str, str] = {
+    Farkle.ROLL: "throw",
+    Farkle.FOLLOW: "throw",
+    Farkle.BANK: "bank",
+    Farkle.BANK_ANYWAY: "bank",
+    Yahtzee.SCORE: "score",
 }
 """The presses of a turn that are stored, with what is stored of them."""
 
@@ -168,9 +170,9 @@ def _deed_of(press: Press) -> Deed:
 def _compare_lobbies(found: Findings, journal: Journal, kept: dict[int, Kept]) -> None:
     for press in journal.presses:
         stored = kept[press.address.game].stored
-        if press.is_done and press.address.verb is Verb.JOIN and press.user_id not in stored.players:
+        if press.is_done and press.address.verb == Verb.JOIN and press.user_id not in stored.players:
             found.wrong.append(f"joined, but not stored: {press}")
-        if press.is_done and press.address.verb is Verb.START and stored.game is None:
+        if press.is_done and press.address.verb == Verb.START and stored.game is None:
             found.wrong.append(f"started, but not stored: {press}")
 
 

@@ -22,12 +22,14 @@ from bot.ui.context import Context
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
-from bot.ui.game.address import Address, Verb, read
+from bot.ui.game.address import Address, read
+from bot.ui.game.address import Verb as Shared
 from bot.ui.game.checking import send_check
-from bot.ui.game.marks import drawing_of, marked_dice
+from bot.ui.game.marks import Marked, drawing_of, marked_dice
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.farkle import marks
 from bot.ui.games.farkle.telling import tell
+from bot.ui.games.farkle.verbs import Verb
 
 log = logging.getLogger(__name__)
 
@@ -86,9 +88,9 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
             await replay_chosen(context)
             return
     address = read(parts)
-    if address is None or address.verb not in (*_DECISIONS, *_MARKS, Verb.CHECK):
+    if address is None or address.verb not in (*_DECISIONS, *_MARKS, Shared.CHECK):
         raise Refused("unknown-button")
-    if address.verb is Verb.CHECK:
+    if address.verb == Shared.CHECK:
         await _check_dice(context, address.game)
         return
     await _check_theirs(context, address.game)
@@ -134,15 +136,15 @@ async def _play(context: Context, address: Address) -> None:
 def _mark(context: Context, stored: StoredGame, game: Game, address: Address) -> int:
     """The marks after a press on a die, or on the dice that are worth most. Nothing is stored."""
     drawn, mark = context.services.drawn, _MARKS[address.verb]
-    die = address.die or 0
-    marked = drawn.press(drawing_of(stored), address.marks, die, lambda now: mark(game, address, now))
+    seen = Marked.read(address.arguments)
+    marked = drawn.press(drawing_of(stored), seen.marks, seen.die or 0, lambda now: mark(game, seen, now))
     drawn.remember(drawing_of(stored), marked)
     return marked
 
 
 async def _decide(context: Context, session: Session, game: Game, address: Address) -> list[str]:
     """Throws or banks. Returns the lines that tell of it."""
-    choice = Choice(marked_dice(game.turn.thrown, address.marks), _DECISIONS[address.verb])
+    choice = Choice(marked_dice(game.turn.thrown, Marked.read(address.arguments).marks), _DECISIONS[address.verb])
     change = daily.choose(session.stored, context.user_id, address.revision, choice, roller=session.roller)
     await session.commit(change)
     return tell(session.stored, game, change.steps, context.display)
@@ -209,14 +211,14 @@ def _server(context: Context) -> int:
     return context.interaction.guild_id or NOWHERE
 
 
-def _mark_die(game: Game, address: Address, now: int) -> int:
-    return marks.press(game.turn.thrown, keeps(game), now, address.die or 0)
+def _mark_die(game: Game, seen: Marked, now: int) -> int:
+    return marks.press(game.turn.thrown, keeps(game), now, seen.die or 0)
 
 
-def _mark_best(_game: Game, address: Address, _now: int) -> int:
-    return address.marks
+def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
+    return seen.marks
 
 
 _WHERE = {"here": False, "everywhere": True}
-_DECISIONS: Mapping[Verb, Then] = {Verb.ROLL: Then.ROLL, Verb.BANK: Then.BANK}
-_MARKS: Mapping[Verb, Callable[[Game, Address, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}
+_DECISIONS: Mapping[str, Then] = {Verb.ROLL: Then.ROLL, Verb.BANK: Then.BANK}
+_MARKS: Mapping[str, Callable[[Game, Marked, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}

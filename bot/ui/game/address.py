@@ -1,6 +1,7 @@
-"""The address in a button: which game, which state of it, what to do, and which dice were marked.
+"""The address in a button: which game, which state of it, what to do, and what else the button knows.
 
-`fk:<game>:<revision>:<verb>[:<marks>[:<die>]]`. Because a button says all this by itself, it works after a restart.
+`fk:<game>:<revision>:<verb>[:<argument>…]`. Because a button says all this by itself, it works after a restart. What
+verbs and arguments mean beside those of every game is each game's own.
 """
 
 import re
@@ -12,18 +13,12 @@ ROOM = "fk"
 
 
 class Verb(StrEnum):
-    """What a button does."""
+    """What a button does in every game."""
 
     JOIN = "join"
     LEAVE_LOBBY = "out"
     START = "start"
     CANCEL = "cancel"
-    DIE = "die"
-    BEST = "best"
-    ROLL = "roll"
-    BANK = "bank"
-    BANK_ANYWAY = "bank-yes"
-    FOLLOW = "follow"
     LEAVE = "leave"
     LEAVE_FOR_GOOD = "leave-yes"
     STOP_ASK = "stop-ask"
@@ -43,34 +38,26 @@ class Verb(StrEnum):
     ADD_OPPONENT = "opponent"
     CHOOSE_OPPONENT = "opponent-who"
     REMOVE_OPPONENT = "opponent-out"
-    SCORE = "score"
-    CARDS = "cards"
-    CARD = "card"
 
 
-_FORMATS = tuple(re.compile(part, re.ASCII) for part in (r"\d{1,9}", r"\d{1,9}", "|".join(Verb), r"\d{1,2}", "[0-5]"))
-_LEAST_PARTS = 3
+_ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0,3}")
 
 
 class Address(NamedTuple):
-    """`marks` is a bit mask over the dice in the order in which they fell, `die` the index of the pressed one.
+    """`arguments` are what only the verb understands.
 
     Attempts with the daily dice have buttons of the same form in a `room` of their own.
     """
 
     game: int
     revision: int
-    verb: Verb
-    marks: int = 0
-    die: int | None = None
+    verb: str
+    arguments: tuple[str, ...] = ()
     room: str = ROOM
 
     def __str__(self) -> str:
         """The `custom_id`; `read` reads its parts."""
-        shown = f"{self.room}:{self.game}:{self.revision}:{self.verb}"
-        if self.die is not None:
-            return f"{shown}:{self.marks}:{self.die}"
-        return f"{shown}:{self.marks}" if self.marks else shown
+        return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
 def lead_to_another(custom_ids: Iterable[str], game: int) -> bool:
@@ -81,9 +68,7 @@ def lead_to_another(custom_ids: Iterable[str], game: int) -> bool:
 
 def read(parts: tuple[str, ...]) -> Address | None:
     """The address whose parts these are; None where no button of ours has them."""
-    fit = all(shape.fullmatch(part) for shape, part in zip(_FORMATS, parts, strict=False))
-    if not fit or not _LEAST_PARTS <= len(parts) <= len(_FORMATS):
+    if not _ADDRESS.fullmatch(":".join(parts)):
         return None
-    game, revision, verb, *marked = parts
-    marks, die = int(marked[0]) if marked else 0, int(marked[1]) if len(marked) > 1 else None
-    return Address(int(game), int(revision), Verb(verb), marks, die)
+    game, revision, verb, *arguments = parts
+    return Address(int(game), int(revision), verb, tuple(arguments))

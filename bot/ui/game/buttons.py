@@ -17,11 +17,10 @@ from bot.ui.game.press import Action, Press
 from bot.ui.game.rematch import rematch
 from bot.ui.game.showing import expired, lead_there, leave_behind, replace_board
 from bot.ui.game.stage import Stage
-from bot.ui.games.farkle import buttons as farkle_buttons
-from bot.ui.games.yahtzee import buttons as yahtzee_buttons
+from bot.ui.games.registry import presentation_of
 from bot.ui.places import home_of
 
-_PRIVATE = (Verb.LEAVE_FOR_GOOD, Verb.BANK_ANYWAY, Verb.STOP_ASK, Verb.STOP_VOID, Verb.CARD, *lobby_rules.MENUS)
+_PRIVATE = frozenset({Verb.LEAVE_FOR_GOOD, Verb.STOP_ASK, Verb.STOP_VOID, *lobby_rules.PRIVATE})
 """The buttons and menus of answers that only one person sees."""
 
 
@@ -31,14 +30,15 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     Raises Refused, IllegalMove or RuleSetError where it is not allowed.
     """
     address = read(parts)
-    if address is None or not _is_drawn_there(address.verb, context):
+    if address is None:
         raise Refused("unknown-button")
     asked: StoredGame | None = None
     async with context.services.sessions.lock(address.game, address.revision) as session:
         if not _is_reached_there(address.verb, context, session.stored):
             # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
             raise Refused("no-such-game")
-        if _shows_another(context, address.game):
+        private = _PRIVATE | presentation_of(session.stored.rules).private
+        if not _is_drawn_there(address.verb in private, context) or _shows_another(context, address.game):
             raise Refused("unknown-button")
         if closing := close_if_due(session.stored, now=session.now()):
             await session.commit(closing)
@@ -50,7 +50,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
             await lead_there(context, session)
         elif _is_left_behind(context, session.stored):
             leave_behind(Press(context, session, address))
-        elif address.verb is Verb.HINT:
+        elif address.verb == Verb.HINT:
             asked = check_hint(session.stored, context.user_id, address.revision)
         else:
             await act(Press(context, session, address))
@@ -62,16 +62,16 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 async def act(press: Press) -> None:
     """Acts on a press that the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
     verb = press.address.verb
-    action = _ACTIONS.get(verb) or _OF_KINDS[press.stored.kind.NAME].get(verb)
+    action = _ACTIONS.get(verb) or presentation_of(press.stored.rules).actions.get(verb)
     if action is None:
         raise Refused("unknown-button")
     await action(press)
 
 
-def _is_drawn_there(verb: Verb, context: Context) -> bool:
+def _is_drawn_there(is_private: bool, context: Context) -> bool:
     """Boards are public. Whatever else is pressed on a private answer was made by hand."""
     message = context.interaction.message
-    return verb in _PRIVATE or message is None or not message.flags.ephemeral
+    return is_private or message is None or not message.flags.ephemeral
 
 
 def _shows_another(context: Context, game_id: int) -> bool:
@@ -80,13 +80,13 @@ def _shows_another(context: Context, game_id: int) -> bool:
     return pressed is not None and lead_to_another(custom_ids(pressed.components), game_id)
 
 
-def _is_reached_there(verb: Verb, context: Context, stored: StoredGame) -> bool:
+def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:
     """A game is reached in its channel and its threads.
 
     It can be left from anywhere on its server, because its channel may be gone.
     """
     is_here = stored.channel_id in (context.interaction.channel_id, home_of(context.interaction))
-    return is_here or (verb is Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
+    return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
 
 
 def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
@@ -96,9 +96,9 @@ def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
     return not is_private and context.interaction.channel_id != stored.place
 
 
-def _asks_for_rematch(verb: Verb, stored: StoredGame) -> bool:
+def _asks_for_rematch(verb: str, stored: StoredGame) -> bool:
     """A rematch can be asked for in the thread in which the game was played, too."""
-    return verb is Verb.REMATCH and stored.has_ended
+    return verb == Verb.REMATCH and stored.has_ended
 
 
 def _is_left_behind(context: Context, stored: StoredGame) -> bool:
@@ -113,7 +113,7 @@ async def _check(press: Press) -> None:
     await answer_check(press.context, press.stored.id)
 
 
-_ACTIONS: Mapping[Verb, Action] = {
+_ACTIONS: Mapping[str, Action] = {
     **{verb: carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
     **turn_buttons.ACTIONS,
     **lobby_rules.ACTIONS,
@@ -124,8 +124,3 @@ _ACTIONS: Mapping[Verb, Action] = {
     Verb.CHECK: _check,
 }
 """What the buttons do that every game has."""
-_OF_KINDS: Mapping[str, Mapping[Verb, Action]] = {
-    "farkle": farkle_buttons.ACTIONS,
-    "yahtzee": yahtzee_buttons.ACTIONS,
-}
-"""What the buttons do that only one game has."""

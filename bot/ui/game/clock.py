@@ -42,6 +42,7 @@ from bot.ui.game.leftovers import delete_by_rights
 from bot.ui.game.marks import Drawn, drawing_of
 from bot.ui.game.showing import call_again, expired, redraw, replace_board, show, show_counted
 from bot.ui.game.stage import Stage
+from bot.ui.games.registry import check_shown
 
 log = logging.getLogger(__name__)
 
@@ -291,6 +292,7 @@ class Clock:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
                 for_server.set(session.stored.guild_id)
+                check_shown(session.stored)
                 await act(session, self._stage(session))
             self._failed.pop(game_id, None)
         except Refused as refused:

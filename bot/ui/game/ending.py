@@ -12,10 +12,10 @@ from bot.stats.rating import Rating
 from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.screens import screens_of
+from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
+from bot.ui.stats.chances import signed
 from bot.ui.stats.page import Figure
-from bot.ui.stats.review_words import signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,11 @@ def ending(
             ("button-check", Style.secondary, Verb.CHECK),
         )
     ]
-    buttons += screens_of(stored).ending_buttons(stored, display)
+    buttons += presentation_of(stored.rules).ending_buttons(stored, display)
     picture = looked.picture if looked else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
-    texts += screens_of(stored).below_totals(stored, _placed(game), display)
+    texts += presentation_of(stored.rules).below_totals(stored, _placed(game), display)
     components: list[Component] = [*text_displays(*texts)]
     if picture is not None:
         components.append(picture.component())
@@ -78,7 +78,7 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
 
 def _head(stored: StoredGame, game: State, display: Display) -> str:
     if game.is_over:
-        return screens_of(stored).how_it_ended(stored, display)
+        return presentation_of(stored.rules).how_it_ended(stored, display)
     stopped = display.say("over-stopped", title=stored.title)
     by = stored.stopped_by
     return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
@@ -118,12 +118,12 @@ def _table(
     stored: StoredGame, game: State, display: Display, counted: Counted | None = None, *, lettered: bool = False
 ) -> list[str]:
     """A row for each seat. `lettered` says whether the letters of the picture's lines stand in them."""
-    screens, rows = screens_of(stored), list[str]()
+    presentation, rows = presentation_of(stored.rules), list[str]()
     for place, seat in _placed(game):
         player = display.name(stored.players[seat - 1])
         letter, total = charts.letter(seat) if lettered else "none", game.seat(seat).total
         parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
-        parts += screens.beside_total(stored, seat, display)
+        parts += presentation.beside_total(stored, seat, display)
         parts += [display.say("over-left")] * game.seat(seat).left
         changed = counted.ratings[seat - 1] if counted else None
         parts += [_rating(display, changed)] if changed else []

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
-from bot.games.features import Feature
 from bot.model.games import StoredGame
 from bot.model.seated import is_computer
 from bot.play import opponents
@@ -26,17 +25,17 @@ from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.press import Decide, Press
-from bot.ui.game.screens import screens_of
-from bot.ui.rules.wording import in_short
+from bot.ui.games.registry import has_adviser, presentation_of
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
     """An open lobby, which fits on the screen of a phone. `intro` says, above all else, why it was opened."""
-    short = in_short(stored.rules, display).replace("\n", "\n-# ")
+    presentation = presentation_of(stored.rules)
+    short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     waiting = (_wait(stored, display), _meanwhile(stored, display))
     texts = (
         intro,
-        f"{screens_of(stored).lobby_head(stored, display)}\n{_players(stored, display)}",
+        f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
         f"-# {short}",
         _counts(stored, display),
         "\n".join(filter(None, waiting)),
@@ -72,7 +71,7 @@ def _wait(stored: StoredGame, display: Display) -> str:
 
 def _meanwhile(stored: StoredGame, display: Display) -> str | None:
     """What somebody who waits alone can do; who has waited for long is told of opponents."""
-    if len(stored.players) > 1 or Feature.OPPONENTS not in stored.kind.FEATURES:
+    if len(stored.players) > 1 or not has_adviser(stored.kind):
         return None
     return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
@@ -118,15 +117,15 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 def _company(stored: StoredGame, display: Display) -> list[Button]:
     """Whom and what the host may add to the game: opponents and hints, where it knows them."""
-    features, buttons = stored.kind.FEATURES, list[Button]()
-    if Feature.OPPONENTS in features:
+    is_advised, buttons = has_adviser(stored.kind), list[Button]()
+    if is_advised:
         style = Style.primary if len(stored.players) == 1 else Style.secondary
         full = _is_full(stored)
         buttons.append(_button(stored, display, Verb.ADD_OPPONENT, "lobby-opponent", style, disabled=full))
     if computers := [player for player in stored.players if is_computer(player)]:
         label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
         buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
-    if Feature.HINTS in features:
+    if is_advised:
         buttons.append(_hints(stored, display))
     return buttons
 
@@ -141,7 +140,7 @@ def _rest(stored: StoredGame, display: Display) -> list[Button]:
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if Feature.OPPONENTS not in stored.kind.FEATURES or _is_full(stored):
+    if not has_adviser(stored.kind) or _is_full(stored):
         return []
     options = [
         select_option(
@@ -177,7 +176,7 @@ def _cancel(press: Press) -> Change:
 
 
 def _allow_hints(press: Press) -> Change:
-    return set_hints(press.stored, press.user_id, allowed=press.address.verb is Verb.HINTS_ON)
+    return set_hints(press.stored, press.user_id, allowed=press.address.verb == Verb.HINTS_ON)
 
 
 def _add_opponent(press: Press) -> Change:
@@ -197,7 +196,7 @@ def _remove_opponent(press: Press) -> Change:
     return opponents.remove(press.stored, press.user_id)
 
 
-DECISIONS: Mapping[Verb, Decide] = {
+DECISIONS: Mapping[str, Decide] = {
     Verb.JOIN: _join,
     Verb.LEAVE_LOBBY: _leave,
     Verb.START: _start,

@@ -10,16 +10,15 @@ from bot.play.guards import check_lobby
 from bot.play.lobby import set_rules, set_seats, set_target
 from bot.rulesets import in_language
 from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
-from bot.ui.display import TEAL
+from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.press import Action, Press
-from bot.ui.game.screens import screens_of
 from bot.ui.game.showing import redraw, view_of
 from bot.ui.game.stage import Stage, answer_by_edit, edit_message
+from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
-from bot.ui.rules.wording import in_words
 
-MENUS = (Verb.CHOOSE_RULES, Verb.TARGET, Verb.SEATS)
+PRIVATE = (Verb.CHOOSE_RULES, Verb.TARGET, Verb.SEATS)
 """The menus of the private answer."""
 
 
@@ -65,7 +64,10 @@ async def _change(press: Press, change: Change) -> None:
 
 async def _rules(press: Press) -> Screen:
     stored, display = press.stored, press.context.display
-    texts = [display.say("rules-head", title=stored.title), *in_words(stored.rules, display)]
+    texts = [
+        display.say("rules-head", title=stored.title),
+        *presentation_of(stored.rules).in_words(stored.rules, display),
+    ]
     rows = await _menus(press) if press.user_id == stored.host_id else []
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
@@ -82,16 +84,29 @@ async def _menus(press: Press) -> list[ActionRow]:
     ]
     return [
         _menu(stored, Verb.CHOOSE_RULES, display.say("lobby-choose-rules"), others),
-        *screens_of(stored).lobby_menus(stored, display),
+        *_targets(stored, display),
         _menu(stored, Verb.SEATS, display.say("lobby-seats"), seats),
     ]
+
+
+def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
+    """The points to play to, where there are such."""
+    presentation = presentation_of(stored.rules)
+    now = presentation.target(stored.rules)
+    if presentation.targets is None or now is None:
+        return []
+    options = [
+        select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
+        for target in sorted({*presentation.targets.offered, now})
+    ]
+    return [_menu(stored, Verb.TARGET, display.say("lobby-target"), options)]
 
 
 def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[SelectOption]) -> ActionRow:
     return select(str(Address(stored.id, stored.revision, verb)), placeholder, options)
 
 
-ACTIONS: Mapping[Verb, Action] = {
+ACTIONS: Mapping[str, Action] = {
     Verb.RULES: read_rules,
     Verb.CHOOSE_RULES: choose_rules,
     Verb.TARGET: choose_target,

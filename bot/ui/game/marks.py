@@ -1,13 +1,43 @@
 """Which dice on a board are marked, as a bit mask over the dice in the order in which they lie."""
 
+import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from cachetools import LRUCache
 
+from bot.errors import Refused
 from bot.games.dice import Dice
 from bot.model.games import StoredGame
 
 _REMEMBERED = 1000
+_MARKED = re.compile("([0-9]{1,2})(?::([0-5]))?")
+
+
+class Marked(NamedTuple):
+    """The arguments of a button for dice: the marks with which it was drawn, and the place of its die, if it has one.
+
+    `read` reads what `arguments` writes.
+    """
+
+    marks: int = 0
+    die: int | None = None
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        if self.die is not None:
+            return str(self.marks), str(self.die)
+        return (str(self.marks),) if self.marks else ()
+
+    @classmethod
+    def read(cls, arguments: tuple[str, ...]) -> "Marked":
+        """Raises Refused for what no such button has."""
+        if not arguments:
+            return cls()
+        found = _MARKED.fullmatch(":".join(arguments))
+        if found is None:
+            raise Refused("unknown-button")
+        return cls(int(found[1]), None if found[2] is None else int(found[2]))
 
 
 def marked_dice(lying: Dice, marks: int) -> Dice:

@@ -35,7 +35,6 @@ from bot.ui.game.leftovers import clear_away
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.press import Press
-from bot.ui.game.screens import screens_of
 from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
@@ -45,6 +44,7 @@ from bot.ui.game.stage import (
     redrawn_where_it_is,
 )
 from bot.ui.game.threads import close_thread, open_thread
+from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import Figure
 
@@ -61,7 +61,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.LOBBY:
             return lobby(stored, display)
         case Status.PLAYING | Status.PAUSED:
-            return screens_of(stored).board(stored, display, marked)
+            return presentation_of(stored.rules).board(stored, display, marked)
         case Status.CLOSED:
             key = "lobby-cancelled" if stored.people else "lobby-emptied"
             return closed_lobby(display.say(key, title=stored.title))
@@ -100,9 +100,9 @@ async def show(
     """
     begun, taken = change.after.game, await _let_opponents_play(stage, session)
     if begun is not None and change.before.game is None:
-        stored, screens = session.stored, screens_of(session.stored)
-        beginning = screens.tell_beginning(stored, change.facts, stage.display)
-        told = [beginning, *screens.tell(stored, begun, taken, stage.display)]
+        stored, presentation = session.stored, presentation_of(session.stored.rules)
+        beginning = presentation.tell_beginning(stored, change.facts, stage.display)
+        told = [beginning, *presentation.tell(stored, begun, taken, stage.display)]
         await _begin(stage, session, change.before, told)
         if not session.stored.is_running:
             await redraw(stage, session)
@@ -114,14 +114,16 @@ async def show(
         return
     assert before.game is not None
     if not stored.is_running:
-        await _end(stage, session, before, screens_of(stored).tell(stored, before.game, change.steps, display))
+        await _end(
+            stage, session, before, presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
+        )
         return
     board = ahead or _board_after(change, display, marked)
     if not _calls(change, display):
         await replace_board(stage, session, board)
         return
     if display.boards is Boards.FOLD:
-        told = screens_of(stored).tell(stored, before.game, change.steps, display)
+        told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
     await _call(stage, session, board)
 
@@ -130,14 +132,14 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     """The board of a running game, which tells how a turn ended, or shows which dice are `marked`."""
     stored, game = change.after, change.before.game
     assert game is not None
-    screens = screens_of(stored)
+    presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
-        return screens.board(stored, display, marked)
+        return presentation.board(stored, display, marked)
     if display.boards is Boards.FOLD and _calls(change, display):
         # The board before says how it ended.
-        return screens.board(stored, display)
-    told = screens.tell(stored, game, change.steps, display)
-    return screens.board(stored, display, told=told, told_since=game.turn.since)
+        return presentation.board(stored, display)
+    told = presentation.tell(stored, game, change.steps, display)
+    return presentation.board(stored, display, told=told, told_since=game.turn.since)
 
 
 def _calls(change: Change, display: Display) -> bool:
@@ -195,7 +197,7 @@ async def call_again(stage: Stage, session: Session, why: str | None = None, mar
     """
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
-    board = screens_of(session.stored).board(session.stored, stage.display, marked, above=why)
+    board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
     return await _call(stage, session, board, always=why is not None)
 
 
@@ -245,7 +247,7 @@ async def lead_there(context: Context, session: Session) -> None:
         await _end_at_home(stage, session, stored.thread_id)
         return
     if stored.is_running and stored.message_id is None:
-        await _call(stage, session, screens_of(stored).board(stored, stage.display))
+        await _call(stage, session, presentation_of(stored.rules).board(stored, stage.display))
     if stage.answer_in(session.stored) is None:
         raise Refused("old-board", link=session.stored.link)
 
@@ -334,7 +336,9 @@ async def _begin(stage: Stage, session: Session, before: StoredGame, told: Seque
         await open_thread(stage.context, session, lobby_id)
     moved = session.stored.thread_id is not None
     if session.stored.is_running:
-        await _call(stage, session, screens_of(session.stored).board(session.stored, stage.display, told=told))
+        await _call(
+            stage, session, presentation_of(session.stored.rules).board(session.stored, stage.display, told=told)
+        )
     if moved:
         begun = _begun(session.stored, stage.display)
         await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
@@ -367,7 +371,10 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
     stored, display = session.stored, stage.display
     seconds = REVIEW_SECONDS
     if told is None:
-        told, seconds = (screens_of(stored).log(stored, display)[-1:] if stored.thread_id is None else ()), 0.0
+        told, seconds = (
+            (presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()),
+            0.0,
+        )
     found = await stage.endings.of(stored.id, seconds)
     looked = await _look_back(stage, stored, found.sums)
 

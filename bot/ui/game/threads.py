@@ -16,6 +16,7 @@ from bot.play.sessions import Session
 from bot.text import legible
 from bot.ui.answers import UNDELIVERED, privately
 from bot.ui.context import Context
+from bot.ui.games.registry import title_of_game
 from bot.ui.places import lacking, permission_names
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,9 @@ async def open_thread(context: Context, session: Session, message_id: int) -> No
     await session.commit(move_to_thread(stored, message_id))
     try:
         async with asyncio.timeout(_OPENING_SECONDS):
-            name = _name(stored.title, await _names(channel.guild, stored))
+            name = _name(
+                title_of_game(stored.kind.NAME, context.display), stored.title, await _names(channel.guild, stored)
+            )
             await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=10080)
     except UNDELIVERED as error:
         log.info("could not open the thread of game %s: %r", stored.id, error)
@@ -67,11 +70,11 @@ async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
     return [legible(member.display_name) for member in found if isinstance(member, discord.Member)]
 
 
-def _name(title: str, players: list[str]) -> str:
+def _name(game: str, title: str, players: list[str]) -> str:
     """The name of a thread, with as many of the players as fit."""
     for many in range(len(players), 0, -1):
         listed = ", ".join(players[:many] + ["…"] * (many < len(players)))
-        name = f"Farkle · {title} · {listed}"
+        name = f"{game} · {title} · {listed}"
         if len(name) <= _LONGEST_NAME:
             return name
-    return f"Farkle · {title}"
+    return f"{game} · {title}"

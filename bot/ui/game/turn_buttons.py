@@ -68,7 +68,7 @@ async def _keeping_marks(press: Press) -> AsyncIterator[None]:
         press.context.services.drawn.remember(drawing_of(press.stored), marked)
 
 
-ACTIONS: Mapping[Verb, Action] = {
+ACTIONS: Mapping[str, Action] = {
     Verb.RESUME: carry_out(Status.PAUSED, _resume),
     Verb.BACK: _come_back,
     Verb.LEAVE: _ask_to_leave,

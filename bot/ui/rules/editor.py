@@ -26,14 +26,11 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
+from bot.ui.games.registry import presentation_of
 from bot.ui.router import Address
 from bot.ui.rules.view import faults, rules_in_words
-from bot.ui.rules.wording import WORDINGS, wording_of
 
 ROOM = "fe"
-_MENUS = [menu for words in WORDINGS.values() for menu in words.MENUS.items()]
-_KNOWN = frozenset(part for name, options in _MENUS for part in (name, *options))
-"""The menus and options of all games."""
 _LONGEST_VALUE = 1000
 _LONGEST_DESCRIPTION = 100
 # Of the only field in the modal that asks for a value.
@@ -107,7 +104,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     match parts:
         case (name,) if name in ACTIONS:
             await ACTIONS[name](context)
-        case (name, option) if name in OPTION_ACTIONS and option in _KNOWN:
+        case (name, option) if name in OPTION_ACTIONS:
             await OPTION_ACTIONS[name](context, option)
         case _:
             raise Refused("unknown-button")
@@ -120,7 +117,7 @@ def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
 def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
     """As `_draft`, if its game has this option. Raises Refused."""
     before, draft = _draft(context)
-    if not any(option in menu for menu in wording_of(draft.rules).MENUS.values()):
+    if not any(option in menu for menu in presentation_of(draft.rules).menus.values()):
         raise Refused("unknown-button")
     return before, draft
 
@@ -179,7 +176,9 @@ def editor_view(
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in wording_of(draft.rules).MENUS]
+    rows: list[Component] = [
+        _option_select(menu, draft, display, choosing) for menu in presentation_of(draft.rules).menus
+    ]
     if choosing:
         about = display.say("editor-about", option=_name(choosing, display), about=_about(choosing, display))
         rows += [text_display(about), _value_select(choosing, draft, display)]
@@ -214,7 +213,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
         select_option(
             _name(name, display), name, description=_described(name, draft.rules, display), default=name == choosing
         )
-        for name in wording_of(draft.rules).MENUS[menu]
+        for name in presentation_of(draft.rules).menus[menu]
     ]
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
@@ -227,7 +226,7 @@ def _described(option: str, rules: OptionSet, display: Display) -> str:
 
 
 def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow:
-    words, now = wording_of(draft.rules), getattr(draft.rules, option)
+    words, now = presentation_of(draft.rules), getattr(draft.rules, option)
     options = [
         select_option(
             _named(option, draft.rules.model_copy(update={option: value}), display),
@@ -246,7 +245,7 @@ def _named(option: str, rules: OptionSet, display: Display) -> str:
     value = getattr(rules, option)
     if isinstance(value, bool):
         return display.say("value-yes" if value else "value-no")
-    return wording_of(rules).named(option, rules, display) or (str(value) if value else display.say("value-none"))
+    return presentation_of(rules).named(option, rules, display) or (str(value) if value else display.say("value-none"))
 
 
 def _about(option: str, display: Display) -> str:

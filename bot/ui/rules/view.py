@@ -25,8 +25,8 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, escaped, in_code
+from bot.ui.games.registry import presentation_of, presentations, title_of_game
 from bot.ui.router import Address
-from bot.ui.rules.wording import in_words
 
 ROOM = "fr"
 PLAY_ROOM = "fp"
@@ -62,7 +62,7 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
-    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values())
+    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values() if kind.NAME in presentations())
     return Screen(
         text_display(display.say("rules-list-head")),
         text_display(games[:3500]),
@@ -79,7 +79,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable:
     house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
     summary = [escaped(house.summary)] * bool(house.summary)
-    texts = ["\n".join([head, *summary]), *in_words(house.rules, display)]
+    texts = ["\n".join([head, *summary]), *presentation_of(house.rules).in_words(house.rules, display)]
     rows = [_choose(book, display)]
     if playable and house in [in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=house.kind.NAME, typed=in_code(house.title)))
@@ -105,7 +105,7 @@ def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
 
 def _rules_of(kind: AnyKind, book: Book, display: Display) -> str:
     """The rule sets of one game, below its name."""
-    head = display.say("rules-list-game", name=display.say(f"kind-{kind.NAME}"), game=kind.NAME)
+    head = display.say("rules-list-game", name=title_of_game(kind.NAME, display), game=kind.NAME)
     return "\n".join([head, *(_line(book, house, display) for house in book.of_kind(kind))])
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from bot import workers
 from bot.errors import Refused
-from bot.games.features import Feature
 from bot.model.seated import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, kind_of_family
 from bot.stats.achievements import Progress, achievements
@@ -14,14 +13,13 @@ from bot.stats.tally import Tally
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.games.registry import has_adviser, presentations
+from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
+from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent, person
-from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import ALL, Scope, family_options, titles_of_games
-from bot.ui.stats.turns import turns_of
 
-RARE = ("comebacks", "instant_wins", "skunks_given", "skunks_taken", "penalties", "lefts")
-"""The counts of a tally that a card shows only where there are any."""
 _FORM_SHOWN = 10
 _BAR = 5
 
@@ -52,16 +50,19 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
     if not found.tally.games:
         lines = [head, display.say("card-empty"), *_against(found, display)]
         return Page((text_display("\n".join(lines)), *choices))
-    points, farkles = await asyncio.gather(_points(found, display), _farkles(found, display))
+    own = presentations().get(kind_of_family(found.family).NAME)
+    points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     components: list[Component] = [
-        text_display("\n".join([head, *_numbers(found, display)])),
+        text_display("\n".join([head, *_numbers(found, own, display)])),
         text_display(display.say("card-points", games=len(found.form))),
         points.component(),
     ]
-    if farkles:
-        components += [text_display(display.say("card-farkles")), farkles.component()]
-    figures = (points, farkles) if farkles else (points,)
-    return Page((*components, *choices), figures)
+    figures = [points]
+    if more is not None:
+        heading, figure = more
+        components += [text_display(heading), figure.component()]
+        figures.append(figure)
+    return Page((*components, *choices), tuple(figures))
 
 
 def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
@@ -118,7 +119,7 @@ def _bar(progress: Progress) -> str:
     return "▰" * full + "▱" * (_BAR - full)
 
 
-def _numbers(found: Card, display: Display) -> Iterator[str]:
+def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
     yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
     rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
@@ -128,9 +129,9 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     )
     yield ""
     yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
-    yield from turns_of(kind_of_family(found.family)).on_card(found, display)
+    yield from own.on_card(found, display) if own else ()
     yield from skill_line(tally, display)
-    if rare := list(_rare(tally, display)):
+    if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
     # An achievement that was removed from the file still has its rows, but no title any more.
@@ -160,8 +161,9 @@ def _against(found: Card, display: Display) -> Iterator[str]:
         yield display.say("card-against", list=" · ".join(told))
 
 
-def _rare(tally: Tally, display: Display) -> Iterator[str]:
-    for name in RARE:
+def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:
+    """The counts that a card shows only if there are any."""
+    for name in ("comebacks", *own, "lefts"):
         if count := getattr(tally, name):
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 
@@ -183,13 +185,8 @@ async def _points(found: Card, display: Display) -> Figure:
     return Figure("points", png, display.say("alt-points", games=", ".join(told)))
 
 
-async def _farkles(found: Card, display: Display) -> Figure | None:
-    by_dice = found.tally.farkles_by_dice
-    if not any(by_dice):
-        return None
-    counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
-    png = await workers.shared.run(charts.farkles_by_dice, by_dice)
-    return Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
+async def _own_figure(own: Presentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
+    return await own.card_figure(found, display) if own and own.card_figure else None
 
 
 def check_shown(context: Context, user_id: int) -> None:
@@ -205,7 +202,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     go_skill = button(
         display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
     )
-    can_be_reviewed = Feature.REVIEW in kind_of_family(found.family).FEATURES
+    can_be_reviewed = has_adviser(kind_of_family(found.family))
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)

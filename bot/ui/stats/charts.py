@@ -1,4 +1,4 @@
-"""Drawn figures: points a game, farkles by dice thrown, and a game by its score and by its chances.
+"""Drawn figures: points a game, counts by dice thrown, and a game by its score and by its chances.
 
 They hold numerals and dice only. The words stand beside them in the message, because the font that ships with Pillow
 has Latin letters only and a translation may need others. The ground is opaque, so that they read alike on a dark and
@@ -100,15 +100,15 @@ def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def farkles_by_dice(farkles: tuple[int, ...]) -> bytes:
-    """How many farkles fell with one die, with two dice, and so on."""
-    page = _Page(height=_EDGE * 2 + _ROW * len(farkles))
-    left, right = _EDGE + 42 * len(farkles) + 20, WIDTH - _EDGE - 110
-    most = max(*farkles, 1)
-    for row, times in enumerate(farkles):
+def counts_by_dice(counts: tuple[int, ...]) -> bytes:
+    """How often something happened with one die, with two dice, and so on."""
+    page = _Page(height=_EDGE * 2 + _ROW * len(counts))
+    left, right = _EDGE + 42 * len(counts) + 20, WIDTH - _EDGE - 110
+    most = max(*counts, 1)
+    for row, times in enumerate(counts):
         middle = _EDGE + _ROW * (row + 0.5)
         for index in range(row + 1):
-            page.die((_EDGE + 42 * (index + len(farkles) - row - 1), middle - 17), 34)
+            page.die((_EDGE + 42 * (index + len(counts) - row - 1), middle - 17), 34)
         page.bar((left, middle - 18, right, middle + 18), _LINE)
         if times:
             page.bar((left, middle - 18, max(left + 14, left + (right - left) * times / most), middle + 18), _RED)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from bot import workers
+from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
 from bot.rulesets import shipped_of_all_games, titled
 from bot.standings.history import FinishedGame
@@ -20,6 +21,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
+from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.page import (
     CHOSEN,
@@ -32,7 +34,6 @@ from bot.ui.stats.page import (
     person,
     whole,
 )
-from bot.ui.stats.turns import turns_of
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
@@ -139,7 +140,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         buttons.append(button(say("go-list"), address("past", user_id, page)))
     components = (
         text_display(seats),
-        text_display(turns_of(stored.kind).about_rounds(stored, display)),
+        text_display(_about_rounds(stored, display)),
         rounds.component(),
         text_display(turning),
         action_row(*buttons),
@@ -162,9 +163,15 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     return Page((*text_displays(*texts), action_row(*buttons)))
 
 
+def _about_rounds(stored: StoredGame, display: Display) -> str:
+    """What the picture of the rounds shows."""
+    target = presentation_of(stored.rules).target(stored.rules)
+    return display.say("game-rounds-without-target") if target is None else display.say("game-rounds", target=target)
+
+
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
     """A turn of a game, throw by throw. Steps count from 1."""
-    return "\n".join(turns_of(found.stored.kind).turn(found, found.told.turns[step - 1], display))
+    return "\n".join(presentation_of(found.stored.rules).turn(found, found.told.turns[step - 1], display))
 
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
@@ -235,9 +242,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             won=_trophy(numbers.won, found.told.seats),
         )
     ]
-    parts += [display.say("over-skunked")] * (numbers.skunk == 1) + [display.say("over-double-skunked")] * (
-        numbers.skunk == 2
-    )
+    parts += presentation_of(found.stored.rules).beside_points(numbers, display)
     parts += [display.say("over-left")] * numbers.left + [display.say("game-comeback")] * numbers.comeback
     return " · ".join(parts)
 
@@ -253,13 +258,13 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
     ends = [display.say("alt-rounds-seat", letter=charts.letter(seat + 1), points=totals[seat][-1]) for seat in seats]
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
-    goal = turns_of(found.stored.kind).goal(found.stored)
+    goal = presentation_of(found.stored.rules).target(found.stored.rules)
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The turns and throws that are worth telling of a game, a line for each."""
-    return turns_of(found.stored.kind).turning_points(found, display)
+    return presentation_of(found.stored.rules).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:

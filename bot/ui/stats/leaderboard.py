@@ -19,8 +19,9 @@ from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
+from bot.ui.games.registry import title_of_game
+from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
-from bot.ui.stats.review_words import signed
 from bot.ui.stats.scope import Scope, family_options
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
@@ -90,7 +91,7 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
     if not request.is_of_its_game:
         kind, display = kind_of_family(request.scope.family), context.display
         orders = display.listed([title_of_order(order, display) for order in orders_of(kind)])
-        raise Refused("order-not-here", game=display.say(f"kind-{kind.NAME}"), orders=orders)
+        raise Refused("order-not-here", game=title_of_game(kind.NAME, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
     return leaderboard(found, request, context.display, season=season.name if season else None, private=private)

@@ -3,15 +3,17 @@
 from bot import workers
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.farkle import RuleSet
+from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
 from bot.ui.answers import in_patience
 from bot.ui.components import Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
+from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Coached
+from bot.ui.stats.chances import Told
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
-from bot.ui.stats.review_words import Told, tell, tell_decision
 
 
 async def answer_review(context: Context, game_id: int) -> None:
@@ -41,7 +43,9 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
     found, display = await _reviewed(context, game_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told = await workers.shared.run(tell, *_of(found), found.numbers, _names(found, display), display.locale)
+    told = await workers.shared.run(
+        _words(found).review, *_of(found), found.numbers, _names(found, display), display.locale
+    )
     return review(found, told, display, shared=shared)
 
 
@@ -50,7 +54,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
     if found.numbers is None:
         return await _what_is_known(context, found)
     told, number, most = await workers.shared.run(
-        tell_decision, *_of(found), found.numbers, _names(found, display), display.locale, number
+        _words(found).decision, *_of(found), found.numbers, _names(found, display), display.locale, number
     )
     return decision(found, told, number, most, display)
 
@@ -97,8 +101,13 @@ def decision(found: ReviewedGame, told: str, number: int, most: int, display: Di
     return Page((*text_displays(head, told), action_row(*buttons)))
 
 
-def _of(found: ReviewedGame) -> tuple[RuleSet, tuple[str, ...]]:
-    assert isinstance(found.stored.rules, RuleSet)
+def _words(found: ReviewedGame) -> Coached:
+    coached = presentation_of(found.stored.rules).coached
+    assert coached is not None
+    return coached
+
+
+def _of(found: ReviewedGame) -> tuple[OptionSet, tuple[str, ...]]:
     return found.stored.rules, found.lines
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.kinds import KINDS
-from bot.model.standings import family_of_all
+from bot.model.standings import family_of_all, kind_of_family
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
+from bot.ui.games.registry import presentations
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
@@ -45,22 +46,25 @@ class Scope:
         return guild_id if self.is_here else None
 
     def words(self, display: Display) -> str:
-        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display)[self.family or ALL]}"
+        return (
+            f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.family or ALL, self.family)}"
+        )
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
     """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
     found, shipped = dict[str, str](), rulesets.shipped_of_all_games()
-    for kind, (whole, title) in zip(KINDS.values(), titles_of_games(display).items(), strict=True):
+    for whole, title in titles_of_games(display).items():
         found[whole] = title
-        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(kind)}
+        names = rulesets.families_of(kind_of_family(None if whole == ALL else whole))
+        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in names}
     return found
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
-    wholes = map(family_of_all, KINDS)
-    return {whole or ALL: display.say(f"scope-{whole}" if whole else "scope-all-rules") for whole in wholes}
+    shown = [name for name in KINDS if name in presentations()]
+    return {family_of_all(name) or ALL: display.say(f"scope-all-{name}") for name in shown}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
 from bot.ui.display import GOLD, TEAL, Display
+from bot.ui.games.registry import title_of_game
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines, title_of_order
 from bot.ui.stats.page import BESIDE, Page
 from bot.ui.stats.scope import Scope
@@ -15,7 +16,7 @@ _MOST_NAMED = 20
 
 def season_begins(season: Season, display: Display) -> Page:
     """Says what counts in the season. Pings nobody."""
-    games = [display.say(f"kind-{kind}") for kind in LeaderboardQuery.of_season(season)]
+    games = [title_of_game(kind, display) for kind in LeaderboardQuery.of_season(season)]
     order = title_of_order(season.order, display)
     text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))
     return Page((text_display(text), _to_tables(season, display)), accent=TEAL)
@@ -38,7 +39,7 @@ def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str
     for kind, table in tables.items():
         ahead = [display.name(line.user_id) for line in table.lines if line.place == 1]
         if ahead:
-            game = display.say(f"kind-{kind}")
+            game = title_of_game(kind, display)
             told.append(display.say("season-leads", players=display.listed(ahead), many=len(ahead), game=game))
     return " ".join(told)
 
@@ -56,7 +57,7 @@ def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:
     if more := len(ids) - len(winners):
         winners.append(display.say("season-more", count=more))
     if winners:
-        game = display.say(f"kind-{kind}")
+        game = title_of_game(kind, display)
         yield display.say("season-winners", players=display.listed(winners), many=len(winners), game=game)
 
 
@@ -65,7 +66,7 @@ def _to_tables(season: Season, display: Display) -> ActionRow:
     return action_row(
         *(
             button(
-                display.say("season-table", game=display.say(f"kind-{kind}")),
+                display.say("season-table", game=title_of_game(kind, display)),
                 LeaderboardRequest(season.order, Scope(family=query.family), season=season.id).address(BESIDE),
             )
             for kind, query in LeaderboardQuery.of_season(season).items()

@@ -34,9 +34,12 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.game.address import ROOM, Address, Verb
+from bot.ui.game.address import ROOM, Address
+from bot.ui.game.address import Verb as Shared
+from bot.ui.game.marks import Marked
 from bot.ui.games.farkle import marks
 from bot.ui.games.farkle.telling import in_throws, logged
+from bot.ui.games.farkle.verbs import Verb
 
 _DICE_IN_A_ROW = 3
 _BAR = 10
@@ -274,16 +277,16 @@ class Board:
     def _others(self) -> Iterator[Button]:
         say = self.display.say
         if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
-            yield button(say("button-hint"), self._address(Verb.HINT))
+            yield button(say("button-hint"), self._address(Shared.HINT))
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.is_asleep else Style.secondary
-            yield button(say("button-back"), self._address(Verb.BACK), style=style)
-        yield button(say("button-leave"), self._address(Verb.LEAVE))
+            yield button(say("button-back"), self._address(Shared.BACK), style=style)
+        yield button(say("button-leave"), self._address(Shared.LEAVE))
 
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
         if self.is_paused:
-            yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
+            yield button(say("button-resume"), self._address(Shared.RESUME), style=Style.primary)
         if self.is_paused or self.is_asleep or self.stored.opponent is not None:
             return
         if offer:
@@ -317,8 +320,8 @@ class Board:
             else say("button-roll-first", dice=can.throw)
         )
 
-    def _address(self, verb: Verb, marked: int = 0, die: int | None = None) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, marked, die, self.room))
+    def _address(self, verb: str, marked: int = 0, die: int | None = None) -> str:
+        return str(Address(self.stored.id, self.game.revision, verb, Marked(marked, die).arguments, self.room))
 
 
 def _bar(total: int, target: int) -> str:

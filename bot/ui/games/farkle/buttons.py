@@ -11,13 +11,13 @@ from bot.play.guards import check_turn
 from bot.play.sessions import Session
 from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.game.address import Verb
 from bot.ui.game.deciding import carry_out
-from bot.ui.game.marks import drawing_of, marked_dice
+from bot.ui.game.marks import Marked, drawing_of, marked_dice
 from bot.ui.game.press import Action, Decide, Press
 from bot.ui.game.showing import mend, redraw, show
 from bot.ui.game.stage import Stage, answer_by_edit, take_back
 from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.verbs import Verb
 
 
 def _game_of(session: Session) -> Game:
@@ -25,12 +25,16 @@ def _game_of(session: Session) -> Game:
     return session.game
 
 
+def _marked(press: Press) -> Marked:
+    return Marked.read(press.address.arguments)
+
+
 def _choosing(then: Then) -> Decide:
     """Keeps the dice that were marked on the board on which the button was drawn, and then does this."""
 
     def decide(press: Press) -> Change:
         now, roller = press.session.now(), press.session.roller
-        choice = Choice(marked_dice(_game_of(press.session).turn.thrown, press.address.marks), then)
+        choice = Choice(marked_dice(_game_of(press.session).turn.thrown, _marked(press).marks), then)
         return turns.choose(press.stored, press.user_id, press.address.revision, choice, now=now, roller=roller)
 
     return decide
@@ -53,7 +57,7 @@ async def _ask_if_bank_loses(press: Press) -> bool:
         # Whoever acts on the press says why not.
         return False
     game, display = _game_of(press.session), press.context.display
-    keep = marks.chosen(game.turn.thrown, keeps(game), press.address.marks)
+    keep = marks.chosen(game.turn.thrown, keeps(game), _marked(press).marks)
     needs, points = needs_to_win(game), turn_after(game, keep).points if keep else game.turn.points
     if points >= needs:
         return False
@@ -82,20 +86,18 @@ async def _bank_anyway(press: Press) -> None:
 
 async def _mark_die(press: Press) -> None:
     """Marks the pressed die, or takes its mark away, with as few others as possible."""
-    drawn, address = press.context.services.drawn, press.address
+    drawn, (seen, pressed) = press.context.services.drawn, _marked(press)
 
     def after_press(game: Game) -> int:
-        thrown, die = game.turn.thrown, address.die or 0
-        return drawn.press(
-            drawing_of(press.stored), address.marks, die, lambda now: marks.press(thrown, keeps(game), now, die)
-        )
+        thrown, die = game.turn.thrown, pressed or 0
+        return drawn.press(drawing_of(press.stored), seen, die, lambda now: marks.press(thrown, keeps(game), now, die))
 
     await _mark(press, after_press)
 
 
 async def _mark_best(press: Press) -> None:
     """Marks the dice that are worth most: those in the button's address."""
-    await _mark(press, lambda _game: press.address.marks)
+    await _mark(press, lambda _game: _marked(press).marks)
 
 
 async def _mark(press: Press, choose: Callable[[Game], int]) -> None:
@@ -111,7 +113,7 @@ async def _mark(press: Press, choose: Callable[[Game], int]) -> None:
     await redraw(Stage.of(press.context), press.session, marked)
 
 
-ACTIONS: Mapping[Verb, Action] = {
+ACTIONS: Mapping[str, Action] = {
     Verb.ROLL: carry_out(Status.PLAYING, _choosing(Then.ROLL)),
     Verb.FOLLOW: carry_out(Status.PLAYING, _choosing(Then.FOLLOW)),
     Verb.BANK: _bank_or_ask,
@@ -120,3 +122,5 @@ ACTIONS: Mapping[Verb, Action] = {
     Verb.BEST: _mark_best,
 }
 """What these buttons do."""
+PRIVATE = frozenset({Verb.BANK_ANYWAY})
+"""The buttons of answers that only one person sees."""

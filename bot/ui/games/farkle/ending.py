@@ -1,6 +1,6 @@
 """How a game of Farkle ended."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.games.farkle import Game, Termination, outcome
 from bot.model.games import StoredGame
@@ -54,11 +54,6 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
         return []
     skunked = [display.say("over-skunked")] * (seat in ended.skunked)
     return skunked + [display.say("over-double-skunked")] * (seat in ended.double_skunked)
-
-
-def below_totals(_stored: StoredGame, _placed: Sequence[tuple[int, int]], _display: Display) -> list[str]:
-    """The totals say everything."""
-    return []
 
 
 def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:

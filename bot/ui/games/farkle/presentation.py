@@ -1,20 +1,46 @@
-"""The screens of Farkle: the names that `bot.ui.game.screens.Screens` lists."""
+"""Farkle as players see it."""
 
-from bot.ui.games.farkle.board import Board, board
-from bot.ui.games.farkle.ending import below_totals, beside_total, ending_buttons, how_it_ended
-from bot.ui.games.farkle.lobby import lobby_head, lobby_menus
+from bot.games.farkle import MOST_POINTS
+from bot.ui.games.farkle.board import board
+from bot.ui.games.farkle.buttons import ACTIONS, PRIVATE
+from bot.ui.games.farkle.ending import beside_total, ending_buttons, how_it_ended
+from bot.ui.games.farkle.hint import hint_lines
+from bot.ui.games.farkle.lobby import TARGETS, lobby_head
+from bot.ui.games.farkle.records import RARE, beside_points, card_figure, on_card, turn, turning_points
+from bot.ui.games.farkle.review import tell_decision, tell_review
+from bot.ui.games.farkle.rules import MENUS, explained, in_short, in_words, named
+from bot.ui.games.farkle.story import clause, head, line
 from bot.ui.games.farkle.telling import log, tell, tell_beginning
+from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
+from bot.ui.presentation import Coached, Presentation, Targets
 
-__all__ = [
-    "Board",
-    "below_totals",
-    "beside_total",
-    "board",
-    "ending_buttons",
-    "how_it_ended",
-    "lobby_head",
-    "lobby_menus",
-    "log",
-    "tell",
-    "tell_beginning",
-]
+PRESENTATION = Presentation(
+    board=board,
+    tell=tell,
+    tell_beginning=tell_beginning,
+    log=log,
+    actions=ACTIONS,
+    private=PRIVATE,
+    typed_moves=TYPED_MOVES,
+    offered_keeps=offered_keeps,
+    lobby_head=lobby_head,
+    targets=Targets(most=MOST_POINTS, offered=TARGETS),
+    how_it_ended=how_it_ended,
+    beside_total=beside_total,
+    ending_buttons=ending_buttons,
+    in_short=in_short,
+    in_words=in_words,
+    menus=MENUS,
+    named=named,
+    explained=explained,
+    story_head=head,
+    story_line=line,
+    story_clause=clause,
+    turn=turn,
+    turning_points=turning_points,
+    beside_points=beside_points,
+    on_card=on_card,
+    rare=RARE,
+    card_figure=card_figure,
+    coached=Coached(hint=hint_lines, review=tell_review, decision=tell_decision),
+)

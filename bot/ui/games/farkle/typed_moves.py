@@ -5,35 +5,51 @@ acts on dice that they have not seen. A command does not: so a command is refuse
 has changed the game.
 """
 
+from collections.abc import Mapping
+
 from bot.errors import Refused
 from bot.games.dice import Dice
-from bot.games.farkle import Game, Keep, Keepable, Phase, keeps, play, turn_after
+from bot.games.farkle import Game, Keep, Phase, keeps, play, turn_after
+from bot.model.games import StoredGame
 from bot.play.guards import check_turn
 from bot.play.sessions import Session
 from bot.text import Typed
 from bot.ui.answers import privately
 from bot.ui.context import Context
-from bot.ui.display import dice
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.buttons import act
-from bot.ui.game.marks import drawing_of
+from bot.ui.display import Display, dice
+from bot.ui.game.address import Address
+from bot.ui.game.marks import Marked, drawing_of
 from bot.ui.game.press import Press
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
 from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.buttons import ACTIONS
+from bot.ui.games.farkle.verbs import Verb
+from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
 _BETWEEN = frozenset(" ,;+")
 _MOST_OFFERED = 25
 
 
-async def move(context: Context, session: Session, verb: Verb) -> None:
-    """Rolls or banks with the dice that are marked, as the button does. Raises Refused and IllegalMove."""
+async def roll(context: Context, session: Session, _typed: str) -> None:
+    """Does what the button Roll does. Raises Refused and IllegalMove."""
+    await _press(context, session, Verb.ROLL)
+
+
+async def bank(context: Context, session: Session, _typed: str) -> None:
+    """Does what the button Bank does. Raises Refused and IllegalMove."""
+    await _press(context, session, Verb.BANK)
+
+
+async def _press(context: Context, session: Session, verb: Verb) -> None:
+    """Presses a button with the dice that are marked."""
     stored, game = session.stored, _checked(context, session)
     marked = context.services.drawn.last(drawing_of(stored))
     if marked is None:
         marked = marks.only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
-    await act(Press(context, session, Address(stored.id, game.revision, verb, marked)))
+    address = Address(stored.id, game.revision, verb, Marked(marked).arguments)
+    await ACTIONS[verb](Press(context, session, address))
     await _answer(context, session)
 
 
@@ -57,36 +73,32 @@ def read_dice(typed: str) -> Dice:
     return tuple(sorted(map(int, faces)))
 
 
-def offered_keeps(context: Context, game_id: int | None, typed: str) -> list[Keepable]:
-    """What the person may keep now, the best first, as far as it holds the dice that they have typed.
-
-    Only a game that is in memory is asked, because this happens at each key.
-    """
-    channel_id = context.interaction.channel_id or 0
-    stored = context.services.sessions.turn_in_memory(channel_id, context.user_id, game_id)
-    if stored is None or not isinstance(stored.game, Game):
-        return []
+def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tuple[str, str]]:
+    """What may be kept now, the best first, as far as it holds the dice that were typed."""
+    assert isinstance(stored.game, Game)
     wanted = [character for character in typed if character in _FACES]
-    return [
+    found = [
         keep
         for keep in keeps(stored.game)
         if all(keep.dice.count(int(face)) >= wanted.count(face) for face in set(wanted))
-    ][:_MOST_OFFERED]
+    ]
+    return [
+        (display.label("choice-keep", dice=dice(keep.dice), points=keep.points), dice(keep.dice))
+        for keep in found[:_MOST_OFFERED]
+    ]
 
 
 def _checked(context: Context, session: Session) -> Game:
     """The game, in which this person may move.
 
-    Raises Refused and IllegalMove where they may not, where they cannot have seen the board as it is, and where it is
-    another game than Farkle.
+    Raises Refused and IllegalMove where they may not, and where they cannot have seen the board as it is.
     """
-    stored = session.stored
-    if not isinstance(session.game, Game):
-        raise Refused("typed-not-here", link=stored.link)
+    stored, game = session.stored, session.game
+    assert isinstance(game, Game)
     check_turn(stored, context.user_id, stored.revision)
     if context.services.sessions.was_changed_by_others(stored.id, context.user_id):
         raise Refused("typed-too-soon", link=stored.link)
-    return session.game
+    return game
 
 
 async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
@@ -105,3 +117,11 @@ async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
         best = keeps(game)[0]
         told = say("typed-threw", dice=dice(game.turn.thrown), best=dice(best.dice), points=best.points)
     await privately(context.interaction, f"{told} {stored.link}")
+
+
+TYPED_MOVES: Mapping[str, TypedMove] = {
+    "roll": roll,
+    "keep": keep,
+    "bank": bank,
+}
+"""What the commands of these names do."""

@@ -30,12 +30,14 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.marks import marked_dice
+from bot.ui.game.address import Address
+from bot.ui.game.address import Verb as Shared
+from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.games.yahtzee import holds
 from bot.ui.games.yahtzee.cards import bonuses, cards_button
 from bot.ui.games.yahtzee.story import name_of
 from bot.ui.games.yahtzee.telling import log_before
+from bot.ui.games.yahtzee.verbs import Verb
 from bot.ui.games.yahtzee.words import box_count, filled_count, in_column, place_of
 
 
@@ -165,7 +167,7 @@ class _Board:
             is_held = bool(self.holds >> place & 1)
             yield button(
                 self.display.say("button-die", marked="yes" if is_held else "no", face=face),
-                self._address(Verb.DIE, self.holds, place),
+                self._address(Verb.DIE, *Marked(self.holds, place).arguments),
                 emoji=self.display.emoji.get(f"{'kept' if is_held else 'die'}_{face}"),
                 style=Style.success if is_held else Style.secondary,
             )
@@ -173,17 +175,19 @@ class _Board:
     def _roll(self) -> Button:
         number = dice_to_roll(self.game) or DICE - len(self.held)
         label = self.display.say("yahtzee-button-roll", dice=number)
-        return button(label, self._address(Verb.ROLL, self.holds), style=Style.primary, disabled=not number)
+        return button(
+            label, self._address(Verb.ROLL, *Marked(self.holds).arguments), style=Style.primary, disabled=not number
+        )
 
     def _others(self) -> Iterator[Button]:
         say = self.display.say
         if self.is_paused:
-            yield button(say("button-resume"), self._address(Verb.RESUME), style=Style.primary)
+            yield button(say("button-resume"), self._address(Shared.RESUME), style=Style.primary)
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.stored.is_asleep else Style.secondary
-            yield button(say("button-back"), self._address(Verb.BACK), style=style)
+            yield button(say("button-back"), self._address(Shared.BACK), style=style)
         yield cards_button(self.stored, self.display)
-        yield button(say("button-leave"), self._address(Verb.LEAVE))
+        yield button(say("button-leave"), self._address(Shared.LEAVE))
 
     def _boxes(self) -> Iterator[ActionRow]:
         """A menu for each column that has an open box, the best box first."""
@@ -193,7 +197,7 @@ class _Board:
         for number, worths in sorted(by_column.items()):
             best, name = worths[0].points, name_of(worths[0].box, self.display.locale)
             said = self.display.say("yahtzee-choose-box", column=str(number), many=many, box=name, points=best)
-            yield select(self._address(Verb.SCORE, number), said, [self._box(worth) for worth in worths])
+            yield select(self._address(Verb.SCORE, str(number)), said, [self._box(worth) for worth in worths])
 
     def _box(self, worth: Worth) -> SelectOption:
         say, name = self.display.say, name_of(worth.box, self.display.locale)
@@ -202,5 +206,5 @@ class _Board:
         about = say("yahtzee-box-bonus", points=worth.bonus) if worth.bonus else None
         return select_option(label, worth.box.value, description=about)
 
-    def _address(self, verb: Verb, marked: int = 0, die: int | None = None) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, marked, die))
+    def _address(self, verb: str, *arguments: str) -> str:
+        return str(Address(self.stored.id, self.game.revision, verb, arguments))

@@ -7,8 +7,9 @@ from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet
 from bot.model.games import StoredGame
 from bot.ui.components import Button, Screen, button, select, select_option, text_displays
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address
 from bot.ui.games.yahtzee.story import name_of
+from bot.ui.games.yahtzee.verbs import Verb
 from bot.ui.games.yahtzee.words import box_count, filled_count
 
 

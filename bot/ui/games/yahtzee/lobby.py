@@ -2,7 +2,6 @@
 
 from bot.games.yahtzee import RuleSet
 from bot.model.games import StoredGame
-from bot.ui.components import ActionRow
 from bot.ui.display import Display
 from bot.ui.games.yahtzee.words import box_count
 
@@ -17,8 +16,3 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
         "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
     )
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
-
-
-def lobby_menus(_stored: StoredGame, _display: Display) -> list[ActionRow]:
-    """Nothing that a host could change but the rules and the seats."""
-    return []

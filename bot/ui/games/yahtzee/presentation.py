@@ -1,19 +1,34 @@
-"""The screens of Yahtzee. Its public names are those of `bot.ui.game.screens.Screens`."""
+"""Yahtzee as players see it."""
 
 from bot.ui.games.yahtzee.board import board
+from bot.ui.games.yahtzee.buttons import ACTIONS, PRIVATE
 from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons, how_it_ended
-from bot.ui.games.yahtzee.lobby import lobby_head, lobby_menus
+from bot.ui.games.yahtzee.lobby import lobby_head
+from bot.ui.games.yahtzee.records import on_card, turn, turning_points
+from bot.ui.games.yahtzee.rules import MENUS, in_short, in_words, named
+from bot.ui.games.yahtzee.story import clause, head
 from bot.ui.games.yahtzee.telling import log, tell, tell_beginning
+from bot.ui.presentation import Presentation
 
-__all__ = [
-    "below_totals",
-    "beside_total",
-    "board",
-    "ending_buttons",
-    "how_it_ended",
-    "lobby_head",
-    "lobby_menus",
-    "log",
-    "tell",
-    "tell_beginning",
-]
+PRESENTATION = Presentation(
+    board=board,
+    tell=tell,
+    tell_beginning=tell_beginning,
+    log=log,
+    actions=ACTIONS,
+    private=PRIVATE,
+    lobby_head=lobby_head,
+    how_it_ended=how_it_ended,
+    beside_total=beside_total,
+    below_totals=below_totals,
+    ending_buttons=ending_buttons,
+    in_short=in_short,
+    in_words=in_words,
+    menus=MENUS,
+    named=named,
+    story_head=head,
+    story_clause=clause,
+    turn=turn,
+    turning_points=turning_points,
+    on_card=on_card,
+)

@@ -118,8 +118,3 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
     if option == "upper_bonus":
         return "".join(_upper_bonus(rules, display))
     return display.say("yahtzee-words-sum") if getattr(rules, option) == "sum" else ""
-
-
-def explained(_option: str, _value: str, _rules: RuleSet, _display: Display) -> str:
-    """Nothing: every value is a number, or yes or no."""
-    return ""

@@ -10,10 +10,6 @@ def head(title: str, rules: RuleSet, players: str) -> str:
     return say("story-head-of-turns", title=title, turns=len(BOXES) * rules.columns, players=players)
 
 
-def line(_fact: Fact, _player: str) -> None:
-    """Whatever happens belongs to a turn."""
-
-
 def clause(before: Game, fact: Fact, after: Game) -> str:
     match fact:
         case Held(_, dice):

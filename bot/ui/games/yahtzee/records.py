@@ -1,4 +1,4 @@
-"""The turns of a finished game of Yahtzee in words."""
+"""What records say of Yahtzee: the turns of a finished game, and cards."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -10,15 +10,6 @@ from bot.standings.history import FinishedGame
 from bot.stats.yahtzee import YahtzeeTurn
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.story import name_of
-
-
-def goal(_stored: StoredGame) -> None:
-    """There are no points to play to."""
-
-
-def about_rounds(_stored: StoredGame, display: Display) -> str:
-    """What the picture of the rounds shows."""
-    return display.say("game-rounds-without-target")
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:

@@ -5,7 +5,6 @@ and remembers the games that it read last.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from bot.coach.hints import thrown_after
@@ -14,21 +13,12 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, new_game, read
 from bot.text import listed as listed_in
 from bot.text import say as say_in
 from bot.ui.stats import charts
+from bot.ui.stats.chances import Told, percent, signed
 
 _REMEMBERED = 20
 
 Say = Callable[..., str]
 Listed = Callable[[list[str]], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What is told of a review: who did how well, what decided the game, and its picture, with what that shows."""
-
-    seats: str
-    decisive: str
-    picture: bytes
-    about: str
 
 
 def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> str:
@@ -112,17 +102,6 @@ def about_picture(review: Review, say: Say) -> str:
     return say("alt-review", facts=len(review.moments), seats="; ".join(seats))
 
 
-def percent(chance: float) -> float:
-    """A probability as percent, with one decimal; never a negative nothing."""
-    return round(100 * chance, 1) + 0.0
-
-
-def signed(luck: float) -> dict[str, object]:
-    """What sentences take that tell of luck: its size in percent, and its sign, which languages write differently."""
-    found = percent(luck)
-    return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
-
-
 def _best(decision: Decision, say: Say) -> str:
     if not decision.is_free:
         return say("review-no-choice")
@@ -149,7 +128,7 @@ def _dice(faces: Sequence[int]) -> str:
     return " ".join(map(str, faces)) or "none"
 
 
-def tell(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str) -> Told:
+def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str) -> Told:
     """What is told of the review of a game. `names` are those of its seats."""
     found, in_locale = _read(rules, len(names), lines, numbers), partial(say_in, locale=locale)
     seats = [chances(found, names, in_locale, partial(listed_in, locale=locale))]

@@ -1,29 +1,20 @@
-"""The turns of a finished game of Farkle in words."""
+"""What records say of Farkle: the turns of a finished game, and cards."""
 
 from collections.abc import Iterator
 
-from bot.games.farkle import RuleSet
-from bot.model.games import StoredGame
+from bot import workers
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
+from bot.stats.statistics import SeatStatistics
 from bot.stats.summary import Luck, Push, Swing
 from bot.stats.turns import Throw, TurnTaken
 from bot.ui.display import Display, dice
-from bot.ui.stats.page import percent
+from bot.ui.stats import charts
+from bot.ui.stats.page import Figure, percent
 
 # Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
 _THROWS_SHOWN = 12
-
-
-def goal(stored: StoredGame) -> int:
-    """The points to play to."""
-    assert isinstance(stored.rules, RuleSet)
-    return stored.rules.target
-
-
-def about_rounds(stored: StoredGame, display: Display) -> str:
-    """What the picture of the rounds shows."""
-    return display.say("game-rounds", target=goal(stored))
+RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:
@@ -31,6 +22,22 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
     tally, say = card.tally, display.say
     yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
     yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
+
+
+async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None:
+    """How many farkles fell with one die, with two dice and so on, if there were any."""
+    by_dice = card.tally.farkles_by_dice
+    if not any(by_dice):
+        return None
+    counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
+    png = await workers.shared.run(charts.counts_by_dice, by_dice)
+    return display.say("card-farkles"), Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
+
+
+def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
+    """Was somebody skunked?"""
+    keys = {1: "over-skunked", 2: "over-double-skunked"}
+    return [display.say(keys[numbers.skunk])] if numbers.skunk in keys else []
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

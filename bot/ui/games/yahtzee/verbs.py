@@ -1,0 +1,11 @@
+"""What only the buttons and menus of Yahtzee do."""
+
+from enum import StrEnum
+
+
+class Verb(StrEnum):
+    DIE = "die"
+    ROLL = "roll"
+    SCORE = "score"
+    CARDS = "cards"
+    CARD = "card"

@@ -1,0 +1,119 @@
+"""What players see of a game, and what its own buttons do: one value for each game."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.coach.hints import Hint
+from bot.games.options import OptionSet
+from bot.games.steps import AnyStep
+from bot.model.games import StoredGame
+from bot.model.standings import Card
+from bot.play.sessions import Session
+from bot.standings.history import FinishedGame
+from bot.stats.statistics import SeatStatistics
+from bot.ui.components import Button, Screen
+from bot.ui.context import Context
+from bot.ui.display import Display
+from bot.ui.game.press import Action
+from bot.ui.stats.page import Figure
+
+TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
+"""Acts on a command that plays, with the text that was typed with it. Raises Refused and IllegalMove."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Targets:
+    """The points to play to, in games whose rules have the option `target`: the most, and what a lobby offers."""
+
+    most: int
+    offered: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coached:
+    """The words for what the coach says of a game.
+
+    `hint(stored, hint, display, is_improving)` are the lines of a hint. A worker calls `review(rules, lines, numbers,
+    names, locale)` and `decision(…, number)`: what is told of a whole game, and of one decision, with its number and
+    how many there are.
+    """
+
+    hint: Callable[[StoredGame, Hint, Display, bool], Iterator[str]]
+    review: Callable[..., Any]
+    decision: Callable[..., tuple[str, int, int]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Presentation:
+    """One game as players see it. All states, facts, turns and rules are of the game's own types.
+
+    On the board:
+
+    - `board(stored, display, marked, above, told, told_since)` draws a running game. `marked` are the dice that are
+      marked, as a bit mask; with None, the obvious ones are. `above` stands above everything else. `told` are lines
+      about the turns that have just ended, which began at the revision `told_since` or later.
+    - `tell(stored, before, steps, display)` are the lines about some steps, and `tell_beginning` says who begins.
+    - `log` are the last turns in small print, which the game itself remembers.
+    - `actions` are the game's own buttons and menus by their verbs. Those in `private` are on answers that only one
+      person sees.
+    - `typed_moves` are the moves that can be typed, by the name of their command, and `offered_keeps` are suggestions
+      of dice to keep, as (name, dice).
+
+    In the lobby: `lobby_head` says what is played, and `targets` is there if players choose the points to play to.
+
+    At the end: `how_it_ended` says who won, `beside_total` stands beside the total of a seat, and `below_totals` below
+    all of them; it gets the places with their seats, the first place first. `ending_buttons` lead to more.
+
+    Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `menus` are the options that the editor
+    offers, menu by menu, at most 25 each. `named(option, rules, display)` is what people call the value of an option,
+    or empty for a number and for nothing. `explained(option, value, rules, display)` is what it means, or empty.
+
+    As a story: `story_head(title, rules, players)`, `story_line(fact, player)` for facts with a line of their own, and
+    `story_clause(before, fact, after)` for what a fact adds to the line of its turn.
+
+    In records: `turn` tells of one turn, `turning_points` of those worth telling. `beside_points` stands beside the
+    points of a seat in a finished game. `on_card` are lines of a card, `rare` the counts that it shows only if there
+    are any, and `card_figure` a picture on it with its heading.
+    """
+
+    board: Callable[..., Screen]
+    tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
+    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str]
+    log: Callable[[StoredGame, Display], list[str]]
+    actions: Mapping[str, Action]
+    private: frozenset[str] = frozenset()
+    typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)
+    offered_keeps: Callable[[StoredGame, str, Display], list[tuple[str, str]]] | None = None
+
+    lobby_head: Callable[[StoredGame, Display], str]
+    targets: Targets | None = None
+
+    how_it_ended: Callable[[StoredGame, Display], str]
+    beside_total: Callable[[StoredGame, int, Display], list[str]] = lambda _stored, _seat, _display: []
+    below_totals: Callable[[StoredGame, Sequence[tuple[int, int]], Display], list[str]] = lambda _s, _placed, _d: []
+    ending_buttons: Callable[[StoredGame, Display], list[Button]] = lambda _stored, _display: []
+
+    in_short: Callable[[Any, Display], str]
+    in_words: Callable[[Any, Display], list[str]]
+    menus: Mapping[str, tuple[str, ...]]
+    named: Callable[[str, Any, Display], str] = lambda _option, _rules, _display: ""
+    explained: Callable[[str, str, Any, Display], str] = lambda _option, _value, _rules, _display: ""
+
+    story_head: Callable[[str, Any, str], str]
+    story_line: Callable[[Any, str], str | None] = lambda _fact, _player: None
+    story_clause: Callable[[Any, Any, Any], str]
+
+    turn: Callable[[FinishedGame, Any, Display], Iterator[str]]
+    turning_points: Callable[[FinishedGame, Display], Iterator[str]]
+    beside_points: Callable[[SeatStatistics, Display], list[str]] = lambda _numbers, _display: []
+    on_card: Callable[[Card, Display], Iterator[str]]
+    rare: tuple[str, ...] = ()
+    card_figure: Callable[[Card, Display], Awaitable[tuple[str, Figure] | None]] | None = None
+
+    coached: Coached | None = None
+
+    def target(self, rules: OptionSet) -> int | None:
+        """The points to play to by some rules, if there are any."""
+        target: int | None = rules.target if self.targets else None  # type: ignore[attr-defined]  # `targets` says so
+        return target

@@ -1,0 +1,73 @@
+"""`start` for each game, in a group of commands that is called like the game. Those of `/farkle` know all games."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import Refused, RuleSetError
+from bot.games.kind import AnyKind
+from bot.games.kinds import KINDS
+from bot.games.options import change
+from bot.rulesets import NamedRules
+from bot.ui.commands import described, only_on_servers
+from bot.ui.context import Context, Interaction
+from bot.ui.game.opening import open_lobby
+from bot.ui.games.registry import presentations
+from bot.ui.places import check_place
+from bot.ui.presentation import Targets
+from cogs.offers import offer_rules_of
+
+
+def _start(kind: AnyKind, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+    """Opens a lobby, by the server's default rules of the game unless others are chosen."""
+
+    async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
+        context = Context.of(interaction)
+        check_place(context)
+        book = await context.services.rule_books.of(context.guild_id)
+        house = book.find_of(kind, rules) if rules else book.default_of(kind)
+        await open_lobby(context, await _with_target(house, target, context))
+
+    async def start(interaction: Interaction, rules: str = "") -> None:
+        await start_to(interaction, rules)
+
+    options = {"rules": described("command-start-rules")}
+    if targets is not None:
+        options["target"] = described("command-start-target")
+        # discord.py reads what an option may be from here.
+        start_to.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="start", description=described(f"command-{kind.NAME}-start"), callback=start_to if targets else start
+    )
+    app_commands.describe(**options)(command)
+    command.autocomplete("rules")(offer_rules_of(kind))
+    return command
+
+
+async def _with_target(house: NamedRules, target: int | None, context: Context) -> NamedRules:
+    """The rule set with another target. Raises Refused where they do not fit together."""
+    if target is None:
+        return house
+    try:
+        # Whether a target can be met exactly takes a while to find out.
+        rules = await asyncio.to_thread(change, house.rules, {"target": target})
+    except RuleSetError as error:
+        raise Refused("bad-target", problem=context.display.explain(error)) from None
+    return replace(house, rules=rules)
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    for name, presentation in presentations().items():
+        group = bot.tree.get_command(name)
+        if not isinstance(group, app_commands.Group):
+            group = app_commands.Group(name=name, description=described(f"command-{name}"))
+            only_on_servers(group)
+            bot.tree.add_command(group)
+        others = group.commands
+        for command in others:
+            group.remove_command(command.name)
+        for command in (_start(KINDS[name], presentation.targets), *others):
+            group.add_command(command)
