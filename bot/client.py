@@ -53,6 +53,7 @@ from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
+from bot.ui.games.registry import failed
 from bot.ui.rooms import ROOMS
 from bot.ui.router import Router
 from cogs import farkle, games, setup
@@ -170,6 +171,8 @@ class FarkleBot(ShardedBot):
         await self.services.settings.load()
         await self.services.oversight.load()
         await self._repeat_deletions()
+        for name, reason in failed().items():
+            log.warning("the game %s cannot be shown: %s", name, reason)
         for cog in COGS:
             await cog.setup(self)
         if self._owner_guild is not None:

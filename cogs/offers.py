@@ -13,6 +13,7 @@ from bot.games.kind import AnyKind
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.games.registry import is_shown
 from bot.ui.rules.view import title_of_base
 
 Choices = list[app_commands.Choice[str]]
@@ -26,7 +27,8 @@ async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(interaction.guild_id)
-    return _choices(context.display, (*own, *rulesets.shipped_of_all_games().values()), typed)
+    shipped = [house for house in rulesets.shipped_of_all_games().values() if is_shown(house.kind)]
+    return _choices(context.display, (*own, *shipped), typed)
 
 
 def offer_rules_of(kind: AnyKind) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:

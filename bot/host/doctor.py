@@ -26,6 +26,7 @@ from bot.store.moving import snapshot
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
+from bot.ui.games.registry import failed
 from bot.ui.places import NEEDED
 
 _LEAST_FREE_BYTES = 200 * 2**20
@@ -63,6 +64,7 @@ async def examine(
     held up, and nothing is changed.
     """
     findings = [_versions(), *_settings_file()]
+    findings += [_finding(Mark.WRONG, "doctor-game", game=name, problem=why) for name, why in failed().items()]
     try:
         settings = load_settings(with_token=False)
     except SetupError as error:

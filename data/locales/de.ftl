@@ -294,6 +294,7 @@ doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: {
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
 doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
 doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
+doctor-game = Das Spiel { $game } lässt sich nicht anzeigen und wird deshalb nicht gespielt: { $problem }. Bring das Paket in Ordnung, aus dem es kommt, oder entferne es.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen

@@ -294,6 +294,7 @@ doctor-database = The database { $path } is sound (games: { $games }, kB: { $siz
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
 doctor-server = PostgreSQL { $version } answers (database, MB: { $size })
 doctor-no-room-for-copy = The games were not examined: { $free } MB are free in { $folder }, and the copy of the database takes up to { $needed } MB. TMPDIR names another folder.
+doctor-game = The game { $game } can't be shown, and so it isn't played: { $problem }. Mend or remove the package that it comes from.
 doctor-unreadable = { $count ->
     [one] One game
    *[other] { $count } games

@@ -254,6 +254,12 @@ async def test_a_broken_installation(installation: Installation, harm: Harm, sai
         assert part in line
 
 
+async def test_a_game_that_cannot_be_loaded(installation: Installation, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "failed", lambda: {"pig": "ImportError: no ears"})
+    (wrong,) = (await installation.examine())[Mark.WRONG]
+    assert wrong.startswith("The game pig can't be shown, and so it isn't played: ImportError: no ears.")
+
+
 async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:
     for harm in (refused_token, skewed_clock, full_disk, readable_by_others, changed_records):
         harm(installation)

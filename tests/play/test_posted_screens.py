@@ -95,7 +95,7 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "address",
     [
-        *("zz:1:2", "FS:mine", "fk:", "fk:1:2:fly"),
+        *("zz:1:2", "FS:mine", "fk:", "fk:1:2:FLY"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fe:fly"),

@@ -4,22 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, playing, seeded
+from bot.local.tavern import playing, seeded
 from bot.play import throw_dice
-from tests.support.steps import press
-from tests.support.yahtzee_steps import begin, press_best
-
-
-async def short_game(tavern: Tavern) -> None:
-    """Two people take four turns each, and then the second one leaves: the first wins, and it counts."""
-    await begin(tavern, 2)
-    for _ in range(2 * 4):
-        await press(tavern, "Roll")
-        await press_best(tavern)
-    second, board = tavern.people[1], await tavern.board()
-    asked = await second.click(board, label="Leave")
-    await second.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: "wins: everybody else has left" in board.text)
+from tests.support.yahtzee_steps import begin, short_game
 
 
 async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:

@@ -51,3 +51,15 @@ async def press_best(tavern: Tavern) -> Outcome:
     """Whoever is on turn takes the box that is worth most."""
     board = await tavern.board()
     return await press_next(tavern.on_turn(board), board)
+
+
+async def short_game(tavern: Tavern) -> None:
+    """Two people take four turns each, and then the second one leaves: the first wins, and it counts."""
+    await begin(tavern, 2)
+    for _ in range(2 * 4):
+        await press(tavern, "Roll")
+        await press_best(tavern)
+    second, board = tavern.people[1], await tavern.board()
+    asked = await second.click(board, label="Leave")
+    await second.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: "wins: everybody else has left" in board.text)

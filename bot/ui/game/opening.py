@@ -5,6 +5,7 @@ from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Context
 from bot.ui.game.showing import post_anew, view_of
 from bot.ui.game.stage import Stage
+from bot.ui.games.registry import presentation_of
 from bot.ui.places import check_place, counted_together
 
 
@@ -20,6 +21,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 async def open_lobby(context: Context, house: NamedRules) -> None:
     """Answers with a lobby that everybody sees, in which the user is the host. Raises Refused."""
     check_place(context)
+    presentation_of(house.rules)
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
     stored = await sessions.open_lobby(

@@ -37,9 +37,14 @@ def presentation_of(rules: OptionSet) -> Presentation:
     return presentations()[name]
 
 
+def is_shown(kind: AnyKind) -> bool:
+    """Is there a presentation of this game?"""
+    return kind.NAME in presentations()
+
+
 def check_shown(stored: StoredGame) -> None:
     """Raises UnreadableGame if there is no presentation of the game that is played."""
-    if stored.kind.NAME not in presentations():
+    if not is_shown(stored.kind):
         raise UnreadableGame(stored.id)
 
 
@@ -61,5 +66,6 @@ def _loaded() -> tuple[Mapping[str, Presentation], Mapping[str, str]]:
         try:
             found.setdefault(each.name, each.load())
         except Exception as error:
+            # Whatever is wrong with one game, the others can be played.
             failures[each.name] = f"{type(error).__name__}: {first_line(error)}"
     return found, failures

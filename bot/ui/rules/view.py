@@ -25,7 +25,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.games.registry import presentation_of, presentations, title_of_game
+from bot.ui.games.registry import is_shown, presentation_of, title_of_game
 from bot.ui.router import Address
 
 ROOM = "fr"
@@ -62,7 +62,7 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
-    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values() if kind.NAME in presentations())
+    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values() if is_shown(kind))
     return Screen(
         text_display(display.say("rules-list-head")),
         text_display(games[:3500]),
@@ -132,4 +132,5 @@ def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[Sel
 
 
 def _choose(book: Book, display: Display) -> ActionRow:
-    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(book.all, display))
+    houses = [house for house in book.all if is_shown(house.kind)]
+    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(houses, display))

@@ -21,7 +21,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.games.registry import presentation_of
+from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.page import (
     CHOSEN,
@@ -127,13 +127,16 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         at=str(found.ended_at),
         rounds=len(found.told.summary.rounds),
     )
+    export = button(say("go-export"), address("export", stored.id))
+    if not is_shown(stored.kind):
+        return Page((*text_displays(head, say("game-not-shown", game=stored.kind.NAME)), action_row(export)))
     order = sorted(range(len(found.told.seats)), key=lambda seat: found.told.seats[seat].place)
     seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
     rounds = await rounds_figure(found, display)
     turning = "\n".join([say("game-turning"), *turning_points(found, display)])
     buttons = [
         button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=Style.primary),
-        button(say("go-export"), address("export", stored.id)),
+        export,
     ]
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))

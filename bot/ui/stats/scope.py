@@ -8,7 +8,7 @@ from bot.games.kinds import KINDS
 from bot.model.standings import family_of_all, kind_of_family
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
-from bot.ui.games.registry import presentations
+from bot.ui.games.registry import is_shown
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
@@ -63,7 +63,7 @@ def titles_of_families(display: Display) -> dict[str, str]:
 
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
-    shown = [name for name in KINDS if name in presentations()]
+    shown = [name for name, kind in KINDS.items() if is_shown(kind)]
     return {family_of_all(name) or ALL: display.say(f"scope-all-{name}") for name in shown}
 
 

@@ -1,0 +1,70 @@
+"""Games whose presentation is missing: they cannot be opened, stored ones stay readable and can be stopped."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from bot.local.tavern import local_tavern, running_bot, scripted, seeded
+from bot.ui.games import registry
+from tests.support import yahtzee_steps
+from tests.support.steps import begin, press
+
+
+@contextmanager
+def registered(*points: EntryPoint) -> Iterator[None]:
+    """The bot has these presentations, and no others."""
+    try:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(registry, "_BUILT_IN", points)
+            registry._loaded.cache_clear()
+            yield
+    finally:
+        registry._loaded.cache_clear()
+
+
+FARKLE, YAHTZEE = registry._BUILT_IN
+BROKEN = EntryPoint(YAHTZEE.name, "bot.nothing_here:PRESENTATION", registry.GROUP)
+
+
+def test_one_that_fails_to_load_is_kept_with_the_reason_and_the_others_work() -> None:
+    with registered(BROKEN, FARKLE):
+        assert [*registry.presentations()] == ["farkle"]
+        assert registry.failed() == {"yahtzee": "ModuleNotFoundError: No module named 'bot.nothing_here'"}
+
+
+async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        host = tavern.people[0]
+        async with running_bot(tavern, database, seeded(1)):
+            await yahtzee_steps.short_game(tavern)
+            ending = await tavern.board()
+            board = await yahtzee_steps.begin(tavern, 2)
+        with registered(BROKEN, FARKLE):
+            async with running_bot(tavern, database, scripted("6", "1", "222222")):
+                assert "the game yahtzee cannot be shown: ModuleNotFoundError" in caplog.text
+                for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
+                    refused = await host.click(message, label=label)
+                    assert refused.ephemeral
+                    assert "yahtzee can't be played or shown here" in refused.text
+                offered = await host.autocomplete(tavern.channel, "farkle rules", "name", "")
+                assert not [name for name in offered if "Yahtzee" in name]
+                listed = await host.slash(tavern.channel, "farkle rules")
+                assert "yahtzee" not in listed.text.lower()
+                worded = await host.slash(tavern.channel, "farkle rules", name="yahtzee")
+                assert "yahtzee can't be played or shown here" in worded.text
+                past = await host.slash(tavern.channel, "farkle history")
+                game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+                assert "yahtzee can't be played or shown here" in game.shown.text
+                text = await host.click(game.shown, label="Export")
+                assert text.ephemeral
+                assert (await host.slash(tavern.channel, "farkle stats")).shown.text
+                assert (await host.slash(tavern.channel, "farkle leaderboard")).text
+                stopped = await host.slash(tavern.channel, "farkle stop", game="2")
+                assert "is stopped" in stopped.text
+                await begin(tavern, 2)
+                await press(tavern, "Roll", "Bank")
+        assert tavern.faults() == []
