@@ -15,6 +15,7 @@ from bot.stats.statistics import SeatStatistics
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game.marks import Marked
 from bot.ui.game.press import Action
 from bot.ui.stats.page import Figure
 
@@ -42,6 +43,30 @@ class Coached:
     hint: Callable[[StoredGame, Hint, Display, bool], Iterator[str]]
     review: Callable[..., Any]
     decision: Callable[..., tuple[str, int, int]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """What stands around the board of an attempt with the daily dice, and the `room` of the board's buttons."""
+
+    room: str
+    head: str
+    about: Sequence[str]
+    buttons: Sequence[Button]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Daily:
+    """The daily dice of a game.
+
+    `board(stored, display, marked, told, told_since, frame)` draws an attempt that goes on. By verbs, `marks(game,
+    seen, now)` gives the marks after a press on a board that was drawn with the marks `seen`, and `choices(game, seen)`
+    what was decided with them.
+    """
+
+    board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
+    marks: Mapping[str, Callable[[Any, Marked, int], int]]
+    choices: Mapping[str, Callable[[Any, Marked], Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +137,7 @@ class Presentation:
     card_figure: Callable[[Card, Display], Awaitable[tuple[str, Figure] | None]] | None = None
 
     coached: Coached | None = None
+    daily: Daily | None = None
 
     def target(self, rules: OptionSet) -> int | None:
         """The points to play to by some rules, if there are any."""

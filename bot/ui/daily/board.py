@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.farkle import Game
+from bot.errors import Refused
 from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, Perfect, banked_in, end_of, line_of
@@ -11,7 +11,8 @@ from bot.ui import router
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.games.farkle.board import Board
+from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Daily, Frame
 from bot.ui.stats.page import BESIDE
 
 ROOM = "fd"
@@ -61,42 +62,27 @@ def attempt_view(
     beside: Beside = NOTHING_BESIDE,
 ) -> Screen:
     """An attempt that goes on. `marked`, `told` and `told_since` are as for the board of any game."""
-    assert isinstance(stored.game, Game)
-    return _DailyBoard(stored, stored.game, display, marked, beside).view(None, told, told_since)
+    assert stored.day is not None
+    assert stored.game is not None
+    say, end, turn = display.say, str(end_of(stored.day)), stored.game.round
+    # Whoever is beyond the first turn has read the rest.
+    is_first = turn == 1
+    about = [say("daily-about", turns=TURNS, end=end), _commitment(stored, display)]
+    frame = Frame(
+        room=ROOM,
+        head=say("daily-head", day=stored.day, turn=turn, turns=TURNS),
+        about=about if is_first else [say("daily-until", end=end)],
+        buttons=list(beside.buttons(display)),
+    )
+    return daily_of(stored).board(stored, display, marked, told, told_since, frame)
 
 
-class _DailyBoard(Board):
-    """A board with nobody else on it, without a target and without a clock but midnight's."""
-
-    room = ROOM
-
-    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None, beside: Beside) -> None:
-        super().__init__(stored, game, display, marked)
-        self.beside = beside
-
-    def _head(self) -> str:
-        return self.display.say("daily-head", day=self.stored.day, turn=self.game.round, turns=TURNS)
-
-    def _seats(self) -> Iterator[str]:
-        seat, penalty = self.game.seat(1), self.game.rules.penalty
-        streak = f" · ⚠️ {seat.streak}/{penalty.farkles}" if penalty and seat.streak else ""
-        yield self.display.say("daily-total", total=seat.total) + streak
-
-    def _time(self) -> Iterator[str]:
-        """Whoever is beyond the first turn has read the rest."""
-        assert self.stored.day is not None
-        is_first = self.game.round == 1
-        end = str(end_of(self.stored.day))
-        yield (
-            self.display.say("daily-about", turns=TURNS, end=end)
-            if is_first
-            else self.display.say("daily-until", end=end)
-        )
-        if is_first:
-            yield _commitment(self.stored, self.display)
-
-    def _others(self) -> Iterator[Button]:
-        yield from self.beside.buttons(self.display)
+def daily_of(stored: StoredGame) -> Daily:
+    """The daily dice of the game of an attempt. Raises Refused if there are none."""
+    daily = presentation_of(stored.rules).daily
+    if daily is None:
+        raise Refused("unknown-button")
+    return daily
 
 
 def ending_view(

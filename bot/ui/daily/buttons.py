@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,7 +10,7 @@ import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.farkle import Choice, Game, Then, keeps
+from bot.games.kind import State
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.play import daily
@@ -19,17 +19,14 @@ from bot.store.departures import NOWHERE
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
+from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, daily_of, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
-from bot.ui.game.address import Address, read
-from bot.ui.game.address import Verb as Shared
+from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
-from bot.ui.game.marks import Marked, drawing_of, marked_dice
+from bot.ui.game.marks import Marked, drawing_of
 from bot.ui.game.stage import answer_by_edit
-from bot.ui.games.farkle import marks
-from bot.ui.games.farkle.telling import tell
-from bot.ui.games.farkle.verbs import Verb
+from bot.ui.games.registry import presentation_of
 
 log = logging.getLogger(__name__)
 
@@ -88,9 +85,9 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
             await replay_chosen(context)
             return
     address = read(parts)
-    if address is None or address.verb not in (*_DECISIONS, *_MARKS, Shared.CHECK):
+    if address is None:
         raise Refused("unknown-button")
-    if address.verb == Shared.CHECK:
+    if address.verb == Verb.CHECK:
         await _check_dice(context, address.game)
         return
     await _check_theirs(context, address.game)
@@ -121,32 +118,34 @@ async def _play(context: Context, address: Address) -> None:
         marked = context.services.drawn.last(drawing_of(session.stored))
         # An old drawing is brought up to date.
         if session.stored.is_running and address.revision == session.stored.revision:
-            game = session.game
-            assert isinstance(game, Game)
-            if address.verb in _MARKS:
-                marked = _mark(context, session.stored, game, address)
+            if address.verb in daily_of(session.stored).marks:
+                marked = _mark(context, session.stored, session.game, address)
             else:
-                told, since = await _decide(context, session, game, address), game.turn.since
-                marked = None
+                since = session.game.turn.since
+                told, marked = await _decide(context, session, session.game, address), None
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
         session.afterwards(partial(_add_perfect, context, stored, told))
 
 
-def _mark(context: Context, stored: StoredGame, game: Game, address: Address) -> int:
+def _mark(context: Context, stored: StoredGame, game: State, address: Address) -> int:
     """The marks after a press on a die, or on the dice that are worth most. Nothing is stored."""
-    drawn, mark = context.services.drawn, _MARKS[address.verb]
+    drawn, mark = context.services.drawn, daily_of(stored).marks[address.verb]
     seen = Marked.read(address.arguments)
     marked = drawn.press(drawing_of(stored), seen.marks, seen.die or 0, lambda now: mark(game, seen, now))
     drawn.remember(drawing_of(stored), marked)
     return marked
 
 
-async def _decide(context: Context, session: Session, game: Game, address: Address) -> list[str]:
+async def _decide(context: Context, session: Session, game: State, address: Address) -> list[str]:
     """Throws or banks. Returns the lines that tell of it."""
-    choice = Choice(marked_dice(game.turn.thrown, Marked.read(address.arguments).marks), _DECISIONS[address.verb])
+    choices = daily_of(session.stored).choices
+    if address.verb not in choices:
+        raise Refused("unknown-button")
+    choice = choices[address.verb](game, Marked.read(address.arguments))
     change = daily.choose(session.stored, context.user_id, address.revision, choice, roller=session.roller)
     await session.commit(change)
+    tell = presentation_of(session.stored.rules).tell
     return tell(session.stored, game, change.steps, context.display)
 
 
@@ -211,14 +210,4 @@ def _server(context: Context) -> int:
     return context.interaction.guild_id or NOWHERE
 
 
-def _mark_die(game: Game, seen: Marked, now: int) -> int:
-    return marks.press(game.turn.thrown, keeps(game), now, seen.die or 0)
-
-
-def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
-    return seen.marks
-
-
 _WHERE = {"here": False, "everywhere": True}
-_DECISIONS: Mapping[str, Then] = {Verb.ROLL: Then.ROLL, Verb.BANK: Then.BANK}
-_MARKS: Mapping[str, Callable[[Game, Marked, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}

@@ -3,6 +3,7 @@
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import board
 from bot.ui.games.farkle.buttons import ACTIONS, PRIVATE
+from bot.ui.games.farkle.daily import CHOICES, MARKS, daily_board
 from bot.ui.games.farkle.ending import beside_total, ending_buttons, how_it_ended
 from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.lobby import TARGETS, lobby_head
@@ -12,7 +13,7 @@ from bot.ui.games.farkle.rules import MENUS, explained, in_short, in_words, name
 from bot.ui.games.farkle.story import clause, head, line
 from bot.ui.games.farkle.telling import log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
-from bot.ui.presentation import Coached, Presentation, Targets
+from bot.ui.presentation import Coached, Daily, Presentation, Targets
 
 PRESENTATION = Presentation(
     board=board,
@@ -42,5 +43,6 @@ PRESENTATION = Presentation(
     on_card=on_card,
     rare=RARE,
     card_figure=card_figure,
+    daily=Daily(board=daily_board, marks=MARKS, choices=CHOICES),
     coached=Coached(hint=hint_lines, review=tell_review, decision=tell_decision),
 )
