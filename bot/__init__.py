@@ -1,3 +1,6 @@
 """A Discord bot that hosts games of Farkle."""
 
 __version__ = "0.1.0"
+
+PRODUCT = "farkle"
+"""What its commands and files are called, whichever games it hosts."""

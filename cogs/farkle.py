@@ -2,6 +2,7 @@
 
 from discord.ext import commands
 
+from bot import PRODUCT
 from bot.ui.commands import also_in_direct_messages, described
 from cogs.daily import Daily
 from cogs.play import Play
@@ -18,8 +19,8 @@ class Farkle(
     Daily,
     Play,
     commands.GroupCog,
-    group_name="farkle",
-    group_description=described("command-farkle"),
+    group_name=PRODUCT,
+    group_description=described(f"command-{PRODUCT}"),
 ):
     """The whole group. Some of its commands work without a server (`bot.ui.admission`)."""
 

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import PRODUCT
 from bot.errors import Refused, first_line
 from bot.model.oversight import Blocked
 from bot.ui import oversight as lines
@@ -18,7 +19,7 @@ _ID = app_commands.Range[str, 1, 20]
 
 
 @app_commands.default_permissions()
-class Owner(commands.GroupCog, group_name="farkle-owner", group_description=described("command-owner")):
+class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=described("command-owner")):
     """The whole group. Discord shows it to administrators of its server; only the owner is answered."""
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:

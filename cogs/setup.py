@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import rulesets
+from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
 from bot.model.standings import SEASON_ORDERS, Order
 from bot.rulesets import NamedRules
@@ -29,7 +29,7 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 
 @app_commands.default_permissions(manage_guild=True)
-class Setup(commands.GroupCog, group_name="farkle-setup", group_description=described("command-setup")):
+class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
     """The whole group, for servers only."""
 
     def __init__(self) -> None:

@@ -10,11 +10,11 @@ from contextlib import suppress
 import discord
 from cachetools import FIFOCache
 
-from bot import measures
+from bot import PRODUCT, measures
 from bot.ui.answers import UNDELIVERED, in_time, privately
 from bot.ui.context import Context, Interaction
 
-WITHOUT_A_SERVER = ("farkle daily", "farkle help", "farkle rules", "farkle stats", "farkle privacy")
+WITHOUT_A_SERVER = tuple(f"{PRODUCT} {name}" for name in ("daily", "help", "rules", "stats", "privacy"))
 """The commands that also work in direct messages with the bot."""
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5

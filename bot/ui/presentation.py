@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from bot.coach.hints import Hint
 from bot.games.options import OptionSet
 from bot.games.steps import AnyStep
 from bot.model.games import StoredGame
@@ -40,7 +39,7 @@ class Coached:
     how many there are.
     """
 
-    hint: Callable[[StoredGame, Hint, Display, bool], Iterator[str]]
+    hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
     review: Callable[..., Any]
     decision: Callable[..., tuple[str, int, int]]
 

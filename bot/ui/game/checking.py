@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot import PRODUCT
 from bot.games.dice import fingerprint_of
 from bot.model.games import StoredGame
 from bot.ui.answers import in_patience, send_file
@@ -54,4 +55,4 @@ async def send_check(context: Context, game_id: int, guild_id: int) -> None:
     verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
-    await send_file(context.interaction, "\n".join(told), f"farkle-{game_id}.txt", text)
+    await send_file(context.interaction, "\n".join(told), f"{PRODUCT}-{game_id}.txt", text)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot import workers
+from bot import PRODUCT, workers
 from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
 from bot.rulesets import shipped_of_all_games, titled
@@ -73,7 +73,7 @@ async def export_game(context: Context, parts: tuple[str, ...]) -> None:
     game_id = whole(parts[0])
     export = context.services.standings.history.export(game_id, context.guild_id)
     text = await in_patience(context.interaction, export)
-    await send_file(context.interaction, context.display.say("game-exported"), f"farkle-{game_id}.txt", text)
+    await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
 
 
 async def _game(context: Context, parts: tuple[str, ...], user_id: int, page: int, *, shared: bool) -> Page:

@@ -2,7 +2,7 @@
 
 import logging
 
-from bot import measures
+from bot import PRODUCT, measures
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.turns import give_up_seat
@@ -42,7 +42,7 @@ async def hide(context: Context, parts: tuple[str, ...]) -> None:
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
     """`mine-export`: everything that is stored about them, as a file."""
     pieces = context.services.standings.privacy.export(context.user_id)
-    await send_files(context.interaction, context.display.say("privacy-exported"), "my-farkle-data.json", pieces)
+    await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
 async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
