@@ -1,9 +1,16 @@
-"""Every sentence that a person reads, by key and locale. The sentences are in `data/locales/<locale>.ftl`."""
+"""Every sentence that a person reads, by key and locale.
+
+Those of all games are in `data/locales/<locale>.ftl`, and those of one game in files of the same name beside its
+presentation.
+"""
 
 import math
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
 from babel import Locale
@@ -15,6 +22,9 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
+PRESENTATIONS = "farkle_bot.presentations"
+"""The group of entry points by which games that are installed beside the bot name their presentations."""
+_GAMES = Path(__file__).parent / "ui" / "games"
 _LONGEST = 200
 # More than any language puts on one letter.
 _MOST_MARKS = 4
@@ -104,7 +114,7 @@ def languages() -> dict[str, str]:
 @cache
 def lacking(locale: str) -> tuple[str, ...]:
     """The keys of the sentences that a language lacks, in their order: these are said in English."""
-    own = set(_keys(locale)) if (LOCALES / f"{locale}.ftl").is_file() else set()
+    own = set(_keys(locale))
     return tuple(key for key in _keys(DEFAULT) if key not in own)
 
 
@@ -139,25 +149,46 @@ FluentInt.format = _formatted  # type: ignore[assignment]  # fluent.runtime lets
 @cache
 def _bundles(locale: str) -> tuple[FluentBundle, ...]:
     names = dict.fromkeys((locale, locale.partition("-")[0], DEFAULT))
-    return tuple(_bundle(name) for name in names if (LOCALES / f"{name}.ftl").is_file())
+    return tuple(_bundle(name) for name in names if files(name))
 
 
 @cache
 def _bundle(name: str) -> FluentBundle:
     # Isolation marks would show as boxes in terminals, and Discord lays out mixed directions by itself.
     bundle = FluentBundle([name], use_isolating=False)
-    bundle.add_resource(_resource(name))
+    for resource in _resources(name):
+        bundle.add_resource(resource)
     return bundle
 
 
+def files(locale: str) -> list[Path]:
+    """The files with the sentences of a language: first those of all games. None if nobody has begun it."""
+    found = [folder / f"{locale}.ftl" for folder in (LOCALES, *_folders_of_games())]
+    return [path for path in found if path.is_file()] if found[0].is_file() else []
+
+
 @cache
-def _resource(name: str) -> Resource:
-    return FluentResource((LOCALES / f"{name}.ftl").read_text(encoding="utf-8"))
+def _folders_of_games() -> tuple[Path, ...]:
+    own = sorted(path for path in _GAMES.iterdir() if path.is_dir())
+    installed = []
+    for point in entry_points(group=PRESENTATIONS):
+        # What cannot be found is reported where presentations are loaded.
+        with suppress(Exception):
+            spec = find_spec(point.module)
+            if spec is not None and spec.origin is not None:
+                installed.append(Path(spec.origin).parent)
+    return (*own, *installed)
+
+
+@cache
+def _resources(name: str) -> tuple[Resource, ...]:
+    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in files(name))
 
 
 @cache
 def _keys(name: str) -> tuple[str, ...]:
-    return tuple(entry.id.name for entry in _resource(name).body if isinstance(entry, Message))
+    bodies = (resource.body for resource in _resources(name))
+    return tuple(entry.id.name for body in bodies for entry in body if isinstance(entry, Message))
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:

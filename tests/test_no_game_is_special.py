@@ -13,7 +13,6 @@ OWN = tuple(f"bot/ui/games/{name}" for name in KINDS)
 # The list of games, and the product, which is called like one of them.
 EXEMPT = {
     "bot/ui/games/registry.py": {
-        "farkle_bot.presentations",
         *KINDS,
         *(f"bot.ui.games.{name}.presentation:PRESENTATION" for name in KINDS),
     },

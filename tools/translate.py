@@ -1,19 +1,22 @@
 """Lists what a language lacks: ``python -m tools.translate [LOCALE …]``, of all languages unless some are named.
 
 A locale is the name that Discord gives a language, such as `pt-BR`. What is lacking is printed in English, as it would
-stand in `data/locales/<locale>.ftl`, each after the sentence before it; until it is translated there, people read it in
-English. So a language can be begun with a few sentences. Exit status: 0 where nothing is lacking, 1 where something is.
+stand in the file that is named above it, each after the sentence before it; until it is translated there, people read
+it in English. So a language can be begun with a few sentences. Exit status: 0 where nothing is lacking, 1 where
+something is.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from discord import Locale
 from fluent.syntax import parse, serialize
 from fluent.syntax.ast import Message, Resource
 
-from bot.text import DEFAULT, LOCALES, lacking, languages, translated
+from bot.text import DEFAULT, LOCALES, files, lacking, languages, translated
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,9 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown := [locale for locale in chosen if locale not in {each.value for each in Locale}]:
         parser.error(f"Discord has no language {', '.join(unknown)}")
     for locale in chosen:
-        path = LOCALES / f"{locale}.ftl"
-        print(f"## {path.relative_to(LOCALES.parents[1])}: {translated(locale)}% translated, {_count(locale)}")
-        print(*_english(locale), sep="", end="")
+        print(f"# {locale}: {translated(locale)}% translated, {_count(locale)}")
+        for path in files(DEFAULT):
+            if english := "".join(_english(path, locale)):
+                print(f"\n## {os.path.relpath(path.with_stem(locale), LOCALES.parents[1])}\n{english}", end="")
     return 1 if any(map(lacking, chosen)) else 0
 
 
@@ -34,11 +38,10 @@ def _count(locale: str) -> str:
     return f"{number} sentence{'s' * (number != 1)} lacking"
 
 
-def _english(locale: str) -> Iterator[str]:
-    """The sentences that are lacking, in English, with a note of the one that each follows."""
+def _english(path: Path, locale: str) -> Iterator[str]:
+    """The sentences of an English file that are lacking, with a note of the one that each follows."""
     missing, before = set(lacking(locale)), ""
-    english = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
-    for entry in english.body:
+    for entry in parse(path.read_text(encoding="utf-8")).body:
         if not isinstance(entry, Message):
             continue
         if entry.id.name in missing:

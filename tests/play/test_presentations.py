@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.tavern import local_tavern, running_bot, scripted, seeded
+from bot.text import PRESENTATIONS
 from bot.ui.games import registry
 from tests.support import yahtzee_steps
 from tests.support.steps import begin, press
@@ -26,7 +27,7 @@ def registered(*points: EntryPoint) -> Iterator[None]:
 
 
 FARKLE, YAHTZEE = registry._BUILT_IN
-BROKEN = EntryPoint(YAHTZEE.name, "bot.nothing_here:PRESENTATION", registry.GROUP)
+BROKEN = EntryPoint(YAHTZEE.name, "bot.nothing_here:PRESENTATION", PRESENTATIONS)
 
 
 def test_one_that_fails_to_load_is_kept_with_the_reason_and_the_others_work() -> None:

@@ -1,13 +1,19 @@
 """The sentences of the English file, what they leave open, and the other languages."""
 
 from fluent.syntax import parse
+from fluent.syntax.ast import EntryType as Entry
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, LOCALES
+from bot.text import DEFAULT, LOCALES, files
 
-RESOURCE = parse((LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8"))
-SENTENCES = {entry.id.name: entry for entry in RESOURCE.body if isinstance(entry, Message)}
+
+def entries(locale: str) -> list[Entry]:
+    """Everything in the files of a language, in their order."""
+    return [entry for path in files(locale) for entry in parse(path.read_text(encoding="utf-8")).body]
+
+
+SENTENCES = {entry.id.name: entry for entry in entries(DEFAULT) if isinstance(entry, Message)}
 TRANSLATIONS = sorted(path.stem for path in LOCALES.glob("*.ftl") if path.stem != DEFAULT)
 
 

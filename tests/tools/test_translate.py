@@ -23,7 +23,8 @@ def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_trans
     new = next(each.value for each in Locale if each.value not in languages())
     status, printed = translate("de", new)
     assert status == 1
-    assert f"## data/locales/de.ftl: 100% translated, 0 sentences lacking\n## data/locales/{new}.ftl: 0%" in printed
+    assert f"# de: 100% translated, 0 sentences lacking\n# {new}: 0% translated" in printed
+    assert f"\n## data/locales/{new}.ftl\n" in printed
     assert f"{len(SENTENCES)} sentences lacking" in printed
     assert "\nlobby-join = Join\n" in printed
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.local.tavern import seeded
-from bot.text import DEFAULT, LOCALES, lacking, say, translated
+from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES
 from tests.support.settings_steps import managed
@@ -26,7 +26,7 @@ def test_a_language_that_nobody_has_begun_lacks_everything(tmp_path: Path) -> No
 
 
 def test_only_a_whole_language_is_translated_to_a_hundred_per_cent(tmp_path: Path) -> None:
-    english = (LOCALES / f"{DEFAULT}.ftl").read_text(encoding="utf-8")
+    english = "\n".join(path.read_text(encoding="utf-8") for path in files(DEFAULT))
     with begun_language(tmp_path, english) as locale:
         assert (lacking(locale), translated(locale)) == ((), 100)
     with begun_language(tmp_path, english.replace("\nlobby-join =", "\nlobby-join-in =")) as locale:

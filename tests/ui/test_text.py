@@ -29,7 +29,7 @@ from bot.ui.games.yahtzee import rules as yahtzee
 from bot.ui.setup import settings
 from bot.ui.stats import history
 from bot.ui.stats.scope import EVERYWHERE, HERE
-from tests.support.sentences import RESOURCE, SENTENCES, fields_of
+from tests.support.sentences import SENTENCES, entries, fields_of
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
@@ -184,12 +184,12 @@ def mentioned() -> Iterator[str]:
 
 def test_the_whole_file_can_be_read() -> None:
     """Fluent skips what it cannot read, such as a line that begins with `*`, and goes on without a word."""
-    junk = [entry.content for entry in RESOURCE.body if isinstance(entry, Junk)]
+    junk = [entry.content for entry in entries(DEFAULT) if isinstance(entry, Junk)]
     assert junk == []
 
 
 def test_no_sentence_stands_twice() -> None:
-    names = [entry.id.name for entry in RESOURCE.body if isinstance(entry, Message)]
+    names = [entry.id.name for entry in entries(DEFAULT) if isinstance(entry, Message)]
     assert len(names) == len(set(names))
 
 

@@ -12,8 +12,8 @@ from fluent.syntax import parse, serialize
 from fluent.syntax.ast import Message, NumberLiteral, Resource, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, LOCALES, lacking, say, translated
-from tests.support.sentences import SENTENCES, TRANSLATIONS, fields_of
+from bot.text import DEFAULT, files, lacking, say, translated
+from tests.support.sentences import SENTENCES, TRANSLATIONS, entries, fields_of
 
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_000}
 # How many characters Discord takes where a sentence stands; the first pattern that fits a key counts. What an option
@@ -87,13 +87,12 @@ class _Parts(Visitor):
 
 
 @cache
-def read(locale: str) -> Resource:
-    return parse((LOCALES / f"{locale}.ftl").read_text(encoding="utf-8"))
-
-
-@cache
 def sentences(locale: str) -> dict[str, Message]:
-    return {entry.id.name: entry for entry in read(locale).body if isinstance(entry, Message)}
+    return {entry.id.name: entry for entry in entries(locale) if isinstance(entry, Message)}
+
+
+def _names(file: Resource) -> list[str]:
+    return [entry.id.name for entry in file.body if isinstance(entry, Message)]
 
 
 def text(sentence: Message) -> str:
@@ -113,8 +112,10 @@ def fields(key: str, locale: str) -> Iterator[dict[str, object]]:
 
 @in_each_translation
 def test_sentences_are_those_of_the_english_file_in_the_same_order(locale: str) -> None:
-    names = [entry.id.name for entry in read(locale).body if isinstance(entry, Message)]
-    assert names == [name for name in SENTENCES if name in names]
+    for path in files(locale):
+        english = parse(path.with_stem(DEFAULT).read_text(encoding="utf-8"))
+        names, others = (_names(each) for each in (parse(path.read_text(encoding="utf-8")), english))
+        assert names == [name for name in others if name in names]
 
 
 @pytest.mark.parametrize("locale", WHOLE)

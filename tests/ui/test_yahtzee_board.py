@@ -29,7 +29,7 @@ from bot.games.yahtzee import (
 from bot.local.random_play import random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status
-from bot.text import LOCALES
+from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.games.yahtzee.board import board
@@ -317,7 +317,7 @@ def test_boards_of_random_games(name: str, seats: int) -> None:
             check_board(game, marked, LOOK)
 
 
-@pytest.mark.parametrize("locale", sorted(path.stem for path in LOCALES.glob("*.ftl")))
+@pytest.mark.parametrize("locale", sorted(languages()))
 def test_the_fullest_board_fits(locale: str) -> None:
     """Eight seats, all away, every box open, the most points that a rule set can give, and the longest name."""
     rules = change(shipped(TRIPLE), {"yahtzee": 1_000_000, "yahtzee_bonus": 1_000_000})

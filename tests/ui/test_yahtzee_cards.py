@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.yahtzee import BOXES, MOST_SEATS, Game, change
 from bot.model.games import Status
-from bot.text import LOCALES
+from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.ending import ending, farewell
 from bot.ui.games.yahtzee.cards import scorecard
@@ -96,7 +96,7 @@ def test_the_cards_of_others_are_chosen_from_a_menu() -> None:
     assert menus(scorecard(record_of(game.rules, begin(1), 1), 1, LOOK)) == []
 
 
-@pytest.mark.parametrize("locale", sorted(path.stem for path in LOCALES.glob("*.ftl")))
+@pytest.mark.parametrize("locale", sorted(languages()))
 def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
     game = begin(MOST_SEATS, TRIPLE)
     rules = change(shipped(TRIPLE), dict.fromkeys(("yahtzee", "high_straight", "yahtzee_bonus"), 1_000_000))

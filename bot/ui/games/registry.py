@@ -9,13 +9,13 @@ from bot.games.kind import AnyKind
 from bot.games.kinds import kind_of
 from bot.games.options import OptionSet
 from bot.model.games import StoredGame
+from bot.text import PRESENTATIONS
 from bot.ui.display import Display
 from bot.ui.presentation import Presentation
 
-GROUP = "farkle_bot.presentations"
 _BUILT_IN = (
-    EntryPoint("farkle", "bot.ui.games.farkle.presentation:PRESENTATION", GROUP),
-    EntryPoint("yahtzee", "bot.ui.games.yahtzee.presentation:PRESENTATION", GROUP),
+    EntryPoint("farkle", "bot.ui.games.farkle.presentation:PRESENTATION", PRESENTATIONS),
+    EntryPoint("yahtzee", "bot.ui.games.yahtzee.presentation:PRESENTATION", PRESENTATIONS),
 )
 
 
@@ -62,7 +62,7 @@ def title_of_game(name: str, display: Display) -> str:
 @cache
 def _loaded() -> tuple[Mapping[str, Presentation], Mapping[str, str]]:
     found, failures = dict[str, Presentation](), dict[str, str]()
-    for each in (*_BUILT_IN, *entry_points(group=GROUP)):
+    for each in (*_BUILT_IN, *entry_points(group=PRESENTATIONS)):
         try:
             found.setdefault(each.name, each.load())
         except Exception as error:
