@@ -1,6 +1,6 @@
 """What players see of a game, and what its own buttons do: one value for each game."""
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -20,6 +20,10 @@ from bot.ui.stats.page import Figure
 
 TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
 """Acts on a command that plays, with the text that was typed with it. Raises Refused and IllegalMove."""
+
+
+def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> str:
+    return display.say("begins", player=display.name(stored.players[0]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,8 +90,9 @@ class Presentation:
 
     In the lobby: `lobby_head` says what is played, and `targets` is there if players choose the points to play to.
 
-    At the end: `how_it_ended` says who won, `beside_total` stands beside the total of a seat, and `below_totals` below
-    all of them; it gets the places with their seats, the first place first. `ending_buttons` lead to more.
+    At the end: `own_headline` says who won if only this game can say so, and `why_they_won` is said below who won with
+    the most points. `beside_total` stands beside the total of a seat, and `below_totals` below all of them; it gets the
+    places with their seats, the first place first. `ending_buttons` lead to more.
 
     Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `menus` are the options that the editor
     offers, menu by menu, at most 25 each. `named(option, rules, display)` is what people call the value of an option,
@@ -103,7 +108,7 @@ class Presentation:
 
     board: Callable[..., Screen]
     tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
-    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str]
+    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str] = _first_begins
     log: Callable[[StoredGame, Display], list[str]]
     actions: Mapping[str, Action]
     private: frozenset[str] = frozenset()
@@ -113,7 +118,8 @@ class Presentation:
     lobby_head: Callable[[StoredGame, Display], str]
     targets: Targets | None = None
 
-    how_it_ended: Callable[[StoredGame, Display], str]
+    own_headline: Callable[[StoredGame, Display], str | None] = lambda _stored, _display: None
+    why_they_won: Callable[[StoredGame, Display], Iterable[str]] = lambda _stored, _display: ()
     beside_total: Callable[[StoredGame, int, Display], list[str]] = lambda _stored, _seat, _display: []
     below_totals: Callable[[StoredGame, Sequence[tuple[int, int]], Display], list[str]] = lambda _s, _placed, _d: []
     ending_buttons: Callable[[StoredGame, Display], list[Button]] = lambda _stored, _display: []

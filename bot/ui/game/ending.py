@@ -78,10 +78,27 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
 
 def _head(stored: StoredGame, game: State, display: Display) -> str:
     if game.is_over:
-        return presentation_of(stored.rules).how_it_ended(stored, display)
+        return _how_it_ended(stored, game, display)
     stopped = display.say("over-stopped", title=stored.title)
     by = stored.stopped_by
     return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
+
+
+def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
+    """Who won a game that is over."""
+    if not game.active:
+        return display.say("over-alone-left", title=stored.title)
+    names = display.listed([display.name(stored.players[seat - 1]) for seat in game.winners])
+    if len(game.active) == 1 < len(game.seats):
+        return display.say("over-head-left", players=names)
+    presentation = presentation_of(stored.rules)
+    if own := presentation.own_headline(stored, display):
+        return own
+    many, total = len(game.winners), game.seat(game.winners[0]).total
+    if len(game.seats) == 1:
+        return display.say("over-alone", player=names, total=total)
+    why = [*presentation.why_they_won(stored, display), *[display.say("over-shared")] * (many > 1)]
+    return "\n".join([display.say("over-head", players=names, many=many, total=total), *why])
 
 
 def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:

@@ -20,21 +20,17 @@ from bot.games.farkle import (
     turn_after,
     why_not_bank,
 )
-from bot.model.games import Status, StoredGame
+from bot.model.games import StoredGame
 from bot.ui.components import (
     ActionRow,
     Button,
-    Component,
     Screen,
     Style,
     action_row,
     button,
-    separator,
-    text_display,
-    text_displays,
 )
-from bot.ui.display import TEAL, Display, dice
-from bot.ui.game.address import ROOM, Address
+from bot.ui.display import Display, dice
+from bot.ui.game import board as game_board
 from bot.ui.game.address import Verb as Shared
 from bot.ui.game.marks import Marked
 from bot.ui.games.farkle import marks
@@ -74,15 +70,11 @@ class _Pressable:
     bank: int
 
 
-class Board:
-    """Draws a running game. Its buttons are those of a `room`."""
-
-    room = ROOM
+class Board(game_board.Board[Game]):
+    """Draws a game of Farkle."""
 
     def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None) -> None:
-        self.stored = stored
-        self.game = game
-        self.display = display
+        super().__init__(stored, game, display)
         self.keeps = keeps(game)
         self.offer = offer_to_follow(game)
         thrown = game.turn.thrown
@@ -92,52 +84,34 @@ class Board:
             self.marks = 0
         self.can = _pressable(game, keep)
         self.player = self.name(game.current)
-        self.is_paused = stored.status is Status.PAUSED
-        self.is_asleep = stored.is_asleep
 
-    def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
-        past = [*logged(self.stored, self.game, self.display, before=told_since if told else None), *told]
-        components: list[Component] = [
-            *text_displays(above, self._head()),
-            *text_displays("\n".join(self._seats()), "\n".join(past)),
-            separator(),
-            text_display("\n".join(self._turn())),
-        ]
-        if self.game.phase is Phase.KEEP and not self.is_paused and self.stored.opponent is None:
-            components += self._dice()
-        components += self._actions()
-        return Screen(*components, accent=TEAL)
-
-    def name(self, seat: int) -> str:
-        return self.display.name(self.stored.players[seat - 1])
-
-    def _head(self) -> str:
+    def head(self) -> str:
         title, rules = self.stored.title, self.game.rules
         reach, target = rules.target_reach, rules.target
         return self.display.say("board-head", title=title, reach=reach, target=target, round=self.game.round)
 
-    def _seats(self) -> Iterator[str]:
-        game, say = self.game, self.display.say
-        for number in game.from_seat(game.starter):
-            seat = game.seat(number)
-            if seat.left:
-                yield say("board-seat-left", player=self.name(number), total=seat.total)
-                continue
-            turn = "yes" if number == game.current else "no"
-            parts = [say("board-seat", turn=turn, player=self.name(number), total=seat.total)]
-            parts.append(_bar(seat.total, game.rules.target))
-            # Help explains these marks.
-            if game.rules.opening and not seat.has_opened:
-                parts.append("🔒")
-            if game.rules.penalty and seat.streak:
-                parts.append(f"⚠️ {seat.streak}/{game.rules.penalty.farkles}")
-            if number in (game.final or ()):
-                parts.append("🏁")
-            if seat.aside:
-                parts.append("💤")
-            yield " ".join(parts)
+    def log(self, before: int | None) -> list[str]:
+        return logged(self.stored, self.game, self.display, before)
 
-    def _turn(self) -> Iterator[str]:
+    def order(self) -> Sequence[int]:
+        return self.game.from_seat(self.game.starter)
+
+    def beside(self, number: int) -> Iterator[str]:
+        """Help explains these marks."""
+        game, seat = self.game, self.game.seat(number)
+        yield _bar(seat.total, game.rules.target)
+        if game.rules.opening and not seat.has_opened:
+            yield "🔒"
+        if game.rules.penalty and seat.streak:
+            yield f"⚠️ {seat.streak}/{game.rules.penalty.farkles}"
+        if number in (game.final or ()):
+            yield "🏁"
+
+    def controls(self) -> list[ActionRow]:
+        is_choosing = self.game.phase is Phase.KEEP and not self.is_paused and self.stored.opponent is None
+        return [*(self._dice() if is_choosing else []), *self._actions()]
+
+    def turn(self) -> Iterator[str]:
         yield from self._final()
         if self.is_asleep:
             yield self.display.say("board-asleep")
@@ -157,7 +131,7 @@ class Board:
         """What a paused turn continues with."""
         yield from self._kept()
         if self.game.turn.thrown:
-            yield self._thrown()
+            yield self.dice_large(self.game.turn.thrown)
         yield self.display.say("board-paused")
 
     def _time(self) -> Iterator[str]:
@@ -204,7 +178,7 @@ class Board:
         if turn.kept and len(turn.thrown) == game.rules.dice:
             yield say("board-hot-dice", picture=self.display.icon("hot_dice"), dice=game.rules.dice)
         yield from self._kept()
-        yield self._thrown()
+        yield self.dice_large(turn.thrown)
         if self.can.keep:
             first = "no" if turn.points else "yes"
             yield say("board-marked", first=first, dice=dice(self.can.keep.dice), turn=self.can.points)
@@ -221,14 +195,6 @@ class Board:
             yield say("board-taken-over", points=turn.taken_over)
         if turn.kept:
             yield say("board-kept", dice=in_throws(turn, self.display), points=turn.at_risk)
-
-    def _thrown(self) -> str:
-        """The dice on the table as a heading, which Discord shows large: as emoji, or else as digits."""
-        emoji = [
-            self.display.icon(f"{'kept' if self.marks >> index & 1 else 'die'}_{face}") or str(face)
-            for index, face in enumerate(self.game.turn.thrown)
-        ]
-        return "# " + " ".join(emoji)
 
     def _still_needed(self, points: int) -> Iterator[str]:
         """Why the turn may not be banked yet, and how far away an exact target is."""
@@ -254,19 +220,9 @@ class Board:
     def _dice(self) -> list[ActionRow]:
         thrown = self.game.turn.thrown
         useful = marks.useful(thrown, self.keeps)
-        buttons = [self._die(index, face, useful[index]) for index, face in enumerate(thrown)]
+        buttons = [self.die(Verb.DIE, index, face, disabled=not useful[index]) for index, face in enumerate(thrown)]
         firsts = range(0, len(buttons), _DICE_IN_A_ROW)
         return [action_row(*buttons[first : first + _DICE_IN_A_ROW]) for first in firsts]
-
-    def _die(self, index: int, face: int, useful: bool) -> Button:
-        is_marked = bool(self.marks >> index & 1)
-        return button(
-            self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
-            self._address(Verb.DIE, self.marks, index),
-            emoji=self.display.emoji.get(f"{'kept' if is_marked else 'die'}_{face}"),
-            style=Style.success if is_marked else Style.secondary,
-            disabled=not useful,
-        )
 
     def _actions(self) -> list[ActionRow]:
         """The buttons below the dice: in one row where they fit into it."""
@@ -277,26 +233,23 @@ class Board:
     def _others(self) -> Iterator[Button]:
         say = self.display.say
         if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
-            yield button(say("button-hint"), self._address(Shared.HINT))
-        if any(self.game.seat(number).aside for number in self.game.active):
-            style = Style.primary if self.is_asleep else Style.secondary
-            yield button(say("button-back"), self._address(Shared.BACK), style=style)
-        yield button(say("button-leave"), self._address(Shared.LEAVE))
+            yield button(say("button-hint"), self.address(Shared.HINT))
+        yield from self.back()
+        yield self.leave()
 
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
-        if self.is_paused:
-            yield button(say("button-resume"), self._address(Shared.RESUME), style=Style.primary)
+        yield from self.resume()
         if self.is_paused or self.is_asleep or self.stored.opponent is not None:
             return
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)
-            yield button(label, self._address(Verb.FOLLOW), style=Style.success)
-        address = self._address(Verb.ROLL, self.marks)
+            yield button(label, self.address(Verb.FOLLOW), style=Style.success)
+        address = self._marked(Verb.ROLL, self.marks)
         yield button(self._roll_label(), address, style=Style.primary, disabled=not can.throw)
         if self.game.phase is Phase.KEEP:
             label = say("button-bank", points=can.bank) if can.bank else say("button-bank-not")
-            address = self._address(Verb.BANK, self.marks)
+            address = self._marked(Verb.BANK, self.marks)
             yield button(label, address, style=Style.success, disabled=not can.bank)
             yield self._keep_best()
 
@@ -304,7 +257,7 @@ class Board:
         best_marks = marks.best(self.game.turn.thrown, self.keeps)
         return button(
             self.display.say("button-best", points=self.keeps[0].points),
-            self._address(Verb.BEST, best_marks),
+            self._marked(Verb.BEST, best_marks),
             disabled=self.can.keep == self.keeps[0],
         )
 
@@ -320,8 +273,8 @@ class Board:
             else say("button-roll-first", dice=can.throw)
         )
 
-    def _address(self, verb: str, marked: int = 0, die: int | None = None) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, Marked(marked, die).arguments, self.room))
+    def _marked(self, verb: Verb, marked: int) -> str:
+        return self.address(verb, *Marked(marked).arguments)
 
 
 def _bar(total: int, target: int) -> str:

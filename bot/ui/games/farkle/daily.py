@@ -28,10 +28,10 @@ class _DailyBoard(Board):
         self.room = frame.room
         self.frame = frame
 
-    def _head(self) -> str:
+    def head(self) -> str:
         return self.frame.head
 
-    def _seats(self) -> Iterator[str]:
+    def seats(self) -> Iterator[str]:
         seat, penalty = self.game.seat(1), self.game.rules.penalty
         streak = f" · ⚠️ {seat.streak}/{penalty.farkles}" if penalty and seat.streak else ""
         yield self.display.say("daily-total", total=seat.total) + streak

@@ -1,6 +1,6 @@
 """How a game of Farkle ended."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.games.farkle import Game, Termination, outcome
 from bot.model.games import StoredGame
@@ -9,41 +9,35 @@ from bot.ui.display import Display
 from bot.ui.stats.page import BESIDE, address
 
 
-def how_it_ended(stored: StoredGame, display: Display) -> str:
-    """Who won a game that is over, and by what."""
+def own_headline(stored: StoredGame, display: Display) -> str | None:
+    """Who won at once, by a throw."""
+    assert isinstance(stored.game, Game)
+    ended = outcome(stored.game)
+    if ended is None or ended.termination is not Termination.INSTANT_WIN:
+        return None
+    return display.say("over-head-instant", players=display.listed(_names(stored, ended.winners, display)))
+
+
+def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
+    """Why those who won did, if the game was too long, or somebody else stands or stood just as high."""
     game = stored.game
     assert isinstance(game, Game)
     ended = outcome(game)
-    assert ended is not None
-    if ended.termination is Termination.ALL_LEFT:
-        return display.say("over-alone-left", title=stored.title)
-    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
-    match ended.termination:
-        case Termination.TURNS_OVER:
-            return display.say("over-alone", player=names, total=game.seat(1).total)
-        case Termination.LAST_ONE_LEFT:
-            return display.say("over-head-left", players=names)
-        case Termination.INSTANT_WIN:
-            return display.say("over-head-instant", players=names)
-        case Termination.TARGET_REACHED | Termination.TOO_LONG:
-            total = game.seat(ended.winners[0]).total
-            head = display.say("over-head", players=names, many=len(ended.winners), total=total)
-            return "\n".join([head, *_how_level(stored, game, ended.termination, display)])
-
-
-def _how_level(stored: StoredGame, game: Game, ended: Termination, display: Display) -> Iterator[str]:
-    """Why those who won did, if somebody else stands or stood just as high."""
-    if ended is Termination.TOO_LONG:
+    if ended is not None and ended.termination is Termination.TOO_LONG:
         yield display.say("over-too-long")
+    if len(game.winners) > 1:
+        return
     total = game.seat(game.winners[0]).total
     level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
-    if len(game.winners) > 1:
-        yield display.say("over-shared")
-    elif game.contenders:
+    if game.contenders:
         yield display.say("over-play-off")
     elif level:
-        names = display.listed([display.name(stored.players[seat - 1]) for seat in level])
+        names = display.listed(_names(stored, level, display))
         yield display.say("over-first", players=names, many=len(level))
+
+
+def _names(stored: StoredGame, seats: Iterable[int], display: Display) -> list[str]:
+    return [display.name(stored.players[seat - 1]) for seat in seats]
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:

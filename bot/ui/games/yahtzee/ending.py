@@ -1,8 +1,8 @@
-"""How a game of Yahtzee ended: the winner, the bonuses, and the final cards."""
+"""How a game of Yahtzee ended: the bonuses, and the final cards."""
 
 from collections.abc import Sequence
 
-from bot.games.yahtzee import Game, Termination, outcome
+from bot.games.yahtzee import Game
 from bot.model.games import StoredGame
 from bot.ui.components import Button
 from bot.ui.display import Display
@@ -11,24 +11,6 @@ from bot.ui.games.yahtzee.words import filled_count
 
 _TABLES = 2
 _CARDS_IN_A_TABLE = 4
-
-
-def how_it_ended(stored: StoredGame, display: Display) -> str:
-    """The headline of a game that is over."""
-    game = stored.game
-    assert isinstance(game, Game)
-    ended = outcome(game)
-    assert ended is not None
-    if ended.termination is Termination.ALL_LEFT:
-        return display.say("over-alone-left", title=stored.title)
-    names = display.listed([display.name(stored.players[seat - 1]) for seat in ended.winners])
-    if ended.termination is Termination.LAST_ONE_LEFT:
-        return display.say("over-head-left", players=names)
-    total = game.seat(ended.winners[0]).total
-    if len(game.seats) == 1:
-        return display.say("over-alone", player=names, total=total)
-    head = display.say("over-head", players=names, many=len(ended.winners), total=total)
-    return "\n".join([head, *[display.say("over-shared")] * (len(ended.winners) > 1)])
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:

@@ -2,23 +2,21 @@
 
 from bot.ui.games.yahtzee.board import board
 from bot.ui.games.yahtzee.buttons import ACTIONS, PRIVATE
-from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons, how_it_ended
+from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons
 from bot.ui.games.yahtzee.lobby import lobby_head
 from bot.ui.games.yahtzee.records import on_card, turn, turning_points
 from bot.ui.games.yahtzee.rules import MENUS, in_short, in_words, named
 from bot.ui.games.yahtzee.story import clause, head
-from bot.ui.games.yahtzee.telling import log, tell, tell_beginning
+from bot.ui.games.yahtzee.telling import log, tell
 from bot.ui.presentation import Presentation
 
 PRESENTATION = Presentation(
     board=board,
     tell=tell,
-    tell_beginning=tell_beginning,
     log=log,
     actions=ACTIONS,
     private=PRIVATE,
     lobby_head=lobby_head,
-    how_it_ended=how_it_ended,
     beside_total=beside_total,
     below_totals=below_totals,
     ending_buttons=ending_buttons,

@@ -22,11 +22,6 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
     return told
 
 
-def tell_beginning(stored: StoredGame, _facts: Sequence[Fact], display: Display) -> str:
-    """Who begins, which is whoever sits first."""
-    return display.say("begins", player=display.name(stored.players[0]))
-
-
 def log(stored: StoredGame, display: Display) -> list[str]:
     """The last turns in small print, a line for each."""
     assert isinstance(stored.game, Game)

@@ -1,0 +1,118 @@
+"""The board of a running game: what is the same in every game."""
+
+from collections.abc import Iterator, Sequence
+from typing import Generic, TypeVar
+
+from bot.games.kind import State
+from bot.model.games import Status, StoredGame
+from bot.ui.components import ActionRow, Button, Screen, Style, button, separator, text_display, text_displays
+from bot.ui.display import TEAL, Display
+from bot.ui.game.address import ROOM, Address, Verb
+from bot.ui.game.marks import Marked
+
+_Game = TypeVar("_Game", bound=State)
+
+
+class Board(Generic[_Game]):
+    """Draws a running game. The board of each game says the rest.
+
+    Its buttons are those of a `room`. `marks` are the dice that are marked, as a bit mask.
+    """
+
+    room = ROOM
+    marks = 0
+
+    def __init__(self, stored: StoredGame, game: _Game, display: Display) -> None:
+        self.stored = stored
+        self.game = game
+        self.display = display
+        self.is_paused = stored.status is Status.PAUSED
+        self.is_asleep = stored.is_asleep
+
+    def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
+        past = [*self.log(told_since if told else None), *told]
+        return Screen(
+            *text_displays(above, self.head()),
+            *text_displays("\n".join(self.seats()), "\n".join(past)),
+            separator(),
+            text_display("\n".join(self.turn())),
+            *self.controls(),
+            accent=TEAL,
+        )
+
+    def head(self) -> str:
+        """What is played."""
+        raise NotImplementedError
+
+    def turn(self) -> Iterator[str]:
+        """How the running turn stands, and what may be done now."""
+        raise NotImplementedError
+
+    def controls(self) -> list[ActionRow]:
+        """The buttons and menus."""
+        raise NotImplementedError
+
+    def log(self, _before: int | None) -> Sequence[str]:
+        """The last turns; only those that began before a revision, if one is given."""
+        return ()
+
+    def beside(self, _number: int) -> Iterator[str]:
+        """What stands beside the total of a seat."""
+        yield from ()
+
+    def order(self) -> Sequence[int]:
+        """The seats in the order in which they are shown."""
+        return self.game.numbers
+
+    def seats(self) -> Iterator[str]:
+        """A line for each seat."""
+        for number in self.order():
+            seat, name = self.game.seat(number), self.name(number)
+            if seat.left:
+                yield self.display.say("board-seat-left", player=name, total=seat.total)
+                continue
+            turn = "yes" if number == self.game.current else "no"
+            line = self.display.say("board-seat", turn=turn, player=name, total=seat.total)
+            yield " ".join([line, *self.beside(number), *["💤"] * seat.aside])
+
+    def name(self, seat: int) -> str:
+        return self.display.name(self.stored.players[seat - 1])
+
+    def dice_large(self, faces: Sequence[int]) -> str:
+        """The dice on the table as a heading, which Discord shows large: as emoji, or else as digits."""
+        emoji = [self.display.icon(self._picture(place, face)) or str(face) for place, face in enumerate(faces)]
+        return "# " + " ".join(emoji)
+
+    def die(self, verb: str, place: int, face: int, *, disabled: bool = False) -> Button:
+        """A button for a die."""
+        is_marked = self._is_marked(place)
+        return button(
+            self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
+            self.address(verb, *Marked(self.marks, place).arguments),
+            emoji=self.display.emoji.get(self._picture(place, face)),
+            style=Style.success if is_marked else Style.secondary,
+            disabled=disabled,
+        )
+
+    def resume(self) -> Iterator[Button]:
+        """Lets a paused game go on."""
+        if self.is_paused:
+            yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
+
+    def back(self) -> Iterator[Button]:
+        """For those who were passed over."""
+        if any(self.game.seat(number).aside for number in self.game.active):
+            style = Style.primary if self.is_asleep else Style.secondary
+            yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
+
+    def leave(self) -> Button:
+        return button(self.display.say("button-leave"), self.address(Verb.LEAVE))
+
+    def address(self, verb: str, *arguments: str) -> str:
+        return str(Address(self.stored.id, self.game.revision, verb, arguments, self.room))
+
+    def _is_marked(self, place: int) -> bool:
+        return bool(self.marks >> place & 1)
+
+    def _picture(self, place: int, face: int) -> str:
+        return f"{'kept' if self._is_marked(place) else 'die'}_{face}"
