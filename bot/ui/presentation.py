@@ -39,7 +39,7 @@ class Coached:
     """The words for what the coach says of a game.
 
     `hint(stored, hint, display, is_improving)` are the lines of a hint. A worker calls `review(rules, lines, numbers,
-    names, locale)` and `decision(…, number)`: what is told of a whole game, and of one decision, with its number and
+    names, locale)` and `decision(…, number)`: the words for a whole game, and for one decision, with its number and
     how many there are.
     """
 
@@ -79,7 +79,7 @@ class Presentation:
     On the board:
 
     - `board(stored, display, marked, above, told, told_since)` draws a running game. `marked` are the dice that are
-      marked, as a bit mask; with None, the obvious ones are. `above` stands above everything else. `told` are lines
+      marked, as a bit mask; with None, the obvious ones are. `above` is shown above everything else. `told` are lines
       about the turns that have just ended, which began at the revision `told_since` or later.
     - `tell(stored, before, steps, display)` are the lines about some steps, and `tell_beginning` says who begins.
     - `log` are the last turns in small print, which the game itself remembers.
@@ -91,8 +91,8 @@ class Presentation:
     In the lobby: `lobby_head` says what is played, and `targets` is there if players choose the points to play to.
 
     At the end: `own_headline` says who won if only this game can say so, and `why_they_won` is said below who won with
-    the most points. `beside_total` stands beside the total of a seat, and `below_totals` below all of them; it gets the
-    places with their seats, the first place first. `ending_buttons` lead to more.
+    the most points. `beside_total` follows the total of a seat, and `below_totals` all of them; it gets the places with
+    their seats, the first place first. `ending_buttons` lead to more.
 
     Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `menus` are the options that the editor
     offers, menu by menu, at most 25 each. `named(option, rules, display)` is what people call the value of an option,
@@ -101,7 +101,7 @@ class Presentation:
     As a story: `story_head(title, rules, players)`, `story_line(fact, player)` for facts with a line of their own, and
     `story_clause(before, fact, after)` for what a fact adds to the line of its turn.
 
-    In records: `turn` tells of one turn, `turning_points` of those worth telling. `beside_points` stands beside the
+    In records: `turn` tells of one turn, `turning_points` of those worth telling. `beside_points` follows the
     points of a seat in a finished game. `on_card` are lines of a card, `rare` the counts that it shows only if there
     are any, and `card_figure` a picture on it with its heading.
     """

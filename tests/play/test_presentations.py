@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.local.tavern import local_tavern, running_bot, scripted, seeded
-from bot.text import PRESENTATIONS
+from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
 from tests.support import yahtzee_steps
+from tests.support.languages import forget_sentences
 from tests.support.steps import begin, press
 
 
@@ -34,6 +35,31 @@ def test_one_that_fails_to_load_is_kept_with_the_reason_and_the_others_work() ->
     with registered(BROKEN, FARKLE):
         assert [*registry.presentations()] == ["farkle"]
         assert registry.failed() == {"yahtzee": "ModuleNotFoundError: No module named 'bot.nothing_here'"}
+
+
+def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in {
+        "outside/__init__.py": "",
+        "outside/shown.py": "from bot.ui.games.yahtzee.presentation import PRESENTATION",
+        "outside/en.ftl": "kind-outside = Outside\nlobby-join = Never\n",
+        "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",
+        "outside-1.dist-info/entry_points.txt": f"[{PRESENTATIONS}]\noutside = outside.shown:PRESENTATION\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    forget_sentences()
+    try:
+        with registered(FARKLE):
+            assert [*registry.presentations()] == ["farkle", "outside"]
+            assert say("kind-outside") == "Outside"
+            assert say("lobby-join") == "Join", "nobody else's sentences change"
+    finally:
+        monkeypatch.undo()
+        forget_sentences()
 
 
 async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -29,6 +29,7 @@ def forget_sentences() -> None:
     text.said.cache_clear()
     text._bundles.cache_clear()
     text._bundle.cache_clear()
+    text._folders_of_games.cache_clear()
     text._resources.cache_clear()
     text._keys.cache_clear()
     text.lacking.cache_clear()
