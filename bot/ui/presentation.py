@@ -14,7 +14,7 @@ from bot.stats.statistics import SeatStatistics
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.marks import Marked
+from bot.ui.game.marks import Mark, Marked
 from bot.ui.game.press import Action
 from bot.ui.stats.page import Figure
 
@@ -68,7 +68,7 @@ class Daily:
     """
 
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
-    marks: Mapping[str, Callable[[Any, Marked, int], int]]
+    marks: Mapping[str, Mark]
     choices: Mapping[str, Callable[[Any, Marked], Any]]
 
 
@@ -109,7 +109,7 @@ class Presentation:
     board: Callable[..., Screen]
     tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
     tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str] = _first_begins
-    log: Callable[[StoredGame, Display], list[str]]
+    log: Callable[[StoredGame, Display], list[str]] = lambda _stored, _display: []
     actions: Mapping[str, Action]
     private: frozenset[str] = frozenset()
     typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)
@@ -126,7 +126,7 @@ class Presentation:
 
     in_short: Callable[[Any, Display], str]
     in_words: Callable[[Any, Display], list[str]]
-    menus: Mapping[str, tuple[str, ...]]
+    menus: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     named: Callable[[str, Any, Display], str] = lambda _option, _rules, _display: ""
     explained: Callable[[str, str, Any, Display], str] = lambda _option, _value, _rules, _display: ""
 
@@ -135,9 +135,9 @@ class Presentation:
     story_clause: Callable[[Any, Any, Any], str]
 
     turn: Callable[[FinishedGame, Any, Display], Iterator[str]]
-    turning_points: Callable[[FinishedGame, Display], Iterator[str]]
+    turning_points: Callable[[FinishedGame, Display], Iterable[str]] = lambda _found, _display: ()
     beside_points: Callable[[SeatStatistics, Display], list[str]] = lambda _numbers, _display: []
-    on_card: Callable[[Card, Display], Iterator[str]]
+    on_card: Callable[[Card, Display], Iterable[str]] = lambda _card, _display: ()
     rare: tuple[str, ...] = ()
     card_figure: Callable[[Card, Display], Awaitable[tuple[str, Figure] | None]] | None = None
 

@@ -119,22 +119,14 @@ async def _play(context: Context, address: Address) -> None:
         # An old drawing is brought up to date.
         if session.stored.is_running and address.revision == session.stored.revision:
             if address.verb in daily_of(session.stored).marks:
-                marked = _mark(context, session.stored, session.game, address)
+                mark, seen = daily_of(session.stored).marks[address.verb], Marked.read(address.arguments)
+                marked = context.services.drawn.mark(session.stored, seen, mark)
             else:
                 since = session.game.turn.since
                 told, marked = await _decide(context, session, session.game, address), None
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
         session.afterwards(partial(_add_perfect, context, stored, told))
-
-
-def _mark(context: Context, stored: StoredGame, game: State, address: Address) -> int:
-    """The marks after a press on a die, or on the dice that are worth most. Nothing is stored."""
-    drawn, mark = context.services.drawn, daily_of(stored).marks[address.verb]
-    seen = Marked.read(address.arguments)
-    marked = drawn.press(drawing_of(stored), seen.marks, seen.die or 0, lambda now: mark(game, seen, now))
-    drawn.remember(drawing_of(stored), marked)
-    return marked
 
 
 async def _decide(context: Context, session: Session, game: State, address: Address) -> list[str]:

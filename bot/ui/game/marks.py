@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from cachetools import LRUCache
 
@@ -45,6 +45,8 @@ def marked_dice(lying: Dice, marks: int) -> Dice:
     return tuple(sorted(die for index, die in enumerate(lying) if marks >> index & 1))
 
 
+Mark: TypeAlias = Callable[[Any, Marked, int], int]
+"""The marks after a press in a game, on a board that was drawn with the marks `seen`, if these are the marks now."""
 Drawing = tuple[int, int, int]
 """A board as it was drawn: the game, its revision, and the message."""
 
@@ -63,15 +65,18 @@ class Drawn:
     def __init__(self) -> None:
         self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
 
-    def press(self, drawing: Drawing, seen: int, die: int, press: Callable[[int], int]) -> int:
-        """The marks after a press on a die of a board on which the marks `seen` were drawn. `press` changes the marks.
+    def mark(self, stored: StoredGame, seen: Marked, mark: Mark) -> int:
+        """Remembers and returns the marks after a press on a board that was drawn with the marks `seen`.
 
         A second press on another die may come from a board that does not show the first one yet. It then counts on
         top of the newer marks. The same press twice counts once.
         """
-        now = self._marks.get(drawing, seen)
-        already = (now ^ seen) >> die & 1
-        return now if already else press(now)
+        drawing = drawing_of(stored)
+        now = seen.marks if seen.die is None else self._marks.get(drawing, seen.marks)
+        if seen.die is None or not (now ^ seen.marks) >> seen.die & 1:
+            now = mark(stored.game, seen, now)
+        self._marks[drawing] = now
+        return now
 
     def last(self, drawing: Drawing) -> int | None:
         """The marks that were drawn last, if that was lately."""

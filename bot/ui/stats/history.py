@@ -1,6 +1,6 @@
 """Finished games: the list, a summary of one, and its replay turn by turn."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot import PRODUCT, workers
 from bot.model.games import StoredGame
@@ -265,7 +265,7 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
-def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+def turning_points(found: FinishedGame, display: Display) -> Iterable[str]:
     """The turns and throws that are worth telling of a game, a line for each."""
     return presentation_of(found.stored.rules).turning_points(found, display)
 

@@ -5,16 +5,14 @@ from collections.abc import Callable, Mapping
 from bot.errors import Refused
 from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import Status
-from bot.play import turns
-from bot.play.change import Change
 from bot.play.guards import check_turn
 from bot.play.sessions import Session
 from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.game.deciding import carry_out
-from bot.ui.game.marks import Marked, drawing_of, marked_dice
+from bot.ui.game.deciding import carry_out, choosing, marking
+from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.game.press import Action, Decide, Press
-from bot.ui.game.showing import mend, redraw, show
+from bot.ui.game.showing import show
 from bot.ui.game.stage import Stage, answer_by_edit, take_back
 from bot.ui.games.farkle import marks
 from bot.ui.games.farkle.verbs import Verb
@@ -29,18 +27,36 @@ def _marked(press: Press) -> Marked:
     return Marked.read(press.address.arguments)
 
 
-def _choosing(then: Then) -> Decide:
+def _mark_die(game: Game, seen: Marked, now: int) -> int:
+    """The pressed die is marked with as few others as possible, or unmarked with as few."""
+    return marks.press(game.turn.thrown, keeps(game), now, seen.die or 0)
+
+
+def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
+    """The dice that are worth most are in the button's address."""
+    return seen.marks
+
+
+MARKS: Mapping[str, Callable[[Game, Marked, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}
+
+
+def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
     """Keeps the dice that were marked on the board on which the button was drawn, and then does this."""
-
-    def decide(press: Press) -> Change:
-        now, roller = press.session.now(), press.session.roller
-        choice = Choice(marked_dice(_game_of(press.session).turn.thrown, _marked(press).marks), then)
-        return turns.choose(press.stored, press.user_id, press.address.revision, choice, now=now, roller=roller)
-
-    return decide
+    return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
 
 
-_decide_to_bank = _choosing(Then.BANK)
+CHOICES: Mapping[str, Callable[[Game, Marked], Choice]] = {
+    Verb.ROLL: _keeping(Then.ROLL),
+    Verb.BANK: _keeping(Then.BANK),
+    Verb.FOLLOW: _keeping(Then.FOLLOW),
+}
+
+
+def _choosing(verb: Verb) -> Decide:
+    return choosing(lambda press: CHOICES[verb](_game_of(press.session), _marked(press)))
+
+
+_decide_to_bank = _choosing(Verb.BANK)
 _bank = carry_out(Status.PLAYING, _decide_to_bank)
 
 
@@ -84,42 +100,12 @@ async def _bank_anyway(press: Press) -> None:
         await take_back(press.context.interaction)
 
 
-async def _mark_die(press: Press) -> None:
-    """Marks the pressed die, or takes its mark away, with as few others as possible."""
-    drawn, (seen, pressed) = press.context.services.drawn, _marked(press)
-
-    def after_press(game: Game) -> int:
-        thrown, die = game.turn.thrown, pressed or 0
-        return drawn.press(drawing_of(press.stored), seen, die, lambda now: marks.press(thrown, keeps(game), now, die))
-
-    await _mark(press, after_press)
-
-
-async def _mark_best(press: Press) -> None:
-    """Marks the dice that are worth most: those in the button's address."""
-    await _mark(press, lambda _game: _marked(press).marks)
-
-
-async def _mark(press: Press, choose: Callable[[Game], int]) -> None:
-    """Draws the board with other marks. They are in the addresses of its buttons, so nothing is stored."""
-    try:
-        check_turn(press.stored, press.user_id, press.address.revision)
-    except (Refused, IllegalMove):
-        if not await mend(press, Status.PLAYING):
-            raise
-        return
-    marked = choose(_game_of(press.session))
-    press.context.services.drawn.remember(drawing_of(press.stored), marked)
-    await redraw(Stage.of(press.context), press.session, marked)
-
-
 ACTIONS: Mapping[str, Action] = {
-    Verb.ROLL: carry_out(Status.PLAYING, _choosing(Then.ROLL)),
-    Verb.FOLLOW: carry_out(Status.PLAYING, _choosing(Then.FOLLOW)),
+    Verb.ROLL: carry_out(Status.PLAYING, _choosing(Verb.ROLL)),
+    Verb.FOLLOW: carry_out(Status.PLAYING, _choosing(Verb.FOLLOW)),
     Verb.BANK: _bank_or_ask,
     Verb.BANK_ANYWAY: _bank_anyway,
-    Verb.DIE: _mark_die,
-    Verb.BEST: _mark_best,
+    **{verb: marking(mark) for verb, mark in MARKS.items()},
 }
 """What these buttons do."""
 PRIVATE = frozenset({Verb.BANK_ANYWAY})

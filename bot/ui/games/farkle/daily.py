@@ -1,15 +1,12 @@
-"""Attempts with the daily dice: their board, and what its buttons do."""
+"""The board of attempts with the daily dice."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.games.farkle import Choice, Game, Then, keeps
+from bot.games.farkle import Game
 from bot.model.games import StoredGame
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
-from bot.ui.game.marks import Marked, marked_dice
-from bot.ui.games.farkle import marks
 from bot.ui.games.farkle.board import Board
-from bot.ui.games.farkle.verbs import Verb
 from bot.ui.presentation import Frame
 
 
@@ -41,22 +38,3 @@ class _DailyBoard(Board):
 
     def _others(self) -> Iterator[Button]:
         yield from self.frame.buttons
-
-
-def _mark_die(game: Game, seen: Marked, now: int) -> int:
-    return marks.press(game.turn.thrown, keeps(game), now, seen.die or 0)
-
-
-def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
-    return seen.marks
-
-
-def _choosing(then: Then) -> Callable[[Game, Marked], Choice]:
-    return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
-
-
-MARKS: Mapping[str, Callable[[Game, Marked, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}
-CHOICES: Mapping[str, Callable[[Game, Marked], Choice]] = {
-    Verb.ROLL: _choosing(Then.ROLL),
-    Verb.BANK: _choosing(Then.BANK),
-}

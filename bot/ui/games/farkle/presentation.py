@@ -2,8 +2,8 @@
 
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import board
-from bot.ui.games.farkle.buttons import ACTIONS, PRIVATE
-from bot.ui.games.farkle.daily import CHOICES, MARKS, daily_board
+from bot.ui.games.farkle.buttons import ACTIONS, CHOICES, MARKS, PRIVATE
+from bot.ui.games.farkle.daily import daily_board
 from bot.ui.games.farkle.ending import beside_total, ending_buttons, own_headline, why_they_won
 from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.lobby import TARGETS, lobby_head
