@@ -6,8 +6,6 @@ language-name = English
 
 ### Small words
 
-kind-farkle = Farkle
-kind-yahtzee = Yahtzee
 list-and = { $first } and { $last }
 at-line = line { $line }: { $sentence }
 
@@ -16,18 +14,7 @@ at-line = line { $line }: { $sentence }
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
 other-seats-turn = It's another seat's turn.
-no-roll-off = There is no roll-off here to see who begins.
-roll-off-first = First, everyone throws a die to see who begins.
 throw-first = Throw the dice first.
-keep-first = Set aside at least one scoring die first. You could keep { $best }.
-kept-already = You've already set dice aside from this throw. Roll again or bank.
-not-scoring = Those dice don't score together. You could keep { $best }.
-keep-all = You have to keep every die that scores here: { $best }.
-past-target = That would carry you past { $target }. You could keep { $best }.
-below-opening = You need { $needs } points in one turn to get on the board: { $missing } more.
-below-minimum = A turn needs { $needs } points before you can bank: { $missing } more.
-hot-dice-must-throw = Hot dice have to be rolled: all { $dice } again.
-nothing-to-follow = There are no dice to take over.
 not-aside = This seat isn't being passed over.
 game-asleep = The game is asleep, because nobody was there. One of its players has to come back first.
 wrong-number-of-dice = { $number } { $number ->
@@ -36,27 +23,7 @@ wrong-number-of-dice = { $number } { $number ->
   } thrown here, not { $given }.
 no-such-face = Dice show 1 to 6.
 wrong-points = That is worth { $points } points, not { $given }.
-hold-first = First say which dice stay. None is fine, too.
-held-already = You've already said which dice stay. Roll the others.
-no-throws-left = That was the last of { $throws } throws. Take a box.
-hold-all = If all dice stay, there is nothing to roll. Take a box.
 not-lying = You didn't roll those. You have { $dice }.
-no-such-column = There is no column { $column }. The last one is { $columns }.
-box-taken = { $box ->
-    [ones] { box-ones }
-    [twos] { box-twos }
-    [threes] { box-threes }
-    [fours] { box-fours }
-    [fives] { box-fives }
-    [sixes] { box-sixes }
-    [three-of-a-kind] { box-three-of-a-kind }
-    [four-of-a-kind] { box-four-of-a-kind }
-    [full-house] { box-full-house }
-    [low-straight] { box-low-straight }
-    [high-straight] { box-high-straight }
-    [yahtzee] { box-yahtzee }
-   *[chance] { box-chance }
-  } in column { $column } is taken already.
 
 ### Reading a game's text
 
@@ -123,9 +90,6 @@ joins-altered = hardly any throw follows from the secret and this players' part,
 throws-swapped = this throw and the one in line { $other } have changed places
 throw-missing = throw { $throw } is missing before this line, so all that follow come one too early
 throw-too-many = this throw is one too many; without it, all that follow are right
-seats-differ = this draw puts somebody else first: the seats would be { $right }
-roll-off-missing = by these rules everybody throws a die to see who begins, and nobody did
-roll-off-order = seat { $seat } has to throw first: a roll-off goes from seat to seat
 
 ### Rule sets
 
@@ -151,53 +115,6 @@ fault-alias = anchors and aliases (& and *) are not allowed
 fault-tag = tags (here { $tag }) are not allowed
 fault-too-deep = values are nested more than { $most } deep
 fault-twice = { $option }: is given twice
-
-clash-above-exact-target = { $option } and { $other }: nobody could bank, because an exact { $other } lies below the { $option }
-clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot be played by seats that already stand at an exact target
-clash-target-cannot-be-met = { $option } and { $other }: nothing that scores adds up to exactly the { $option }
-clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
-clash-needs-other = { $option } and { $other }: the first means nothing without the second
-clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and thrown again, and nobody could bank. Let { $other } be any, or { $option } be may
-clash-turns-without-end = { $option } and { $other }: a throw brings about { $points } points, so a turn would take more than { $throws } throws until it may be banked. Lower the { $option }, or let dice score more
-clash-no-way-to-score = { $option } and { $other }: with these and everything else off, nothing scores
-
-allowed-dice = 5 or 6
-allowed-start = roll_off, seat_order, random
-allowed-opening = whole points from 0 to 1,000,000
-allowed-minimum-bank = whole points from 0 to 1,000,000
-allowed-keep = any, all, all_until_open
-allowed-hot-dice = may, must
-allowed-last-die-throws = 1, 2, 3
-allowed-follow-on = true, false
-allowed-target = whole points from 1 to 1,000,000
-allowed-target-reach = at_least, exceed, exact
-allowed-final-round = none, complete_round, one_turn_each, one_more_round
-allowed-tie = first, shared, play_off
-allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
-allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
-allowed-more-of-a-kind = none, adding, doubling, or points: 4: 1000, 5: 2000, or by face, 4: {"{"}1: 2000{"}"}
-allowed-extend-triples = true, false
-allowed-straights = none, or faces in a row with whole points, such as 1-6: 1500, 2-6: 750
-allowed-three-pairs = whole points from 0 (off) to 1,000,000
-allowed-four-and-pair = true, false
-allowed-two-triplets = whole points from 0 (off) to 1,000,000
-allowed-six-as-two-triplets = true, false
-allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
-allowed-instant-win = none, or how many of a kind: 3 to 6
-allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
-allowed-skunk = none, or such as below: 5000, double_at: 0
-allowed-idle = bank, play_on
-allowed-turns = 1 to 100, or none
-allowed-columns = 1, 2, 3
-allowed-three-of-a-kind = sum, or whole points from 1 to 1,000,000
-allowed-four-of-a-kind = sum, or whole points from 1 to 1,000,000
-allowed-full-house = sum, or whole points from 1 to 1,000,000
-allowed-low-straight = sum, or whole points from 1 to 1,000,000
-allowed-high-straight = sum, or whole points from 1 to 1,000,000
-allowed-yahtzee = sum, or whole points from 1 to 1,000,000
-allowed-upper-bonus = none, or such as at: 63 (1 to 105), points: 35
-allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
-allowed-joker = true, false
 
 ### The command line
 
@@ -347,41 +264,11 @@ owner-left = The bot has left the server { $id }.
 no-such-incident = There is no incident with this number. Only the last thousand are kept.
 discord-refuses = Discord refuses that: { $problem }
 no-such-server = The bot isn't on this server.
-story-head = { $title }: { $reach ->
-    [exceed] more than { $target } points win
-    [exact] exactly { $target } points win
-   *[other] first to { $target } points
-  }. { $players } play.
 story-head-of-turns = { $title }: { $turns } turns each. { $players } play.
 story-round = Round { $number }
 story-turn = { $player } { $clauses }.
 story-throws = throws { $dice }
-story-keeps = keeps { $dice } for { $points }
-story-banks = banks { $points } ({ $total } in all)
-story-follows = takes over { $points } points and { $dice } dice
-story-farkles = farkles { $points ->
-    [0] with nothing at risk
-   *[other] and loses { $points }
-  }
-story-penalty = pays a penalty of { $points } for farkling too often
-story-overshot = would pass the target and scores nothing
-story-missed = misses and may throw the last die again
 story-times-out = runs out of time
-story-lapses = { $points ->
-    [0] scores nothing
-   *[other] loses { $points }
-  }
-story-holds = holds { $number ->
-    [0] nothing
-   *[other] { $dice }
-  }
-story-scores = takes { $box }{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-  } for { $points } ({ $total } in all)
-story-yahtzee-bonus = { $points } of them for another yahtzee
-story-upper-bonus = with the upper bonus of { $points }
-story-roll-off = { $player } throws a { $die } to see who begins.
 story-leaves = { $player } leaves the game.
 story-aside = { $player } is passed over from now on.
 story-back = { $player } is back.
@@ -392,22 +279,6 @@ story-wins = { $players } { $many ->
 story-nobody-wins = Nobody wins.
 story-total = { $total } { $player }
 story-unfinished = The game is not over yet.
-
-### The boxes of a card
-
-box-ones = Ones
-box-twos = Twos
-box-threes = Threes
-box-fours = Fours
-box-fives = Fives
-box-sixes = Sixes
-box-three-of-a-kind = Three of a kind
-box-four-of-a-kind = Four of a kind
-box-full-house = Full house
-box-low-straight = Low straight
-box-high-straight = High straight
-box-yahtzee = Yahtzee
-box-chance = Chance
 
 ### What people may not do at a table
 
@@ -456,15 +327,7 @@ no-such-game-here = There is no such game in this channel: choose one from the l
 several-games-here = Several games are going on here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that is offered while you type.
 rules-of-other-table = { $title } is played with `/{ $game } start`.
-typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
-not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
-typed-threw = You threw { $dice }. { $best } is worth most: { $points } points. Choose with `/farkle keep`.
-typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
-choice-keep = { $dice } · { $points } { $points ->
-    [one] point
-   *[other] points
-    }
 busy = Still busy with your last presses. Wait a moment.
 not-in-this-channel = Games can't be opened in this channel. Open yours in { $channels }
 channels-gone = The channels for games on this server are all deleted. Whoever manages the server can choose others with `/farkle-setup settings`.
@@ -493,15 +356,6 @@ incident = Something went wrong here, but nothing in your game is lost. `/farkle
 
 ### The lobby
 
-lobby-head = ### { $dice } Farkle · { $title }
-    { $reach ->
-        [exceed] More than { $target } points win
-        [exact] Exactly { $target } points win
-       *[other] First to { $target } { $target ->
-            [one] point
-           *[other] points
-        }
-    } · game { $id }
 lobby-seat = { $player }{ $host ->
     [yes] {" "}(host)
    *[no] {""}
@@ -546,7 +400,6 @@ lobby-expired = The lobby for **{ $title }** closed: nobody started it within { 
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } begins.
-roll-off-throw = { $player } throws { $dies }
 begins = { $player } begins.
 begins-in-thread = The game is on in { $thread }.
 fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
@@ -557,7 +410,6 @@ fixed-secret = -# Secret: `{ $secret }`
 ### The daily dice
 
 daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
-daily-total = **{ $total }** points
 daily-about = -# Score as much as you can in { $turns } turns. Everybody gets the same dice, once a day. New dice come <t:{ $end }:R>; if you are still playing then, the points that are banked count. Only you see this: `/farkle daily` brings it back.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
@@ -626,41 +478,10 @@ daily-result-fixed = -# Secret of { $day }: `{ $secret }`
 ### Rules in short
 
 short-scores = Scores: { $scores }.
-short-single = { $face }s { $points } each
-short-triples = three of a kind { $list }
-short-triples-hundreds = three of a kind face × 100
-short-triples-hundreds-but = three of a kind face × 100 (1s { $ones })
-short-more-adding = each further one adds the triple again
-short-more-doubling = each further one doubles
-short-more-fixed-one = { $count } of a kind { $points }
-short-more-fixed-from = { $count } of a kind from { $points }
-short-extended = later dice join a kept triple
-short-straight = straight { $faces } { $points }
-short-three-pairs = three pairs { $points }
-short-three-pairs-four = three pairs, or four and a pair, { $points }
-short-two-triplets = two triplets { $points }
-short-full-house = full house: its triple + { $points }
-short-dice = { $dice } dice
-short-no-final-round = whoever gets there first wins at once
-short-opening = { $points } in one turn to get on the board
-short-minimum = bank from { $points }
-short-keep-all = keep every scoring die
-short-keep-all-until-open = keep every scoring die until on the board
-short-hot-dice-must = hot dice must be thrown
-short-last-die = { $tries } throws with the last die
-short-follow-on = take over the dice and points of the player before you
-short-instant-win = { $count } of a kind wins at once
-short-penalty = { $farkles } farkles in a row cost { $points }
-short-skunk = losers below { $below } are skunked
 short-also = Also: { $rules }.
 
 ### The board
 
-board-head = **{ $title }** · { $reach ->
-    [exceed] more than { $target } wins
-    [exact] exactly { $target } wins
-   *[other] first to { $target }
-    } · round { $round }
 board-seat = { $turn ->
     [yes] ➤
    *[no] ◦
@@ -668,72 +489,11 @@ board-seat = { $turn ->
 board-seat-left = ◦ { $player } **{ $total }** · left
 board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
 board-paused = ⏸️ Paused, and so is the clock. Any player can press **Resume**.
-board-time = -# ⏳ <t:{ $due }:R> { $then ->
-    [bank] the bot banks { $banked }.
-    [play-on] the bot keeps rolling, because banking would lose.
-   *[lapse] the turn is lost.
-    }{ $aside ->
-    [yes] {" "}The seat is passed over from then on.
-   *[no] {""}
-    }
 board-your-turn = { $player }, it's your turn: press **Roll**.
-board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
-board-missed = The last die didn't score. You have { $tries ->
-    [one] one more throw
-   *[other] { $tries } more throws
-    } with it.
-board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } were rolled again.
-board-taken-over = Taken over: **{ $points }**. They're yours once you bank.
-board-kept = Kept { $dice }: **{ $points }** at risk
-throws-then = { $before }, then { $last }
-board-mark = { $player }, press the dice you want to keep.
-board-marked = { $first ->
-    [yes] Keeping **{ $dice }** for **{ $turn }**.
-   *[no] Keeping **{ $dice }** as well: **{ $turn }** this turn.
-    }
-board-keep-all = You have to keep every die that scores.
-board-needs-opening = To get on the board, a turn needs { $needs } points{ $begun ->
-    [yes] : { $missing } more.
-   *[no] .
-    }
-board-needs-minimum = A turn needs { $needs } points before you can bank{ $begun ->
-    [yes] : { $missing } more.
-   *[no] .
-    }
-board-must-throw = Hot dice have to be rolled here, not banked.
-board-exact = { $missing } points to exactly { $target }.
-board-final = **Final round.** { $leader } { $many ->
-    [one] leads
-   *[other] lead
-    } with { $total }.
-board-final-needs = { $player } needs **{ $needs } or more** in this turn: banking less loses.
-board-final-enough = That's enough to take the lead.
-board-final-exact = **Final round.** { $leader } { $many ->
-    [one] stands
-   *[other] stand
-    } at { $total }.
-board-play-off = **Play-off** between { $players }.
 button-die = { $marked ->
     [yes] ✓ { $face }
    *[no] { $face }
     }
-button-roll = Roll { $dice } · { $points } at risk
-button-roll-first = Roll { $dice }
-button-roll-unmarked = Roll
-button-bank = Bank { $points }
-button-bank-not = Bank
-button-best = Most points · { $points }
-button-follow = Take over { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    } and { $points } points
-button-fresh = { $dice } fresh dice
-button-bank-anyway = Bank { $points } and lose
-bank-sure = Banking now brings you to { $total }, but { $leader } { $many ->
-    [one] leads
-   *[other] lead
-    } with { $leading }, so you'd lose. This is your last turn, and it needs { $needs } or more. To keep rolling, use the board.
-banked-well = You have banked.
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back
@@ -760,78 +520,14 @@ thread-gone = { $title }: I cannot write in its thread, so the game goes on in t
 
 ### What happened in a turn
 
-log-banked = { $player } banked { $points } ({ $made }){ $why ->
-    [throws] {" "}after { $most } throws, the most in a turn
-    [time] {" "}when time was up
-   *[none] {""}
-    }
-log-farkled = { $player } farkled on { $dice }{ $idle ->
-    [yes] {" "}when time was up
-   *[no] {""}
-    }{ $lost ->
-    [0] {""}
-   *[other] {" "}· { $lost } gone
-    }{ $penalty ->
-    [0] {""}
-   *[other] {" "}· penalty { $penalty }
-    }
-log-overshot = { $player } threw { $dice }, past the target{ $lost ->
-    [0] {""}
-   *[other] {" "}· { $lost } gone
-    }
-log-lapsed = { $player } { $why ->
-    [throws] had { $most } throws, the most in a turn
-   *[time] ran out of time
-    }{ $lost ->
-    [0] {""}
-   *[other] {" "}· { $lost } gone
-    }
 log-left = { $player } left{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
-made-taken-over = { $points } taken over
-told-bank = { $variant ->
-    [0] { $player } banks **{ $points }** ({ $made }) and stands at **{ $total }**.
-    [1] { $player } puts **{ $points }** in the bank ({ $made }): **{ $total }** in all.
-   *[2] **{ $points }** for { $player } ({ $made }), who now has **{ $total }**.
-    }
-told-farkle = { $picture } { $variant ->
-    [0] **Farkle!** { $player } throws { $dice }, and nothing scores.
-    [1] { $player } throws { $dice }: **farkle**, not a point in sight.
-   *[2] { $dice } for { $player }. The dice laugh: **farkle!**
-    } { $lost ->
-    [0] {""}
-   *[other] **{ $lost }** points gone.
-    }
-told-idle-bank = ⌛ { $why ->
-    [throws] { $player } has thrown { $most } times, the most in a turn
-   *[time] Time is up for { $player }
-    }: the bot banks **{ $points }** for them, **{ $total }** in all.
-told-idle-farkle = ⌛ Time is up for { $player }: the bot throws on for them, and { $dice } is a farkle.{ $lost ->
-    [0] {""}
-   *[other] {" "}**{ $lost }** points gone.
-    }
-told-lapse = ⌛ { $why ->
-    [throws] { $player } has thrown { $most } times, the most in a turn
-   *[time] Time is up for { $player }
-    }: the turn is lost{ $lost ->
-    [0] .
-   *[other] , and **{ $lost }** points with it.
-    }
 told-aside = { $player } missed two turns in a row and is passed over from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
-told-overshot = { $player } throws { $dice }, and every scoring die would go past the target. The turn ends with nothing.
-told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
 told-left = { $player } leaves the table with { $total }.
-told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
-    [one] has
-   *[other] have
-    } one last chance.
-told-final-whole-round = **{ $target } is reached!** This round is played out, and then one more.
-told-play-off = A tie at the top! { $players } play on.
-told-instant-win = { $dice }: that wins the game at once!
 
 ### The end
 
@@ -840,20 +536,11 @@ over-head = ### 🏆 { $players } { $many ->
    *[other] share the win
     } with { $total }!
 over-shared = -# They are tied, and by these rules they share the win.
-over-too-long = -# The game has become as long as a game may be, so it ended before anybody reached the target.
-over-play-off = -# They were tied with others, and won the play-off.
-over-first = -# { $players } { $many ->
-    [one] has
-   *[other] have
-    } just as many points, but the winner got there first.
 over-head-left = ### 🏆 { $players } wins: everybody else has left.
-over-head-instant = ### 🏆 { $players } wins on the spot!
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
-over-skunked = skunked
-over-double-skunked = doubly skunked
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
@@ -895,184 +582,8 @@ stopped-well = **{ $title }**, game { $id }, is stopped.
 
 ### Yahtzee
 
-yahtzee-lobby-head = ### { $dice } { $names_game ->
-    [yes] {""}
-   *[no] Yahtzee ·{" "}
-    }{ $title }
-    { $turns } turns each, and the highest total wins · game { $id }
-yahtzee-lobby-alone = -# You can also play alone.
-yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
-yahtzee-place = · { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-    }
-yahtzee-progress = · { $filled }/{ $boxes }
-yahtzee-in-column = { $many ->
-    [one] { $box }
-   *[other] { $box } in column { $column }
-    }
-yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
-    }
-yahtzee-held = Holding **{ $dice }**. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
-    }
-yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
-    }
-yahtzee-upper-in-short = -# Upper bonus: { $columns }
-yahtzee-to-upper = { $many ->
-    [one] {""}
-   *[other] column { $column }:{" "}
-    }{ $state ->
-    [has] reached
-    [lost] out of reach
-   *[open] { $missing } to go
-    }
-yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
-    [has] { $points } for every further yahtzee{ $many ->
-        [one] {""}
-       *[other] {" "}times its column
-    }
-    [lost] out of reach
-   *[open] { $points } for every further yahtzee{ $many ->
-        [one] , once the yahtzee box holds one
-       *[other] {" "}times its column, once every yahtzee box holds one ({ $filled } of { $many } do)
-    }
-    }
-yahtzee-take = { $player }, no throws left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> the bot takes { $where } for { $points ->
-    [0] nothing
-   *[other] { $points }
-    }.{ $aside ->
-    [yes] {" "}The seat is passed over from then on.
-   *[no] {""}
-    }
-yahtzee-button-roll = { $dice ->
-    [0] Roll
-    [one] Roll one die
-   *[other] Roll { $dice } dice
-    }
-yahtzee-button-cards = Cards
-yahtzee-choose-box = { $many ->
-    [one] Take a box …
-   *[other] Column { $column } …
-    } best: { $box } { $points }
-yahtzee-box = { $many ->
-    [one] { $box }
-   *[other] { $box } · column { $column }
-    } — { $points }
-yahtzee-box-bonus = { $points } of these are for another yahtzee
-yahtzee-told = { $variant ->
-    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }) and stands at **{ $total }**.
-    [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
-   *[2] { $player } fills **{ $where }** with **{ $points }** ({ $dice }) and now has **{ $total }**.
-    }
-yahtzee-told-nothing = { $player } gives up **{ $where }** ({ $dice }) and stays at **{ $total }**.
-yahtzee-told-yahtzee = 🎉 **Yahtzee!**
-yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
-yahtzee-told-upper = The upper boxes{ $many ->
-    [one] {""}
-   *[other] {" "}of column { $column }
-    } add up to { $upper }: **{ $points }** extra.
-yahtzee-told-idle = ⌛ Time is up for { $player }: the bot takes **{ $where }** for { $points ->
-    [0] nothing
-   *[other] **{ $points }**
-    }, **{ $total }** in all.
-yahtzee-log = { $player }: { $where }, { $points ->
-    [0] nothing
-   *[other] { $points }
-    }{ $dice ->
-    [none] {""}
-   *[other] {" "}({ $dice })
-    }{ $idle ->
-    [yes] {" "}when time was up
-   *[no] {""}
-    }
-yahtzee-card-head = ### 📋 { $player } · { $total }
-    -# { $filled } of { $boxes } boxes filled
-yahtzee-times = ×{ $column }
-yahtzee-open-box = –
-yahtzee-upper-bonus = Upper bonus
-yahtzee-yahtzee-bonus = Yahtzee bonus
-yahtzee-total = Total
-yahtzee-open = -# **Open{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-    }:** { $boxes ->
-    [all] every box
-    [none] nothing
-   *[other] { $boxes }
-    }
-yahtzee-card-upper = **Upper bonus{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-    }:** { $state ->
-    [has] { $points } points, reached with { $upper }
-    [lost] out of reach
-   *[open] { $upper } of { $needs }, { $missing } more for { $points } points
-    }
-yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
-    [has] every further yahtzee brings { $points } points{ $many ->
-        [one] {""}
-       *[other] {" "}times its column
-    }
-    [lost] out of reach, because a yahtzee box was given up
-   *[open] { $many ->
-        [one] once the yahtzee box holds a yahtzee, every further one brings { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one brings { $points } points times its column
-    }
-    }
-yahtzee-choose-card = Whose card?
-yahtzee-card-option = Seat { $seat } · { $total } { $total ->
-    [one] point
-   *[other] points
-    }
 over-alone = ### 🏁 { $player } finishes with { $total }!
 over-alone-left = ### { $title } ended without a winner: nobody is left.
-yahtzee-over-upper = upper bonus { $points }
-yahtzee-over-yahtzee = yahtzee bonus { $points }
-yahtzee-short-faces = Ones to sixes (dice of that face)
-yahtzee-short-box = { $box } { $points }
-yahtzee-short-sum = { $box } (all dice)
-yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->
-    [3] , the third triple
-   *[other] {""}
-    }
-yahtzee-short-upper = { $points } extra from { $at } in the upper boxes
-yahtzee-short-yahtzee = { $points } extra for further yahtzees
-yahtzee-short-joker = a yahtzee may be a joker
-yahtzee-words-boxes = **The boxes**
-yahtzee-words-upper = Ones to sixes
-yahtzee-words-face = dice of that face
-yahtzee-words-sum = all dice
-yahtzee-words-turn = Throw five dice up to three times, and hold any of them between the throws. Then take one open box for what the dice are worth in it, which may be nothing.
-yahtzee-words-columns = { $columns ->
-    [one] Your card has one column of { $boxes } boxes, so everybody has { $turns } turns.
-   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so everybody has { $turns } turns. Points count as many times as the number of their column.
-    }
-yahtzee-words-full-house = A full house is three dice of one face and two of another. A low straight is four faces in a row, a high straight five.
-yahtzee-words-idle = When time is up, the bot takes the box that is worth most.
-yahtzee-words-bonuses = **Bonuses**
-yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
-    [one] .
-    [2] ; in the second column, { $at_second } earn { $points_second }.
-   *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
-    }
-yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take, as long as it scores there.
-   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take, as long as it scores there.
-    }
-yahtzee-words-joker = **Joker:** { $columns ->
-    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee also counts as a full house or a straight.
-   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee also counts as a full house or a straight.
-    }
-yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
 
 ### Opponents
 
@@ -1088,121 +599,17 @@ character-keen = Keen Kim
 character-keen-about = Plays to win and makes a mistake now and then
 character-perfect = Perfect Pia
 character-perfect-about = Knows the odds of every throw and makes no mistakes
-opponent-kept = { $thrown } → **{ $kept }**
-told-opponent-bank = { $player }: { $throws } · banks **{ $points }** ({ $total })
-told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost ->
-    [0] nothing lost
-    [one] one point gone
-   *[other] { $lost } points gone
-    }
-told-opponent-lapse = { $player }: { $throws } · { $most } throws, the most in a turn, so nothing counts
-told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
 no-opponents = There is no opponent to remove. Add one first.
 opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.
-
-### Hints
-
-hint-head = { $thrown ->
-    [none] 💡 **Hint**
-   *[other] 💡 **Hint** for { $thrown }
-    }
-hint-choice = { $place }. **{ $choice }** · { $worth }
-hint-roll = { $keep ->
-    [none] Throw { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }
-   *[other] Keep { $keep }, throw { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }
-    }
-hint-bank = { $keep ->
-    [none] Bank { $points }
-   *[other] Keep { $keep }, bank { $points }
-    }
-hint-follow = Take over { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    } and { $points } points
-hint-worth-win = { $percent }% to win
-hint-worth-points = { $points } points on average
-hint-only-choice = There is nothing else you could do.
-hint-risk = { $dice ->
-    [one] One die farkles
-   *[other] { $dice } dice farkle
-    } { $times ->
-    [one] one time
-   *[other] { $times } times
-    } in { $throws }.
-hint-risk-to-bank = Rolling again would risk it all: { $dice ->
-    [one] one die farkles
-   *[other] { $dice } dice farkle
-    } { $times ->
-    [one] one time
-   *[other] { $times } times
-    } in { $throws }.
-hint-no-risk = { $dice ->
-    [one] One die always scores
-   *[other] { $dice } dice always score
-    } here.
-hint-behind = { $missing } more puts you in the lead.
-hint-leads = That puts you in the lead by { $ahead }.
-hint-final-behind = Banking less than { $missing } more would lose the game.
-hint-final-ahead = You are { $ahead } ahead with these points.
-hint-exact = You need exactly { $missing } more.
-hint-target = These points reach the target.
-hint-improving = -# I'm still working out the chances of winning under these rules. Ask again in a few minutes.
-hint-points-only = -# The points are what your turn ends with on average. I don't know the chances of winning under these rules.
-hint-estimated = -# These chances are estimates.
 
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
 review-picture = **Chances of winning.** Each line ends in the letter before a name above; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
-review-start = At the start: { $chances }.
-review-chance = { $player } { $percent }%
-review-seat-forced = { $player } · never had a choice · luck { $sign }{ $luck }%{ $absence ->
-    [0] {""}
-   *[other] {""} · lost { $absence }% by absence
-    }
-review-seat = { $player } · accuracy { $accuracy } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
-    [0] ·
-   *[other] and { $absence }% by absence ·
-    } { $choices ->
-    [one] one choice
-   *[other] { $choices } choices
-    }: { $best } best, { $mistakes ->
-    [one] one mistake
-   *[other] { $mistakes } mistakes
-    }, { $blunders ->
-    [one] one blunder
-   *[other] { $blunders } blunders
-    }
 review-decision = ### 🔍 { $title } · game { $id }
     -# Decision { $number } of { $most }
 review-decisive = What decided the game:
-review-moment = Round { $round }, { $player }: { $before }% → { $after }%
-review-board = Points: { $totals }. { $turn ->
-    [0] { $thrown ->
-        [none] The turn begins.
-       *[other] Thrown: { $thrown }.
-        }
-   *[other] { $turn } in this turn{ $thrown ->
-        [none] .
-       *[other] ; thrown: { $thrown }.
-        }
-    }
-review-total = { $player } { $points }
-review-kept = Keep { $keep }, then run out of time
-review-played = Played: { $choice }{ $thrown ->
-    [none] .
-   *[other] . { $thrown } fell.
-    }
-review-best = Best: { $choice } ({ $loss }% more).
-review-was-best = No choice was better.
-review-no-choice = There was no other choice.
 review-exact = These numbers are exact: luck and losses add up to the result.
 review-estimated = These numbers are estimates: luck and losses don't quite add up to the result.
 review-too-long = This game is too long to be reviewed: it has more than { $most } throws, choices and other events.
@@ -1210,36 +617,10 @@ review-improving = I'm still working out the chances of winning under these rule
 review-points-only = I don't know the chances of winning under these rules. This much is known, and none of it is exact:
 review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
-alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
-alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
-
-### Help
-
-help-farkle = ## How to play Farkle
-    {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
-    {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Most points** marks what is worth most.
-    {""}**Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
-    {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
-    {""}**Hot dice:** when all dice have scored, you may throw them all again.
-    {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
-    -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`. Alone? `/farkle daily` is one game a day, by the same dice for everybody.
-
-help-yahtzee = ## How to play Yahtzee
-    {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
-    {""}**On your turn** press **Roll**. Then press the dice you hold, and **Roll** the others, up to three throws in all.
-    {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
-    {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
-    {""}**To win,** have the highest total when all cards are full.
-    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 
 command-farkle = Play Farkle in this channel
-command-yahtzee = Play Yahtzee in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, with one column or three
-command-farkle-start = Open a lobby for a game of Farkle
 command-start-rules = The rules to play by (this server's default, unless you choose)
 command-start-target = The points needed to win, if not those of the rules
 command-board = Bring the board of a game to the bottom of the channel
@@ -1287,73 +668,12 @@ command-setup-file = A YAML file, as the export gives it
 
 ### A rule set in words
 
-words-scores = **What scores** in one throw
 words-turn = **Your turn**
 words-winning = **Winning**
 words-points = { $points }
-words-triple-times = triple × { $times }
-words-triple-plus = triple + { $points }
-words-of-a-kind = { $count } of a kind
-words-three-pairs = three pairs
-words-four-and-pair = four and a pair
-words-two-triplets = two triplets
-words-six-as-two-triplets = six of a kind, too
-words-full-house = triple and pair
-words-dice = Throw { $dice } dice, keep what scores, and throw the others again, or bank. A throw without points is a farkle and loses the turn.
-words-keep-any = You choose which scoring dice you keep: at least one.
-words-keep-all = You have to keep every die that scores.
-words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
-words-hot-dice-may = When all { $dice } dice have scored, you may throw them all again.
-words-hot-dice-must = When all { $dice } dice have scored, you must throw them all again.
-words-opening = To get on the board, one turn needs { $points } points.
-words-minimum = A turn needs { $points } points before you can bank.
-words-last-die = With one die left you have { $tries } throws to score.
-words-extended = After a kept triple, each later die of its face in the same hand is worth the triple again.
-words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
-words-penalty = { $farkles } farkles in a row cost { $points } points{ $has_floor ->
-    [yes] , but never below { $floor }.
-   *[none] , even below zero.
-    }
-words-start-roll-off = Everyone throws a die to see who begins.
-words-start-seat-order = Whoever opened the lobby begins.
-words-start-random = A draw decides who begins.
-words-target-at-least = The game ends at { $target } points or more.
-words-target-exceed = The game ends above { $target } points.
-words-target-exact = The game ends at exactly { $target } points. You can't keep what would carry you past them.
-words-final-none = Whoever gets there first wins on the spot.
-words-final-complete-round = The round is finished, and the most points win.
-words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
-words-final-one-more-round = The round is finished, one more is played, and the most points win.
-words-tie-first = Ties go to whoever got there first.
-words-tie-shared = If the leaders are tied, they share the win.
-words-tie-play-off = If the leaders are tied, they play another round.
-words-instant-win = { $count } of a kind in one throw wins at once.
-words-skunk = Losers below { $below } are skunked; with { $double } or less, doubly.
 
 ### A server's own rules
 
-rules-title-standard = Standard
-rules-summary-standard = The folk game. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
-rules-title-deluxe = Deluxe
-rules-summary-deluxe = Pairs, straights and triplets score too, and three farkles in a row cost 1,000.
-rules-title-exact = Exact
-rules-summary-exact = 1,000 to open, keep everything until then, and land on exactly 10,000. Six of a kind wins at once.
-rules-title-facebook = Facebook
-rules-summary-facebook = Sets add up, bank from 300, three farkles in a row cost 500, and 10,000 wins on the spot.
-rules-title-five-dice = Five Dice
-rules-summary-five-dice = Five dice, all that score must be kept, 350 to open, and five of a kind wins at once.
-rules-title-kingdom-come = Kingdom Come
-rules-summary-kingdom-come = Partial straights, sets double, and a quick race to 4,000.
-rules-title-on-the-table = On the Table
-rules-summary-on-the-table = 500 to get on the table; then take over the dice and points of the player before you. To 50,000.
-rules-title-pocket = Pocket
-rules-summary-pocket = Like Standard, but three 1s are worth only 300.
-rules-title-renaissance = Renaissance
-rules-summary-renaissance = 1,000 to open, 350 to bank, three throws with the last die, sets double, more than 10,000 to win.
-rules-title-yahtzee = Yahtzee
-rules-summary-yahtzee = Five dice, three throws, thirteen boxes: each turn fills one.
-rules-title-triple-yahtzee = Triple Yahtzee
-rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
 rules-list-head = ### What this server plays
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
@@ -1385,11 +705,6 @@ editor-head = ### Changing { $title }
 editor-no-change = Nothing is changed yet. Choose an option.
 editor-changed = Not saved yet:
 editor-change = **{ $option }**: { $before } → **{ $after }**
-editor-options-turn = Playing a turn …
-editor-options-scoring = What scores …
-editor-options-winning = Winning …
-editor-options-boxes = The boxes …
-editor-options-card = Columns and bonuses …
 editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: which value?
 editor-save = Save
@@ -1400,107 +715,9 @@ editor-saved = **{ $title }** is saved. Running games keep the rules that they b
 editor-discarded = Your changes are discarded.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = { $value } · { $about }
-option-dice = Number of dice
-option-start = Who begins
-option-opening = Points to get on the board
-option-minimum-bank = Points to bank
-option-keep = Which dice to keep
-option-hot-dice = Hot dice
-option-last-die-throws = Throws with the last die
-option-follow-on = Take over from the player before
-option-target = Target
-option-target-reach = How to reach the target
-option-final-round = Final round
-option-tie = Ties
-option-singles = Single dice
-option-triples = Three of a kind
-option-more-of-a-kind = Four and more of a kind
-option-extend-triples = Later dice extend a triple
-option-straights = Straights
-option-three-pairs = Three pairs
-option-four-and-pair = Four and a pair as three pairs
-option-two-triplets = Two triplets
-option-six-as-two-triplets = Six as two triplets
-option-full-house-bonus = Bonus for triple and pair
-option-instant-win = Win at once
-option-penalty = Penalty for farkles in a row
-option-skunk = Skunk
-option-idle = When time runs out
-option-turns = Turns of somebody who plays alone
-option-three-of-a-kind = Three of a kind
-option-four-of-a-kind = Four of a kind
-option-full-house = Full house
-option-low-straight = Low straight
-option-high-straight = High straight
-option-yahtzee = Yahtzee
-option-columns = Columns
-option-upper-bonus = Upper bonus
-option-yahtzee-bonus = Yahtzee bonus
-option-joker = Joker
-about-dice = How many dice a turn begins with
-about-start = Who takes the first turn
-about-opening = What it takes to get on the board
-about-minimum-bank = The least you may bank in a turn
-about-keep = Which scoring dice have to be set aside
-about-hot-dice = What happens once all dice have scored
-about-last-die-throws = How many tries a single last die gets
-about-follow-on = Play on with the dice that are left over
-about-target = How many points win the game
-about-target-reach = Whether the target may be passed
-about-final-round = What the others get once it is reached
-about-tie = Who wins a tie at the top
-about-singles = What single dice are worth
-about-triples = What three alike are worth
-about-more-of-a-kind = What four to six alike are worth
-about-extend-triples = Later dice of its face join a triple
-about-straights = What dice in a row are worth
-about-three-pairs = What three pairs are worth
-about-four-and-pair = Whether they count like three pairs
-about-two-triplets = What two triples in one throw are worth
-about-six-as-two-triplets = Whether six alike count like two triples
-about-full-house-bonus = Extra for a triple with a pair
-about-instant-win = So many alike in one throw win at once
-about-penalty = What several farkles in a row cost
-about-skunk = How few points make a loss worse
-about-idle = What the bot does when time is up
-about-turns = How many turns somebody has who plays alone
-about-three-of-a-kind = What three alike bring
-about-four-of-a-kind = What four alike bring
-about-full-house = What three and two alike bring
-about-low-straight = What four in a row bring
-about-high-straight = What five in a row bring
-about-yahtzee = What five alike bring
-about-columns = How many a card has: points count 1, 2 and 3 times
-about-upper-bonus = What enough points in ones to sixes bring
-about-yahtzee-bonus = What further yahtzees bring beside their box
-about-joker = May a yahtzee fill a full house or a straight?
 value-yes = Yes
 value-no = No
 value-none = none
-value-dice = { $count } dice
-value-start-roll-off = Highest roll
-value-start-seat-order = The host
-value-start-random = Drawn by lot
-value-keep-any = Any dice that score
-value-keep-all = As many as possible
-value-keep-all-until-open = As many as possible until on the board
-value-hot-dice-may = May bank
-value-hot-dice-must = Must throw again
-value-target-reach-at-least = The target or more
-value-target-reach-exceed = More than the target
-value-target-reach-exact = Exactly the target
-value-final-round-none = No final round
-value-final-round-complete-round = The round is played to its end
-value-final-round-one-turn-each = One last turn each
-value-final-round-one-more-round = One more whole round
-value-tie-first = Whoever got there first
-value-tie-shared = Everyone who is tied
-value-tie-play-off = A play-off
-value-more-of-a-kind-none = Like the triple alone
-value-more-of-a-kind-adding = The triple again for each further die
-value-more-of-a-kind-doubling = Twice as much for each further die
-value-idle-bank = Bank what there is
-value-idle-play-on = Bank, or throw on if that would lose
 lobby-target = Play to …
 lobby-target-option = To { $target } points
 lobby-seats = Seats …
@@ -1585,8 +802,6 @@ page-next = Next ▶ ({ $page } of { $pages })
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
-scope-all-yahtzee = All rules of Yahtzee
-scope-all-farkle = All rules of Farkle
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games
@@ -1660,12 +875,6 @@ card-form = Form `{ $form }` · last { $run ->
 form-won = W
 form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
-card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
-card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
-    [0] {""}
-   *[other] , { $bonuses } of them with the bonus
-    } · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
-card-risk = **Farkles:** in { $percent }% of turns, { $run } in a row at most; { $hot } × hot dice
 card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
     [one] one choice
    *[other] { $choices } choices
@@ -1695,15 +904,9 @@ card-points = **Points in the last { $games ->
     [one] game
    *[other] { $games } games
     }**, newest right; a star marks a win
-card-farkles = **Farkles** by how many dice were thrown
 alt-points = Points a game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
-alt-farkles = Farkles by the number of dice thrown: { $list }.
-alt-farkles-with = with { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    } { $count }
 
 ### Somebody's luck and skill
 
@@ -1777,7 +980,6 @@ top-own-missing = -# You are listed here once you have finished { $needed ->
 top-own-missing-choices = -# You are listed here once { $needed } of your choices have been looked back at.
 top-about-rates = -# From { $needed } games on.
 top-about-choices = -# From { $needed } choices on, in games between two.
-
 how-head = ### How is this calculated?
 how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
 how-rates = People are listed from { $needed } games on.
@@ -1824,27 +1026,7 @@ game-rounds-without-target = **Score by round.** Each line ends in the letter be
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-push = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points { $banked ->
-    [yes] banked
-   *[no] lost
-    }
-game-push-idle = Longest push: round { $round }, { $player }: { $throws } throws, until time was up and { $banked ->
-    [yes] the bot banked { $points }
-   *[no] { $points } points were lost
-    }
-game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
-game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
 game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
-game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-  } for { $points }{ $bonus ->
-    [0] {""}
-   *[other] , { $bonus } of them for a further yahtzee
-  }{ $idle ->
-    [yes] , by the bot when time was up
-   *[no] {""}
-  }
 alt-rounds = Score by round, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -1857,42 +1039,9 @@ replay-back = ◀ Back
 replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
-replay-followed = takes over the dice and { $points } points of the player before
-replay-kept = { $dice ->
-    [none] keeps
-   *[other] throws { $dice }, keeps
-    } **{ $kept }** for { $points }{ $hot ->
-    [yes] : **hot dice!**
-   *[no] {""}
-    }
-replay-held = throws { $dice }, holds { $number ->
-    [0] nothing
-   *[other] **{ $held }**
-  }
 replay-threw = throws { $dice }
-replay-throws-left-out = … { $count ->
-    [one] one more throw
-   *[other] { $count } more throws
-    } …
 replay-idle = ⌛ Time is up, and the bot plays:
-replay-banked = and banks **{ $points }**: { $total } in all.
-replay-scored = and takes **{ $box }**{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-  } for **{ $points }**{ $bonus ->
-    [0] {""}
-   *[other] , { $bonus } of them for a further yahtzee
-  }: { $total } in all.
-replay-farkled = { $picture } **Farkle!** { $lost ->
-    [0] Nothing was at risk.
-   *[other] **{ $lost }** points gone.
-    }
 replay-ended = and the turn ends.
-replay-lapsed = and the turn ends{ $lost ->
-    [0] .
-   *[other] : **{ $lost }** points are lost.
-    }
-replay-penalty = The penalty for farkling too often in a row: **{ $points }** points.
 replay-over = 🏆 { $players } { $many ->
     [one] wins
    *[other] share the win
@@ -2021,45 +1170,3 @@ award-line = { $emoji } **{ $title }** · { $about } · { $state }
 award-earned = ✓ <t:{ $at }:d>
 award-progress = { $have } of { $needed } { $bar }
 award-missing = not yet
-achievement-about-first-win = win a game
-achievement-about-ten-wins = win 10 games
-achievement-about-hundred-wins = win 100 games
-achievement-about-hundred-games = finish 100 games
-achievement-about-hundred-farkles = farkle 100 times
-achievement-about-six-of-a-kind = throw six of a kind
-achievement-about-big-turn = bank 2,000 points in one turn
-achievement-about-huge-turn = bank 5,000 points in one turn
-achievement-about-hot-hand = hot dice three times in one turn
-achievement-about-cold-hand = five farkles without a bank in between
-achievement-about-comeback = win after being far behind late in the game
-achievement-about-perfect = win in five turns or more without a farkle
-achievement-about-paid-and-won = win although you paid a penalty
-achievement-about-on-the-spot = win on the spot with one throw
-achievement-about-full-house = win at a table of eight, with five turns or more
-achievement-about-skunker = win and skunk somebody
-achievement-about-yahtzee-win = win a game of Yahtzee
-achievement-about-yahtzee = take a box with five of a kind
-achievement-about-further-yahtzee = get the bonus for a further yahtzee
-achievement-about-upper-bonuses = get the upper bonus in three columns of one game
-achievement-about-thousand = end a game of Yahtzee with 1,000 points or more
-achievement-first-win = First blood
-achievement-ten-wins = Old hand
-achievement-hundred-wins = Royalty
-achievement-hundred-games = Regular
-achievement-hundred-farkles = Good loser
-achievement-six-of-a-kind = All alike
-achievement-big-turn = Big turn
-achievement-huge-turn = Jackpot
-achievement-hot-hand = Hot hand
-achievement-cold-hand = Cold hand
-achievement-comeback = Comeback
-achievement-perfect = Without a scratch
-achievement-paid-and-won = Paid and won
-achievement-on-the-spot = On the spot
-achievement-full-house = Full house
-achievement-skunker = Skunker
-achievement-yahtzee-win = Well boxed
-achievement-yahtzee = Five alike
-achievement-further-yahtzee = And again
-achievement-upper-bonuses = Upper class
-achievement-thousand = Four digits

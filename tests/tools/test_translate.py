@@ -25,6 +25,7 @@ def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_trans
     assert status == 1
     assert f"# de: 100% translated, 0 sentences lacking\n# {new}: 0% translated" in printed
     assert f"\n## data/locales/{new}.ftl\n" in printed
+    assert f"\n## bot/ui/games/farkle/{new}.ftl\n" in printed
     assert f"{len(SENTENCES)} sentences lacking" in printed
     assert "\nlobby-join = Join\n" in printed
 

@@ -1,0 +1,654 @@
+### Kleine Wörter
+
+kind-farkle = Farkle
+
+### Was die Regeln nicht erlauben
+
+no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
+roll-off-first = Erst würfeln alle aus, wer beginnt.
+keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
+kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter oder sichere.
+not-scoring = Diese Würfel zählen zusammen nicht. Behalten kannst du { $best }.
+keep-all = Hier musst du alles behalten, was zählt: { $best }.
+past-target = Damit kämst du über { $target } hinaus. Behalten kannst du { $best }.
+below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fehlen noch { $missing }.
+below-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
+hot-dice-must-throw = Heiße Würfel müssen geworfen werden: alle { $dice } noch einmal.
+nothing-to-follow = Es gibt keine Würfel zu übernehmen.
+
+### Die Würfel prüfen
+
+seats-differ = ausgelost wurde jemand anders: Die Plätze wären { $right }
+roll-off-missing = nach diesen Regeln würfeln alle aus, wer beginnt, aber niemand hat es getan
+roll-off-order = Platz { $seat } muss zuerst werfen: Ausgewürfelt wird der Reihe nach
+
+### Regelwerke
+
+clash-above-exact-target = { $option } und { $other }: niemand könnte sichern, weil { $other } genau zu treffen ist und unter { $option } liegt
+clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
+clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
+clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
+clash-needs-other = { $option } und { $other }: das erste hat ohne das zweite keine Wirkung
+clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, müssten also immer behalten und neu geworfen werden, und niemand könnte sichern. Setze { $other } auf any oder { $option } auf may
+clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe, bis er gesichert werden darf. Senke { $option }, oder lass Würfel mehr zählen
+clash-no-way-to-score = { $option } und { $other }: wenn auch alles andere aus ist, zählt damit gar nichts
+allowed-dice = 5 oder 6
+allowed-start = roll_off, seat_order, random
+allowed-opening = ganze Punkte von 0 bis 1.000.000
+allowed-minimum-bank = ganze Punkte von 0 bis 1.000.000
+allowed-keep = any, all, all_until_open
+allowed-hot-dice = may, must
+allowed-last-die-throws = 1, 2, 3
+allowed-follow-on = true, false
+allowed-target = ganze Punkte von 1 bis 1.000.000
+allowed-target-reach = at_least, exceed, exact
+allowed-final-round = none, complete_round, one_turn_each, one_more_round
+allowed-tie = first, shared, play_off
+allowed-singles = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 100, 5: 50
+allowed-triples = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 1000, 2: 200
+allowed-more-of-a-kind = none, adding, doubling, Punkte wie 4: 1000, 5: 2000 oder je Augenzahl, 4: {"{"}1: 2000{"}"}
+allowed-extend-triples = true, false
+allowed-straights = none oder Augenzahlen in Folge mit ganzen Punkten, etwa 1-6: 1500, 2-6: 750
+allowed-three-pairs = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-four-and-pair = true, false
+allowed-two-triplets = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-six-as-two-triplets = true, false
+allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-instant-win = none oder wie viele gleiche: 3 bis 6
+allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
+allowed-skunk = none oder etwa below: 5000, double_at: 0
+allowed-idle = bank, play_on
+allowed-turns = 1 bis 100 oder none
+
+### Die Kommandozeile
+
+story-head = { $title }: { $reach ->
+    [exceed] Mehr als { $target } Punkte gewinnen
+    [exact] Genau { $target } Punkte gewinnen
+   *[other] Wer zuerst { $target } Punkte hat, gewinnt
+  }. Es spielen { $players }.
+story-keeps = behält { $dice } für { $points }
+story-banks = sichert { $points } (insgesamt { $total })
+story-follows = übernimmt { $points } Punkte und { $dice } Würfel
+story-farkles = wirft einen Farkle { $points ->
+    [0] und verliert nichts
+   *[other] und verliert { $points }
+  }
+story-penalty = zahlt { $points } Strafe für zu viele Farkles
+story-overshot = käme über das Ziel hinaus und bekommt nichts
+story-missed = trifft nicht und darf den letzten Würfel noch einmal werfen
+story-lapses = { $points ->
+    [0] bekommt nichts
+   *[other] verliert { $points }
+  }
+story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
+
+### Was an einem Tisch nicht geht
+
+typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
+not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
+typed-threw = Du wirfst { $dice }. Die meisten Punkte bringt { $best }: { $points }. Wähle mit `/farkle keep`.
+typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.
+choice-keep = { $dice } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+
+### Die Lobby
+
+lobby-head = ### { $dice } Farkle · { $title }
+    { $reach ->
+        [exceed] Ziel: mehr als { $target } Punkte
+        [exact] Ziel: genau { $target } Punkte
+       *[other] Ziel: { $target } { $target ->
+            [one] Punkt
+           *[other] Punkte
+        }
+    } · Partie { $id }
+roll-off-throw = { $player } wirft { $dies }
+
+### Die Würfel des Tages
+
+daily-total = **{ $total }** Punkte
+
+### Regeln in Kürze
+
+short-single = { $face ->
+    [1] Einsen
+    [2] Zweien
+    [3] Dreien
+    [4] Vieren
+    [5] Fünfen
+   *[6] Sechsen
+    } je { $points }
+short-triples = Drillinge: { $list }
+short-triples-hundreds = Drilling Augenzahl × 100
+short-triples-hundreds-but = Drilling Augenzahl × 100 (Einsen { $ones })
+short-more-adding = jeder weitere bringt den Drilling noch einmal
+short-more-doubling = jeder weitere verdoppelt
+short-more-fixed-one = { $count } gleiche { $points }
+short-more-fixed-from = { $count } gleiche ab { $points }
+short-extended = spätere Würfel erweitern einen Drilling
+short-straight = Straße { $faces } { $points }
+short-three-pairs = drei Paare { $points }
+short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
+short-two-triplets = zwei Drillinge { $points }
+short-full-house = Full House: sein Drilling + { $points }
+short-dice = { $dice } Würfel
+short-no-final-round = wer zuerst am Ziel ist, gewinnt sofort
+short-opening = Einstieg mit { $points } in einem Zug
+short-minimum = sichern ab { $points }
+short-keep-all = alles behalten, was zählt
+short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
+short-hot-dice-must = heiße Würfel müssen geworfen werden
+short-last-die = { $tries } Versuche mit dem letzten Würfel
+short-follow-on = Würfel und Punkte vom Vorgänger übernehmbar
+short-instant-win = { $count } gleiche gewinnen sofort
+short-penalty = { $farkles } Farkles in Folge kosten { $points }
+short-skunk = Verlierer unter { $below } sind Schneider
+
+### Der Spielstand
+
+board-head = **{ $title }** · { $reach ->
+    [exceed] Ziel: mehr als { $target }
+    [exact] Ziel: genau { $target }
+   *[other] Ziel: { $target }
+    } · Runde { $round }
+board-time = -# ⏳ <t:{ $due }:R> { $then ->
+    [bank] sichert der Bot { $banked }.
+    [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
+   *[lapse] ist der Zug verloren.
+    }{ $aside ->
+    [yes] {" "}Von da an wird der Platz übergangen.
+   *[no] {""}
+    }
+board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
+board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
+    [one] einen Versuch
+   *[other] { $tries } Versuche
+    } damit.
+board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also fliegen alle { $dice } noch einmal.
+board-taken-over = Übernommen: **{ $points }**. Sie gehören dir, sobald du sicherst.
+board-kept = Behalten: { $dice }; **{ $points }** auf dem Spiel
+throws-then = { $before }, dann { $last }
+board-mark = { $player }, wähle die Würfel, die du behältst.
+board-marked = { $first ->
+    [yes] Du behältst **{ $dice }** für **{ $turn }**.
+   *[no] Dazu behältst du **{ $dice }**: macht **{ $turn }** in diesem Zug.
+    }
+board-keep-all = Hier musst du alles behalten, was zählt.
+board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug{ $begun ->
+    [yes] : Es fehlen noch { $missing }.
+   *[no] .
+    }
+board-needs-minimum = Sichern darfst du ab { $needs } Punkten{ $begun ->
+    [yes] : Es fehlen noch { $missing }.
+   *[no] .
+    }
+board-must-throw = Heiße Würfel musst du hier werfen, sichern geht nicht.
+board-exact = Noch { $missing } Punkte bis genau { $target }.
+board-final = **Schlussrunde.** { $leader } { $many ->
+    [one] führt
+   *[other] führen
+    } mit { $total }.
+board-final-needs = { $player } braucht in diesem Zug **{ $needs } oder mehr**: Wer weniger sichert, verliert.
+board-final-enough = Das reicht, um in Führung zu gehen.
+board-final-exact = **Schlussrunde.** { $leader } { $many ->
+    [one] steht
+   *[other] stehen
+    } bei { $total }.
+board-play-off = **Stechen** zwischen { $players }.
+button-roll = { $dice } werfen · { $points } wagen
+button-roll-first = { $dice } werfen
+button-roll-unmarked = Werfen
+button-bank = { $points } sichern
+button-bank-not = Sichern
+button-best = Meiste Punkte · { $points }
+button-follow = { $dice ->
+    [one] Einen Würfel
+   *[other] { $dice } Würfel
+    } und { $points } Punkte übernehmen
+button-fresh = { $dice } frische Würfel
+button-bank-anyway = { $points } sichern und verlieren
+bank-sure = Sicherst du jetzt, stehst du bei { $total }, aber { $leader } { $many ->
+    [one] führt
+   *[other] führen
+    } mit { $leading }: Du würdest verlieren. Das ist dein letzter Zug, und du brauchst darin { $needs } oder mehr. Weiterwerfen kannst du auf dem Spielstand.
+banked-well = Du hast gesichert.
+
+### Was in einem Zug geschah
+
+log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
+    [throws] , nach { $most } Würfen, mehr hat kein Zug
+    [time] , als die Zeit um war
+   *[none] {""}
+    }
+log-farkled = { $player } hat einen Farkle geworfen{ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }: { $dice }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }{ $penalty ->
+    [0] {""}
+   *[other] {" "}· Strafe { $penalty }
+    }
+log-overshot = { $player } warf { $dice }, übers Ziel hinaus{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }
+log-lapsed = { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } war um
+    }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $lost } verloren
+    }
+made-taken-over = { $points } übernommen
+told-bank = { $variant ->
+    [0] { $player } sichert **{ $points }** ({ $made }) und steht bei **{ $total }**.
+    [1] { $player } bringt **{ $points }** in Sicherheit ({ $made }): **{ $total }** insgesamt.
+   *[2] **{ $points }** für { $player } ({ $made }), macht zusammen **{ $total }**.
+    }
+told-farkle = { $picture } { $variant ->
+    [0] **Farkle!** { $player } wirft { $dice }, und nichts zählt.
+    [1] { $player } wirft { $dice }: **Farkle**, weit und breit kein Punkt.
+   *[2] { $dice } für { $player }. Die Würfel lachen: **Farkle!**
+    } { $lost ->
+    [0] {""}
+   *[other] **{ $lost }** Punkte sind futsch.
+    }
+told-idle-bank = ⌛ { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } ist um
+    }: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
+    [0] {""}
+   *[other] {" "}**{ $lost }** Punkte sind weg.
+    }
+told-lapse = ⌛ { $why ->
+    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+   *[time] Die Zeit von { $player } ist um
+    }: Der Zug ist verloren{ $lost ->
+    [0] .
+   *[other] , und **{ $lost }** Punkte mit ihm.
+    }
+told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
+told-penalty = Das war ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und steht nur noch bei **{ $total }**.
+told-final-round = **{ $target } sind erreicht: Schlussrunde!** { $players } { $many ->
+    [one] hat
+   *[other] haben
+    } eine letzte Chance.
+told-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, und es folgt noch eine.
+told-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
+told-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
+
+### Das Ende
+
+over-too-long = -# Das Spiel ist so lang geworden, wie ein Spiel sein darf. Es endete, bevor jemand das Ziel erreicht hat.
+over-play-off = -# Nach Gleichstand im Stechen gewonnen.
+over-first = -# { $players } { $many ->
+    [one] hat
+   *[other] haben
+    } genauso viel, aber der Sieger war zuerst da.
+over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
+over-skunked = Schneider
+over-double-skunked = doppelt Schneider
+
+### Gegner
+
+opponent-kept = { $thrown } → **{ $kept }**
+told-opponent-bank = { $player }: { $throws } · sichert **{ $points }** ({ $total })
+told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost ->
+    [0] nichts verloren
+    [one] ein Punkt ist weg
+   *[other] { $lost } Punkte sind weg
+    }
+told-opponent-lapse = { $player }: { $throws } · { $most } Würfe, mehr hat kein Zug, also zählt nichts
+told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
+
+### Tipps
+
+hint-head = { $thrown ->
+    [none] 💡 **Tipp**
+   *[other] 💡 **Tipp** für { $thrown }
+    }
+hint-choice = { $place }. **{ $choice }** · { $worth }
+hint-roll = { $keep ->
+    [none] { $dice ->
+        [one] Einen Würfel werfen
+       *[other] { $dice } Würfel werfen
+    }
+   *[other] { $keep } behalten, { $dice ->
+        [one] einen Würfel werfen
+       *[other] { $dice } Würfel werfen
+    }
+    }
+hint-bank = { $keep ->
+    [none] { $points } sichern
+   *[other] { $keep } behalten, { $points } sichern
+    }
+hint-follow = { $dice ->
+    [one] Einen Würfel
+   *[other] { $dice } Würfel
+    } und { $points } Punkte übernehmen
+hint-worth-win = gewinnt zu { $percent } %
+hint-worth-points = im Schnitt { $points } Punkte
+hint-only-choice = Etwas anderes kannst du nicht tun.
+hint-risk = { $dice ->
+    [one] Ein Würfel bringt
+   *[other] { $dice } Würfel bringen
+    } in { $throws } Würfen { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+    } einen Farkle.
+hint-risk-to-bank = Weiterwerfen setzt alles aufs Spiel: { $dice ->
+    [one] Ein Würfel bringt
+   *[other] { $dice } Würfel bringen
+    } in { $throws } Würfen { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+    } einen Farkle.
+hint-no-risk = { $dice ->
+    [one] Ein Würfel zählt
+   *[other] { $dice } Würfel zählen
+    } hier immer.
+hint-behind = Mit { $missing } mehr liegst du vorn.
+hint-leads = Damit liegst du um { $ahead } vorn.
+hint-final-behind = Wer jetzt weniger als { $missing } dazu sichert, verliert.
+hint-final-ahead = Mit diesen Punkten liegst du um { $ahead } vorn.
+hint-exact = Du brauchst noch genau { $missing }.
+hint-target = Diese Punkte erreichen das Ziel.
+hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal.
+hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
+hint-estimated = -# Diese Chancen sind geschätzt.
+
+### Rückblick auf eine Partie
+
+review-start = Zu Beginn: { $chances }.
+review-chance = { $player } { $percent } %
+review-seat-forced = { $player } · hatte nie eine Wahl · Glück { $sign }{ $luck } %{ $absence ->
+    [0] {""}
+   *[other] {""} · { $absence } % durch Abwesenheit verloren
+    }
+review-seat = { $player } · Genauigkeit { $accuracy } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
+    [0] verloren ·
+   *[other] und { $absence } % durch Abwesenheit verloren ·
+    } { $choices ->
+    [one] eine Entscheidung
+   *[other] { $choices } Entscheidungen
+    }: { $best } beste, { $mistakes ->
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+    }, { $blunders ->
+    [one] ein grober Fehler
+   *[other] { $blunders } grobe Fehler
+    }
+review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
+review-board = Punkte: { $totals }. { $turn ->
+    [0] { $thrown ->
+        [none] Der Zug beginnt.
+       *[other] Geworfen: { $thrown }.
+        }
+   *[other] { $turn } in diesem Zug{ $thrown ->
+        [none] .
+       *[other] ; geworfen: { $thrown }.
+        }
+    }
+review-total = { $player } { $points }
+review-kept = { $keep } behalten, dann lief die Zeit ab
+review-played = Gespielt: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Es fiel { $thrown }.
+    }
+review-best = Am besten: { $choice } ({ $loss } % mehr).
+review-was-best = Nichts war besser.
+review-no-choice = Es gab keine andere Wahl.
+alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
+alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
+
+### Hilfe
+
+help-farkle = ## So geht Farkle
+    {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
+    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
+    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr zu holen.
+    {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
+    {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
+    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
+    {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
+    -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau sagen es die Lobby und `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
+
+### Befehle
+
+command-farkle-start = Eine Lobby für eine Partie Farkle eröffnen
+
+### Ein Regelwerk in Worten
+
+words-scores = **Was zählt** in einem Wurf
+words-triple-times = Drilling × { $times }
+words-triple-plus = Drilling + { $points }
+words-of-a-kind = { $count } gleiche
+words-three-pairs = drei Paare
+words-four-and-pair = Vierling und Paar
+words-two-triplets = zwei Drillinge
+words-six-as-two-triplets = auch 6 gleiche
+words-full-house = Drilling und Paar
+words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
+words-keep-any = Von den Würfeln, die zählen, behältst du, welche du willst: mindestens einen.
+words-keep-all = Alles, was zählt, muss behalten werden.
+words-keep-all-until-open = Bis du eingestiegen bist, muss alles behalten werden, was zählt; danach wählst du.
+words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
+words-hot-dice-must = Haben alle { $dice } Würfel gezählt, musst du alle noch einmal werfen.
+words-opening = Zum Einsteigen brauchst du { $points } Punkte in einem Zug.
+words-minimum = Sichern darfst du ab { $points } Punkten in einem Zug.
+words-last-die = Mit dem letzten Würfel hast du { $tries } Versuche.
+words-extended = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
+words-follow-on = Bist du eingestiegen, darfst du Würfel und Punkte übernehmen, mit denen dein Vorgänger gesichert hat.
+words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $has_floor ->
+    [yes] , aber nie tiefer als bis { $floor }.
+   *[none] , notfalls bis ins Minus.
+    }
+words-start-roll-off = Alle würfeln aus, wer beginnt.
+words-start-seat-order = Es beginnt, wer die Lobby eröffnet hat.
+words-start-random = Wer beginnt, wird ausgelost.
+words-target-at-least = Mit { $target } Punkten oder mehr endet die Partie.
+words-target-exceed = Mit mehr als { $target } Punkten endet die Partie.
+words-target-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kann nicht behalten werden.
+words-final-none = Wer zuerst dort ist, gewinnt sofort.
+words-final-complete-round = Die Runde wird zu Ende gespielt; dann gewinnen die meisten Punkte.
+words-final-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnen die meisten Punkte.
+words-final-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnen die meisten Punkte.
+words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
+words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
+words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
+words-instant-win = { $count } gleiche in einem Wurf gewinnen sofort.
+words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $double } oder weniger doppelt.
+
+### Eigene Regeln eines Servers
+
+rules-title-standard = Standard
+rules-summary-standard = Das Volksspiel: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
+rules-title-deluxe = Deluxe
+rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
+rules-title-exact = Genau
+rules-summary-exact = Einstieg mit 1.000, bis dahin alles behalten, genau auf 10.000 landen. Sechs gleiche gewinnen.
+rules-title-facebook = Facebook
+rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles in Folge kosten 500, 10.000 gewinnt sofort.
+rules-title-five-dice = Fünf Würfel
+rules-summary-five-dice = Fünf Würfel, alle zählenden werden behalten, Einstieg mit 350, und fünf gleiche gewinnen sofort.
+rules-title-kingdom-come = Kingdom Come
+rules-summary-kingdom-come = Auch kurze Straßen, gleiche verdoppeln sich, und ein schnelles Rennen auf 4.000.
+rules-title-on-the-table = Auf dem Tisch
+rules-summary-on-the-table = Mit 500 auf den Tisch; danach lassen sich Würfel und Punkte des Vorgängers übernehmen. Bis 50.000.
+rules-title-pocket = Taschenspiel
+rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
+rules-title-renaissance = Renaissance
+rules-summary-renaissance = Einstieg 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln, über 10.000.
+editor-options-turn = Der Zug …
+editor-options-scoring = Was zählt …
+editor-options-winning = Der Sieg …
+option-dice = Zahl der Würfel
+option-start = Wer beginnt
+option-opening = Punkte zum Einsteigen
+option-minimum-bank = Punkte zum Sichern
+option-keep = Welche Würfel behalten
+option-hot-dice = Heiße Würfel
+option-last-die-throws = Versuche mit dem letzten Würfel
+option-follow-on = Vom Vorgänger übernehmen
+option-target = Ziel
+option-target-reach = Wie das Ziel zu erreichen ist
+option-final-round = Schlussrunde
+option-tie = Gleichstand
+option-singles = Einzelne Würfel
+option-triples = Drillinge
+option-more-of-a-kind = Vier und mehr gleiche
+option-extend-triples = Spätere Würfel erweitern einen Drilling
+option-straights = Straßen
+option-three-pairs = Drei Paare
+option-four-and-pair = Vierling und Paar wie drei Paare
+option-two-triplets = Zwei Drillinge
+option-six-as-two-triplets = Sechs gleiche wie zwei Drillinge
+option-full-house-bonus = Zuschlag für Drilling und Paar
+option-instant-win = Sofort gewinnen
+option-penalty = Strafe für Farkles in Folge
+option-skunk = Schneider
+option-idle = Wenn die Zeit um ist
+option-turns = Züge, wenn einer allein spielt
+about-dice = Mit wie vielen Würfeln ein Zug beginnt
+about-start = Wer den ersten Zug hat
+about-opening = Was der Einstieg mindestens bringen muss
+about-minimum-bank = Was ein Zug mindestens bringen muss
+about-keep = Welche zählenden Würfel herauszulegen sind
+about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
+about-last-die-throws = Wie viele Versuche der letzte Würfel hat
+about-follow-on = Mit den übrigen Würfeln weiterspielen
+about-target = Wie viele Punkte das Spiel gewinnen
+about-target-reach = Ob man über das Ziel hinaus darf
+about-final-round = Was die anderen danach noch bekommen
+about-tie = Wer bei Gleichstand an der Spitze gewinnt
+about-singles = Was einzelne Würfel zählen
+about-triples = Was drei gleiche zählen
+about-more-of-a-kind = Was vier bis sechs gleiche zählen
+about-extend-triples = Gleiche Würfel stoßen später dazu
+about-straights = Was Würfel in einer Reihe zählen
+about-three-pairs = Was drei Paare zählen
+about-four-and-pair = Ob sie wie drei Paare zählen
+about-two-triplets = Was zwei Drillinge in einem Wurf zählen
+about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
+about-full-house-bonus = Was ein Paar zum Drilling dazugibt
+about-instant-win = So viele gleiche in einem Wurf gewinnen
+about-penalty = Was mehrere Farkles hintereinander kosten
+about-skunk = Wie wenig Punkte Schneider sind
+about-idle = Was der Bot tut, wenn die Zeit um ist
+about-turns = Wie viele Züge hat, wer allein spielt
+value-dice = { $count } Würfel
+value-start-roll-off = Höchster Wurf
+value-start-seat-order = Wer die Lobby öffnet
+value-start-random = Das Los
+value-keep-any = Beliebige, die zählen
+value-keep-all = So viele wie möglich
+value-keep-all-until-open = So viele wie möglich bis zum Einstieg
+value-hot-dice-may = Darf sichern
+value-hot-dice-must = Muss weiterwürfeln
+value-target-reach-at-least = Das Ziel oder mehr
+value-target-reach-exceed = Mehr als das Ziel
+value-target-reach-exact = Genau das Ziel
+value-final-round-none = Keine Schlussrunde
+value-final-round-complete-round = Die Runde wird zu Ende gespielt
+value-final-round-one-turn-each = Ein letzter Zug für alle
+value-final-round-one-more-round = Noch eine ganze Runde
+value-tie-first = Wer zuerst dort war
+value-tie-shared = Alle, die gleichauf sind
+value-tie-play-off = Ein Stechen
+value-more-of-a-kind-none = Wie der Drilling allein
+value-more-of-a-kind-adding = Für jeden weiteren Würfel der Drilling noch einmal
+value-more-of-a-kind-doubling = Für jeden weiteren Würfel doppelt so viel
+value-idle-bank = Sichern, was da ist
+value-idle-play-on = Sichern, oder weiterwürfeln, wenn das verliert
+
+### Bilanzen: kleine Wörter
+
+scope-all-farkle = Alle Regeln von Farkle
+
+### Eine Bilanz
+
+card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
+card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
+card-farkles = **Farkles** nach Zahl der geworfenen Würfel
+alt-farkles = Farkles nach Zahl der geworfenen Würfel: { $list }.
+alt-farkles-with = mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+    } { $count }
+
+### Beendete Partien
+
+game-push = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte { $banked ->
+    [yes] gesichert
+   *[no] verloren
+    }
+game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, bis die Zeit um war und { $banked ->
+    [yes] der Bot { $points } sicherte
+   *[no] { $points } Punkte verloren gingen
+    }
+game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
+game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
+replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
+replay-kept = { $dice ->
+    [none] behält
+   *[other] wirft { $dice }, behält
+    } **{ $kept }** für { $points }{ $hot ->
+    [yes] : **heiße Würfel!**
+   *[no] {""}
+    }
+replay-throws-left-out = … { $count ->
+    [one] ein weiterer Wurf
+   *[other] { $count } weitere Würfe
+    } …
+replay-banked = und sichert **{ $points }**: { $total } insgesamt.
+replay-farkled = { $picture } **Farkle!** { $lost ->
+    [0] Es stand nichts auf dem Spiel.
+   *[other] **{ $lost }** Punkte sind futsch.
+    }
+replay-lapsed = und der Zug ist vorbei{ $lost ->
+    [0] .
+   *[other] : **{ $lost }** Punkte sind verloren.
+    }
+replay-penalty = Die Strafe für einen Farkle zu viel in Folge: **{ $points }** Punkte.
+
+### Erfolge
+
+achievement-about-first-win = eine Partie gewinnen
+achievement-about-ten-wins = 10 Partien gewinnen
+achievement-about-hundred-wins = 100 Partien gewinnen
+achievement-about-hundred-games = 100 Partien zu Ende spielen
+achievement-about-hundred-farkles = 100 Farkles werfen
+achievement-about-six-of-a-kind = sechs Gleiche werfen
+achievement-about-big-turn = 2.000 Punkte in einem Zug sichern
+achievement-about-huge-turn = 5.000 Punkte in einem Zug sichern
+achievement-about-hot-hand = dreimal heiße Würfel in einem Zug
+achievement-about-cold-hand = fünf Farkles, ohne dazwischen zu sichern
+achievement-about-comeback = gewinnen, nachdem du spät in der Partie weit zurücklagst
+achievement-about-perfect = mit mindestens fünf Zügen ohne einen Farkle gewinnen
+achievement-about-paid-and-won = trotz einer Strafe gewinnen
+achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
+achievement-about-full-house = am Achtertisch gewinnen, mit mindestens fünf Zügen
+achievement-about-skunker = gewinnen und jemanden zum Schneider machen
+achievement-first-win = Blut geleckt
+achievement-ten-wins = Alter Hase
+achievement-hundred-wins = Majestät
+achievement-hundred-games = Stammgast
+achievement-hundred-farkles = Mit Humor genommen
+achievement-six-of-a-kind = Alle gleich
+achievement-big-turn = Dicker Fang
+achievement-huge-turn = Jackpot
+achievement-hot-hand = Heißes Händchen
+achievement-cold-hand = Pechsträhne
+achievement-comeback = Aufholjagd
+achievement-perfect = Ohne Kratzer
+achievement-paid-and-won = Lehrgeld gezahlt
+achievement-on-the-spot = Auf einen Schlag
+achievement-full-house = Volles Haus
+achievement-skunker = Schneidermeister

@@ -1,0 +1,334 @@
+### Kleine Wörter
+
+kind-yahtzee = Yahtzee
+
+### Was die Regeln nicht erlauben
+
+hold-first = Sag zuerst, welche Würfel liegen bleiben. Es darf auch keiner sein.
+held-already = Welche Würfel liegen bleiben, ist schon gesagt. Wirf die anderen.
+no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
+hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
+no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
+box-taken = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in Spalte { $column } ist schon vergeben.
+
+### Regelwerke
+
+allowed-columns = 1, 2, 3
+allowed-three-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-four-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-full-house = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-low-straight = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-high-straight = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-yahtzee = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
+allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-joker = true, false
+
+### Die Kommandozeile
+
+story-holds = lässt { $number ->
+    [0] nichts
+   *[other] { $dice }
+  } liegen
+story-scores = nimmt { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für { $points } (insgesamt { $total })
+story-yahtzee-bonus = davon { $points } für einen weiteren Yahtzee
+story-upper-bonus = mit dem Bonus oben von { $points }
+
+### Die Felder eines Zettels
+
+box-ones = Einser
+box-twos = Zweier
+box-threes = Dreier
+box-fours = Vierer
+box-fives = Fünfer
+box-sixes = Sechser
+box-three-of-a-kind = Dreierpasch
+box-four-of-a-kind = Viererpasch
+box-full-house = Full House
+box-low-straight = Kleine Straße
+box-high-straight = Große Straße
+box-yahtzee = Yahtzee
+box-chance = Chance
+
+### Yahtzee
+
+yahtzee-lobby-head = ### { $dice } { $names_game ->
+    [yes] {""}
+   *[no] Yahtzee ·{" "}
+    }{ $title }
+    { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
+yahtzee-lobby-alone = -# Du kannst auch allein spielen.
+yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
+yahtzee-place = · Rang { $place }
+yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-in-column = { $many ->
+    [one] { $box }
+   *[other] { $box } in Spalte { $column }
+    }
+yahtzee-hold = { $player }, drück auf die Würfel, die liegen bleiben, und auf **Werfen** für die anderen, oder nimm ein Feld. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-held = Es bleiben liegen: **{ $dice }**. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
+    [one] ein Wurf.
+   *[other] { $left } Würfe.
+    }
+yahtzee-upper-in-short = -# Bonus oben: { $columns }
+yahtzee-to-upper = { $many ->
+    [one] {""}
+   *[other] Spalte { $column }:{" "}
+    }{ $state ->
+    [has] erreicht
+    [lost] nicht mehr zu erreichen
+   *[open] noch { $missing }
+    }
+yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $state ->
+    [has] { $points } für jeden weiteren Yahtzee{ $many ->
+        [one] {""}
+       *[other] {" "}mal seine Spalte
+    }
+    [lost] nicht mehr zu erreichen
+   *[open] { $points } für jeden weiteren Yahtzee{ $many ->
+        [one] , sobald im Yahtzee-Feld einer steht
+       *[other] {" "}mal seine Spalte, sobald in allen Yahtzee-Feldern einer steht (bisher { $filled } von { $many })
+    }
+    }
+yahtzee-take = { $player }, du hast alle Würfe gemacht: **Wähle ein Feld**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> nimmt der Bot { $where } für { $points ->
+    [0] nichts
+   *[other] { $points }
+    }.{ $aside ->
+    [yes] {" "}Danach wird der Platz übergangen.
+   *[no] {""}
+    }
+yahtzee-button-roll = { $dice ->
+    [0] Werfen
+    [one] Einen Würfel werfen
+   *[other] { $dice } Würfel werfen
+    }
+yahtzee-button-cards = Zettel
+yahtzee-choose-box = { $many ->
+    [one] Feld nehmen …
+   *[other] Spalte { $column } …
+    } top: { $box } { $points }
+yahtzee-box = { $many ->
+    [one] { $box }
+   *[other] { $box } · Spalte { $column }
+    } — { $points }
+yahtzee-box-bonus = davon { $points } für einen weiteren Yahtzee
+yahtzee-told = { $variant ->
+    [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und steht bei **{ $total }**.
+    [1] **{ $points }** für { $player } aus **{ $where }** ({ $dice }): zusammen **{ $total }**.
+   *[2] { $player } füllt **{ $where }** mit **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
+    }
+yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
+yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
+yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.
+yahtzee-told-upper = Die oberen Felder{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    } haben { $upper }: **{ $points }** zusätzlich.
+yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot nimmt **{ $where }** für { $points ->
+    [0] nichts
+   *[other] **{ $points }**
+    }, zusammen **{ $total }**.
+yahtzee-log = { $player }: { $where }, { $points ->
+    [0] nichts
+   *[other] { $points }
+    }{ $dice ->
+    [none] {""}
+   *[other] {" "}({ $dice })
+    }{ $idle ->
+    [yes] , als die Zeit um war
+   *[no] {""}
+    }
+yahtzee-card-head = ### 📋 { $player } · { $total }
+    -# { $filled } von { $boxes } Feldern gefüllt
+yahtzee-times = ×{ $column }
+yahtzee-open-box = –
+yahtzee-upper-bonus = Bonus oben
+yahtzee-yahtzee-bonus = Yahtzee-Bonus
+yahtzee-total = Summe
+yahtzee-open = -# **Offen{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    }:** { $boxes ->
+    [all] alle Felder
+    [none] nichts
+   *[other] { $boxes }
+    }
+yahtzee-card-upper = **Bonus oben{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+    }:** { $state ->
+    [has] { $points } Punkte, erreicht mit { $upper }
+    [lost] nicht mehr zu erreichen
+   *[open] { $upper } von { $needs }, noch { $missing } für { $points } Punkte
+    }
+yahtzee-card-yahtzee = **Yahtzee-Bonus:** { $state ->
+    [has] Jeder weitere Yahtzee bringt { $points } Punkte{ $many ->
+        [one] {""}
+       *[other] {" "}mal seine Spalte
+    }
+    [lost] nicht mehr zu erreichen, weil ein Yahtzee-Feld gestrichen ist
+   *[open] { $many ->
+        [one] Hat das Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte
+       *[other] { $filled } von { $many } Yahtzee-Feldern haben einen Yahtzee; haben ihn alle, bringt jeder weitere { $points } Punkte mal seine Spalte
+    }
+    }
+yahtzee-choose-card = Wessen Spielzettel?
+yahtzee-card-option = Platz { $seat } · { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
+yahtzee-over-upper = Bonus oben { $points }
+yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
+yahtzee-short-faces = Einser bis Sechser (Augen der Zahl)
+yahtzee-short-box = { $box } { $points }
+yahtzee-short-sum = { $box } (alle Augen)
+yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->
+    [3] , die dritte dreifach
+   *[other] {""}
+    }
+yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
+yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees
+yahtzee-short-joker = ein Yahtzee kann Joker sein
+yahtzee-words-boxes = **Die Felder**
+yahtzee-words-upper = Einser bis Sechser
+yahtzee-words-face = Augen der Zahl
+yahtzee-words-sum = alle Augen
+yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann nimm ein offenes Feld für das, was die Würfel darin wert sind. Das kann auch nichts sein.
+yahtzee-words-columns = { $columns ->
+    [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hat jeder { $turns } Züge.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hat jeder { $turns } Züge. Punkte zählen so oft, wie die Nummer ihrer Spalte sagt.
+    }
+yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
+yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
+yahtzee-words-bonuses = **Zusätzlich**
+yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr haben, bringen { $points } Punkte zusätzlich{ $columns ->
+    [one] .
+    [2] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }.
+   *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
+    }
+yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
+    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+    }
+yahtzee-words-joker = **Joker:** { $columns ->
+    [one] Sind dein Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+   *[other] Sind alle deine Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+    }
+yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
+
+### Hilfe
+
+help-yahtzee = ## So geht Yahtzee
+    {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
+    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann drück auf die Würfel, die liegen bleiben, und mit **Werfen** wirfst du die anderen, insgesamt bis zu dreimal.
+    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und sagt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
+    {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
+    {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
+    -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
+
+### Befehle
+
+command-yahtzee = Yahtzee in diesem Kanal spielen
+command-yahtzee-start = Eine Lobby für eine Partie Yahtzee eröffnen, mit einer oder drei Spalten
+
+### Eigene Regeln eines Servers
+
+rules-title-yahtzee = Yahtzee
+rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
+rules-title-triple-yahtzee = Triple Yahtzee
+rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
+editor-options-boxes = Die Felder …
+editor-options-card = Spalten und Bonus …
+option-three-of-a-kind = Dreierpasch
+option-four-of-a-kind = Viererpasch
+option-full-house = Full House
+option-low-straight = Kleine Straße
+option-high-straight = Große Straße
+option-yahtzee = Yahtzee
+option-columns = Spalten
+option-upper-bonus = Bonus oben
+option-yahtzee-bonus = Yahtzee-Bonus
+option-joker = Joker
+about-three-of-a-kind = Was drei gleiche bringen
+about-four-of-a-kind = Was vier gleiche bringen
+about-full-house = Was drei und zwei gleiche bringen
+about-low-straight = Was vier in Folge bringen
+about-high-straight = Was fünf in Folge bringen
+about-yahtzee = Was fünf gleiche bringen
+about-columns = Wie viele es gibt: Punkte zählen 1-, 2- und 3-mal
+about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
+about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
+about-joker = Zählt ein Yahtzee als Full House oder Straße?
+
+### Bilanzen: kleine Wörter
+
+scope-all-yahtzee = Alle Regeln von Yahtzee
+
+### Eine Bilanz
+
+card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
+    [0] {""}
+   *[other] , davon { $bonuses } mit Bonus
+    } · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
+
+### Beendete Partien
+
+game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für { $points }{ $bonus ->
+    [0] {""}
+   *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }{ $idle ->
+    [yes] , vom Bot gewählt, als die Zeit um war
+   *[no] {""}
+  }
+replay-held = wirft { $dice }, lässt { $number ->
+    [0] nichts
+   *[other] **{ $held }**
+  } liegen
+replay-scored = und nimmt **{ $box }**{ $many ->
+    [one] {""}
+   *[other] {" "}in Spalte { $column }
+  } für **{ $points }**{ $bonus ->
+    [0] {""}
+   *[other] , davon { $bonus } für einen weiteren Yahtzee
+  }: { $total } insgesamt.
+
+### Erfolge
+
+achievement-about-yahtzee-win = eine Partie Yahtzee gewinnen
+achievement-about-yahtzee = ein Feld mit fünf gleichen Würfeln nehmen
+achievement-about-further-yahtzee = den Bonus für einen weiteren Yahtzee bekommen
+achievement-about-upper-bonuses = in einer Partie in drei Spalten den Bonus oben bekommen
+achievement-about-thousand = eine Partie Yahtzee mit mindestens 1.000 Punkten beenden
+achievement-yahtzee-win = Volle Kästchen
+achievement-yahtzee = Fünf Gleiche
+achievement-further-yahtzee = Noch einer
+achievement-upper-bonuses = Oberklasse
+achievement-thousand = Vierstellig

@@ -1,0 +1,339 @@
+### Small words
+
+kind-yahtzee = Yahtzee
+
+### What the rules do not allow
+
+hold-first = First say which dice stay. None is fine, too.
+held-already = You've already said which dice stay. Roll the others.
+no-throws-left = That was the last of { $throws } throws. Take a box.
+hold-all = If all dice stay, there is nothing to roll. Take a box.
+no-such-column = There is no column { $column }. The last one is { $columns }.
+box-taken = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in column { $column } is taken already.
+
+### Rule sets
+
+allowed-columns = 1, 2, 3
+allowed-three-of-a-kind = sum, or whole points from 1 to 1,000,000
+allowed-four-of-a-kind = sum, or whole points from 1 to 1,000,000
+allowed-full-house = sum, or whole points from 1 to 1,000,000
+allowed-low-straight = sum, or whole points from 1 to 1,000,000
+allowed-high-straight = sum, or whole points from 1 to 1,000,000
+allowed-yahtzee = sum, or whole points from 1 to 1,000,000
+allowed-upper-bonus = none, or such as at: 63 (1 to 105), points: 35
+allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
+allowed-joker = true, false
+
+### The command line
+
+story-holds = holds { $number ->
+    [0] nothing
+   *[other] { $dice }
+  }
+story-scores = takes { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for { $points } ({ $total } in all)
+story-yahtzee-bonus = { $points } of them for another yahtzee
+story-upper-bonus = with the upper bonus of { $points }
+
+### The boxes of a card
+
+box-ones = Ones
+box-twos = Twos
+box-threes = Threes
+box-fours = Fours
+box-fives = Fives
+box-sixes = Sixes
+box-three-of-a-kind = Three of a kind
+box-four-of-a-kind = Four of a kind
+box-full-house = Full house
+box-low-straight = Low straight
+box-high-straight = High straight
+box-yahtzee = Yahtzee
+box-chance = Chance
+
+### Yahtzee
+
+yahtzee-lobby-head = ### { $dice } { $names_game ->
+    [yes] {""}
+   *[no] Yahtzee ·{" "}
+    }{ $title }
+    { $turns } turns each, and the highest total wins · game { $id }
+yahtzee-lobby-alone = -# You can also play alone.
+yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
+yahtzee-place = · { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+    }
+yahtzee-progress = · { $filled }/{ $boxes }
+yahtzee-in-column = { $many ->
+    [one] { $box }
+   *[other] { $box } in column { $column }
+    }
+yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-held = Holding **{ $dice }**. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
+    [one] One throw left.
+   *[other] { $left } throws left.
+    }
+yahtzee-upper-in-short = -# Upper bonus: { $columns }
+yahtzee-to-upper = { $many ->
+    [one] {""}
+   *[other] column { $column }:{" "}
+    }{ $state ->
+    [has] reached
+    [lost] out of reach
+   *[open] { $missing } to go
+    }
+yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
+    [has] { $points } for every further yahtzee{ $many ->
+        [one] {""}
+       *[other] {" "}times its column
+    }
+    [lost] out of reach
+   *[open] { $points } for every further yahtzee{ $many ->
+        [one] , once the yahtzee box holds one
+       *[other] {" "}times its column, once every yahtzee box holds one ({ $filled } of { $many } do)
+    }
+    }
+yahtzee-take = { $player }, no throws left: **choose a box**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> the bot takes { $where } for { $points ->
+    [0] nothing
+   *[other] { $points }
+    }.{ $aside ->
+    [yes] {" "}The seat is passed over from then on.
+   *[no] {""}
+    }
+yahtzee-button-roll = { $dice ->
+    [0] Roll
+    [one] Roll one die
+   *[other] Roll { $dice } dice
+    }
+yahtzee-button-cards = Cards
+yahtzee-choose-box = { $many ->
+    [one] Take a box …
+   *[other] Column { $column } …
+    } best: { $box } { $points }
+yahtzee-box = { $many ->
+    [one] { $box }
+   *[other] { $box } · column { $column }
+    } — { $points }
+yahtzee-box-bonus = { $points } of these are for another yahtzee
+yahtzee-told = { $variant ->
+    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }) and stands at **{ $total }**.
+    [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
+   *[2] { $player } fills **{ $where }** with **{ $points }** ({ $dice }) and now has **{ $total }**.
+    }
+yahtzee-told-nothing = { $player } gives up **{ $where }** ({ $dice }) and stays at **{ $total }**.
+yahtzee-told-yahtzee = 🎉 **Yahtzee!**
+yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
+yahtzee-told-upper = The upper boxes{ $many ->
+    [one] {""}
+   *[other] {" "}of column { $column }
+    } add up to { $upper }: **{ $points }** extra.
+yahtzee-told-idle = ⌛ Time is up for { $player }: the bot takes **{ $where }** for { $points ->
+    [0] nothing
+   *[other] **{ $points }**
+    }, **{ $total }** in all.
+yahtzee-log = { $player }: { $where }, { $points ->
+    [0] nothing
+   *[other] { $points }
+    }{ $dice ->
+    [none] {""}
+   *[other] {" "}({ $dice })
+    }{ $idle ->
+    [yes] {" "}when time was up
+   *[no] {""}
+    }
+yahtzee-card-head = ### 📋 { $player } · { $total }
+    -# { $filled } of { $boxes } boxes filled
+yahtzee-times = ×{ $column }
+yahtzee-open-box = –
+yahtzee-upper-bonus = Upper bonus
+yahtzee-yahtzee-bonus = Yahtzee bonus
+yahtzee-total = Total
+yahtzee-open = -# **Open{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+    }:** { $boxes ->
+    [all] every box
+    [none] nothing
+   *[other] { $boxes }
+    }
+yahtzee-card-upper = **Upper bonus{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+    }:** { $state ->
+    [has] { $points } points, reached with { $upper }
+    [lost] out of reach
+   *[open] { $upper } of { $needs }, { $missing } more for { $points } points
+    }
+yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
+    [has] every further yahtzee brings { $points } points{ $many ->
+        [one] {""}
+       *[other] {" "}times its column
+    }
+    [lost] out of reach, because a yahtzee box was given up
+   *[open] { $many ->
+        [one] once the yahtzee box holds a yahtzee, every further one brings { $points } points
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one brings { $points } points times its column
+    }
+    }
+yahtzee-choose-card = Whose card?
+yahtzee-card-option = Seat { $seat } · { $total } { $total ->
+    [one] point
+   *[other] points
+    }
+yahtzee-over-upper = upper bonus { $points }
+yahtzee-over-yahtzee = yahtzee bonus { $points }
+yahtzee-short-faces = Ones to sixes (dice of that face)
+yahtzee-short-box = { $box } { $points }
+yahtzee-short-sum = { $box } (all dice)
+yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->
+    [3] , the third triple
+   *[other] {""}
+    }
+yahtzee-short-upper = { $points } extra from { $at } in the upper boxes
+yahtzee-short-yahtzee = { $points } extra for further yahtzees
+yahtzee-short-joker = a yahtzee may be a joker
+yahtzee-words-boxes = **The boxes**
+yahtzee-words-upper = Ones to sixes
+yahtzee-words-face = dice of that face
+yahtzee-words-sum = all dice
+yahtzee-words-turn = Throw five dice up to three times, and hold any of them between the throws. Then take one open box for what the dice are worth in it, which may be nothing.
+yahtzee-words-columns = { $columns ->
+    [one] Your card has one column of { $boxes } boxes, so everybody has { $turns } turns.
+   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so everybody has { $turns } turns. Points count as many times as the number of their column.
+    }
+yahtzee-words-full-house = A full house is three dice of one face and two of another. A low straight is four faces in a row, a high straight five.
+yahtzee-words-idle = When time is up, the bot takes the box that is worth most.
+yahtzee-words-bonuses = **Bonuses**
+yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
+    [one] .
+    [2] ; in the second column, { $at_second } earn { $points_second }.
+   *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
+    }
+yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
+    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take, as long as it scores there.
+   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take, as long as it scores there.
+    }
+yahtzee-words-joker = **Joker:** { $columns ->
+    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee also counts as a full house or a straight.
+   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee also counts as a full house or a straight.
+    }
+yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
+
+### Help
+
+help-yahtzee = ## How to play Yahtzee
+    {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
+    {""}**On your turn** press **Roll**. Then press the dice you hold, and **Roll** the others, up to three throws in all.
+    {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
+    {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
+    {""}**To win,** have the highest total when all cards are full.
+    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
+
+### Commands
+
+command-yahtzee = Play Yahtzee in this channel
+command-yahtzee-start = Open a lobby for a game of Yahtzee, with one column or three
+
+### A server's own rules
+
+rules-title-yahtzee = Yahtzee
+rules-summary-yahtzee = Five dice, three throws, thirteen boxes: each turn fills one.
+rules-title-triple-yahtzee = Triple Yahtzee
+rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
+editor-options-boxes = The boxes …
+editor-options-card = Columns and bonuses …
+option-three-of-a-kind = Three of a kind
+option-four-of-a-kind = Four of a kind
+option-full-house = Full house
+option-low-straight = Low straight
+option-high-straight = High straight
+option-yahtzee = Yahtzee
+option-columns = Columns
+option-upper-bonus = Upper bonus
+option-yahtzee-bonus = Yahtzee bonus
+option-joker = Joker
+about-three-of-a-kind = What three alike bring
+about-four-of-a-kind = What four alike bring
+about-full-house = What three and two alike bring
+about-low-straight = What four in a row bring
+about-high-straight = What five in a row bring
+about-yahtzee = What five alike bring
+about-columns = How many a card has: points count 1, 2 and 3 times
+about-upper-bonus = What enough points in ones to sixes bring
+about-yahtzee-bonus = What further yahtzees bring beside their box
+about-joker = May a yahtzee fill a full house or a straight?
+
+### Records: small words
+
+scope-all-yahtzee = All rules of Yahtzee
+
+### Somebody's record
+
+card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
+    [0] {""}
+   *[other] , { $bonuses } of them with the bonus
+    } · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
+
+### Finished games
+
+game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for { $points }{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } of them for a further yahtzee
+  }{ $idle ->
+    [yes] , by the bot when time was up
+   *[no] {""}
+  }
+replay-held = throws { $dice }, holds { $number ->
+    [0] nothing
+   *[other] **{ $held }**
+  }
+replay-scored = and takes **{ $box }**{ $many ->
+    [one] {""}
+   *[other] {" "}in column { $column }
+  } for **{ $points }**{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } of them for a further yahtzee
+  }: { $total } in all.
+
+### Achievements
+
+achievement-about-yahtzee-win = win a game of Yahtzee
+achievement-about-yahtzee = take a box with five of a kind
+achievement-about-further-yahtzee = get the bonus for a further yahtzee
+achievement-about-upper-bonuses = get the upper bonus in three columns of one game
+achievement-about-thousand = end a game of Yahtzee with 1,000 points or more
+achievement-yahtzee-win = Well boxed
+achievement-yahtzee = Five alike
+achievement-further-yahtzee = And again
+achievement-upper-bonuses = Upper class
+achievement-thousand = Four digits
