@@ -7,6 +7,7 @@ a limited time, runs no code, and reports all faults at once.
 import difflib
 import re
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -108,9 +109,11 @@ def shipped() -> dict[str, HouseRules]:
 
 
 def titled(house: Named, locale: str) -> Named:
-    """A shipped rule set with its title and summary in a language."""
-    title, summary = Typed(say(f"rules-title-{house.name}", locale)), Typed(say(f"rules-summary-{house.name}", locale))
-    return replace(house, title=title, summary=summary)
+    """A shipped rule set with its title and summary in a language, or as its file has them."""
+    with suppress(LookupError):
+        title, summary = say(f"rules-title-{house.name}", locale), say(f"rules-summary-{house.name}", locale)
+        return replace(house, title=Typed(title), summary=Typed(summary))
+    return house
 
 
 def in_language(house: NamedRules, locale: str) -> NamedRules:
