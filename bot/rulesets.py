@@ -16,11 +16,11 @@ import yaml
 
 from bot.errors import Fault, RuleSetError
 from bot.games import farkle
+from bot.games.engine import Engine
 from bot.games.farkle import RuleSet
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS, kind_of
 from bot.games.notation import rules_named_in
 from bot.games.options import OptionSet, Rules, change, shown
+from bot.games.registry import ENGINES, engine_of
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, languages, say
 from bot.titles import is_plain, key_of
@@ -49,9 +49,9 @@ class NamedRules:
     rules: OptionSet
 
     @property
-    def kind(self) -> AnyKind:
+    def engine(self) -> Engine:
         """The game that is played by these rules."""
-        return kind_of(self.rules)
+        return engine_of(self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,12 @@ def named(name: str, title: Typed, summary: Typed, base: str, rules: OptionSet) 
 
 
 class TitledRules(NamedTuple):
-    """What a list shows of a rule set: the fields are those of `NamedRules`, and `kind` is the name of its game."""
+    """What a list shows of a rule set: the fields of `NamedRules`, but for `game`, the name of its game."""
 
     name: str
     title: Typed
     summary: Typed
-    kind: str
+    game: str
     base: str
 
 
@@ -87,7 +87,7 @@ Find = Callable[[str], NamedRules | None]
 def shipped_of_all_games() -> dict[str, NamedRules]:
     """The shipped rule sets of every game by id, those with all defaults first. Titles and summaries are English."""
     found: dict[str, NamedRules] = {}
-    standard = [kind.STANDARD for kind in KINDS.values()]
+    standard = [engine.standard for engine in ENGINES.values()]
     paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem not in standard, path.stem))
     waiting = {path.stem: path.read_bytes() for path in paths}
 
@@ -98,7 +98,12 @@ def shipped_of_all_games() -> dict[str, NamedRules]:
 
     for path in paths:
         find(path.stem)
-    return {path.stem: found[path.stem] for kind in KINDS.values() for path in paths if found[path.stem].kind is kind}
+    return {
+        path.stem: found[path.stem]
+        for engine in ENGINES.values()
+        for path in paths
+        if found[path.stem].engine is engine
+    }
 
 
 @cache
@@ -146,26 +151,26 @@ def shipped_rules(name: str) -> RuleSet | None:
     return house.rules if house else None
 
 
-def kind_of_text(text: str) -> AnyKind:
+def engine_of_text(text: str) -> Engine:
     """The game that a game's text tells of: that of the rule set which its head names.
 
     Where it names none that ships, it is Farkle: reading the text says what is wrong.
     """
     named = shipped_of_all_games().get(rules_named_in(text) or "")
-    return named.kind if named else KINDS[farkle.NAME]
+    return named.engine if named else ENGINES[farkle.NAME]
 
 
-def families_of(kind: AnyKind) -> list[str]:
+def families_of(engine: Engine) -> list[str]:
     """The ids of the shipped rule sets of a game: each is a family, to which belong all that are based on it."""
-    return [name for name, house in shipped_of_all_games().items() if house.kind is kind]
+    return [name for name, house in shipped_of_all_games().items() if house.engine is engine]
 
 
-def shipped_rules_of(kind: AnyKind) -> Callable[[str], OptionSet | None]:
+def shipped_rules_of(engine: Engine) -> Callable[[str], OptionSet | None]:
     """What finds the options of a shipped rule set of a game by its id, as the notation of that game needs them."""
 
     def find(name: str) -> OptionSet | None:
         named = shipped_of_all_games().get(name)
-        return named.rules if named and named.kind is kind else None
+        return named.rules if named and named.engine is engine else None
 
     return find
 
@@ -189,31 +194,31 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> Nam
             given = fields["base"]
             told = {"given": given, "similar": similar(given, shipped_of_all_games()), "where": "base"}
             faults.append(Fault("base", "fault-no-such-base", told))
-    kind = base.kind if base else KINDS[farkle.NAME]
+    engine = base.engine if base else ENGINES[farkle.NAME]
     if is_plain(fields.get("game"), LONGEST["game"]):
         given = fields["game"]
-        if given not in KINDS:
-            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*KINDS], "where": "game"}))
-        elif base and KINDS[given] is not kind:
-            told = {"given": given, "base": base.name, "game": kind.NAME, "where": "game"}
+        if given not in ENGINES:
+            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*ENGINES], "where": "game"}))
+        elif base and ENGINES[given] is not engine:
+            told = {"given": given, "base": base.name, "game": engine.name, "where": "game"}
             faults.append(Fault("game", "fault-other-game", told))
         else:
-            kind = KINDS[given]
+            engine = ENGINES[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})
         for key in _SET_BY_THE_BOT
-        if key in kind.RuleSet.model_fields and options.get(key) not in (None, "none")
+        if key in engine.rules.model_fields and options.get(key) not in (None, "none")
     ]
     try:
-        rules = change_playable(base.rules if base else kind.RuleSet(), options, also=LONGEST)
+        rules = change_playable(base.rules if base else engine.rules(), options, also=LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
     title = Typed(fields.get("title") or name)
-    based_on = base.base if base else kind.STANDARD
+    based_on = base.base if base else engine.standard
     return named(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
 
 
@@ -237,27 +242,27 @@ def write(house: NamedRules) -> str:
 
 def write_all(named: NamedRules) -> str:
     """All options of a rule set with their values, as YAML, and before them the game, unless it is Farkle."""
-    game = {} if isinstance(named, HouseRules) else {"game": named.kind.NAME}
+    game = {} if isinstance(named, HouseRules) else {"game": named.engine.name}
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
-def schema(kind: AnyKind) -> dict[str, Any]:
+def schema(engine: Engine) -> dict[str, Any]:
     """The JSON schema of the files of a game's rule sets, for editors."""
-    options = kind.RuleSet.model_json_schema()
+    options = engine.rules.model_json_schema()
     for name in _SET_BY_THE_BOT:
         if name in options["properties"]:
             options["properties"][name] |= {"anyOf": [{"type": "null"}]}
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",
-        "game": f"The game, where there is no base that says it: {kind.NAME}.",
-        "base": f"The id of the shipped rule set from which these options differ. Without one: {kind.STANDARD}.",
+        "game": f"The game, where there is no base that says it: {engine.name}.",
+        "base": f"The id of the shipped rule set from which these options differ. Without one: {engine.standard}.",
     }
     fields = {name: {"type": "string", "maxLength": LONGEST[name], "description": texts[name]} for name in LONGEST}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **options,
-        "title": f"A {kind.NAME.title()} rule set",
+        "title": f"A {engine.name.title()} rule set",
         "description": "Only what differs from the base, or from the defaults, has to be named.",
         "properties": fields | options["properties"],
     }

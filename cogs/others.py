@@ -4,8 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games import farkle
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
+from bot.games.engine import Engine
+from bot.games.registry import ENGINES
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.game.opening import open_lobby
@@ -13,25 +13,25 @@ from bot.ui.places import check_place
 from cogs.offers import offer_rules_of
 
 
-def _commands_of(kind: AnyKind) -> app_commands.Group:
+def _commands_of(engine: Engine) -> app_commands.Group:
     """The commands of a game, which are called by its name."""
-    group = app_commands.Group(name=kind.NAME, description=described(f"command-{kind.NAME}"))
+    group = app_commands.Group(name=engine.name, description=described(f"command-{engine.name}"))
     only_on_servers(group)
 
-    @group.command(name="start", description=described(f"command-{kind.NAME}-start"))
+    @group.command(name="start", description=described(f"command-{engine.name}-start"))
     @app_commands.describe(rules=described("command-start-rules"))
-    @app_commands.autocomplete(rules=offer_rules_of(kind))
+    @app_commands.autocomplete(rules=offer_rules_of(engine))
     async def start(interaction: Interaction, rules: str = "") -> None:
         """Opens a lobby, by the server's default rules of this game unless others are chosen."""
         context = Context.of(interaction)
         check_place(context)
         book = await context.services.rule_books.of(context.guild_id)
-        await open_lobby(context, book.find_of(kind, rules) if rules else book.default_of(kind))
+        await open_lobby(context, book.find_of(engine, rules) if rules else book.default_of(engine))
 
     return group
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:
-    for kind in KINDS.values():
-        if kind.NAME != farkle.NAME:
-            bot.tree.add_command(_commands_of(kind))
+    for engine in ENGINES.values():
+        if engine.name != farkle.NAME:
+            bot.tree.add_command(_commands_of(engine))

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.errors import Refused, RuleSetError, UnreadableGame
 from bot.games import farkle
 from bot.games.farkle import MOST_POINTS, change
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, timing
 from bot.rulesets import NamedRules
@@ -32,7 +32,7 @@ from bot.ui.game.turn_buttons import ask_to_leave
 from bot.ui.places import check_place
 from cogs.offers import Choices, matching, offer_rules_of, short
 
-_FARKLE = KINDS[farkle.NAME]
+_FARKLE = ENGINES[farkle.NAME]
 _GAME_ID = re.compile("[0-9]{1,9}")
 
 
@@ -164,7 +164,7 @@ class Play(commands.Cog):
     async def help_(self, interaction: Interaction) -> None:
         """How to play each game, for the person who asks."""
         say = Context.of(interaction).display.say
-        others = [say(f"help-{name}") for name in KINDS if name != farkle.NAME]
+        others = [say(f"help-{name}") for name in ENGINES if name != farkle.NAME]
         await interaction.response.send_message(view=Screen(*text_displays(say("help"), *others)), ephemeral=True)
 
     @board.autocomplete("game")

@@ -136,7 +136,7 @@ class Setup(commands.GroupCog, group_name="farkle-setup", group_description=desc
 
 
 def _told(key: str, house: NamedRules, context: Context) -> str:
-    return context.display.say(key, title=house.title, game=house.kind.NAME, typed=in_code(house.title))
+    return context.display.say(key, title=house.title, game=house.engine.name, typed=in_code(house.title))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

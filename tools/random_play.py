@@ -26,10 +26,10 @@ def main() -> None:
     for name, named in shipped.items():
         began, number = time.process_time(), -(-options.games // len(shipped))
         for game in range(number):
-            seats = named.kind.FEWEST_SEATS + game % 4
+            seats = named.engine.fewest_seats + game % 4
             check_random_game(named, seats, Random(f"{options.seed} {name} {game}"))
         print(f"{name}: {number:,} games, nothing wrong, {time.process_time() - began:.1f} s", flush=True)
-    refereed = [name for name, named in shipped.items() if named.kind.NAME == yahtzee.NAME]
+    refereed = [name for name, named in shipped.items() if named.engine.name == yahtzee.NAME]
     for name in refereed:
         began, number = time.process_time(), -(-options.games // len(refereed))
         lines = sum(

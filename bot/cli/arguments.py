@@ -73,16 +73,16 @@ def house_rules(name: str) -> HouseRules:
     """A rule set of Farkle by its id, or from a file. Raises SetupError, RuleSetError."""
     named = named_rules(name)
     if not isinstance(named, HouseRules):
-        raise SetupError("rules-of-other-game", name=name, game=named.kind.NAME)
+        raise SetupError("rules-of-other-game", name=name, game=named.engine.name)
     return named
 
 
 def read_farkle(path: str) -> Transcript:
     """A game of Farkle from the file with its text. Raises SetupError, NotationError."""
     text = read_text(path)
-    kind = rulesets.kind_of_text(text)
-    if kind.NAME != farkle.NAME:
-        raise SetupError("text-of-other-game", path=path, game=kind.NAME)
+    engine = rulesets.engine_of_text(text)
+    if engine.name != farkle.NAME:
+        raise SetupError("text-of-other-game", path=path, game=engine.name)
     return farkle.read_game(text, rulesets.shipped_rules)
 
 

@@ -41,5 +41,5 @@ def record(options: argparse.Namespace) -> int:
 
 def _free(folder: Path, named: NamedRules) -> Path:
     """The next file for a golden game: those that are there stay."""
-    paths = (folder / f"{named.name}-{number}.{named.kind.NAME}" for number in count(1))
+    paths = (folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
     return next(path for path in paths if not path.exists())

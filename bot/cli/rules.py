@@ -11,7 +11,7 @@ from bot.cli.arguments import Words, add_word, house_rules, json_line, named_rul
 from bot.games import farkle
 from bot.games.dice import FACES
 from bot.games.farkle import largest, scoring
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.text import say
 
 
@@ -24,7 +24,7 @@ def add_to(words: Words) -> None:
     table_ = add_word(actions, "table", table, "JSON lines: what may be kept of every throw in Farkle")
     table_.add_argument("rules", metavar="ID-OR-FILE")
     schema_ = add_word(actions, "schema", schema, "the JSON schema of a rule set's file, for editors")
-    schema_.add_argument("--game", choices=KINDS, default=farkle.NAME, help=f"default: {farkle.NAME}")
+    schema_.add_argument("--game", choices=ENGINES, default=farkle.NAME, help=f"default: {farkle.NAME}")
 
 
 def list_(_options: argparse.Namespace) -> int:
@@ -58,5 +58,5 @@ def table(options: argparse.Namespace) -> int:
 
 
 def schema(options: argparse.Namespace) -> int:
-    print(json.dumps(rulesets.schema(KINDS[options.game]), indent=2))
+    print(json.dumps(rulesets.schema(ENGINES[options.game]), indent=2))
     return 0

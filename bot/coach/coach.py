@@ -15,8 +15,8 @@ from bot.coach.characters import Character
 from bot.coach.hints import Hint
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
+from bot.games.engine import State
 from bot.games.farkle import Choice, Game, RuleSet
-from bot.games.kind import State
 from bot.games.options import OptionSet
 from bot.workers import WorkerLostError, Workers
 

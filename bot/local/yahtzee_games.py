@@ -19,7 +19,7 @@ def check_with_referee(named: NamedRules, seats: int, random: Random) -> int:
     assert isinstance(named.rules, RuleSet)
     game, referee, lines = new_game(named.rules, seats), Referee(named.rules.columns, seats), 0
     while not game.is_over:
-        for step in play(game, interruption(yahtzee, game, random) or keen_move(game, random)):
+        for step in play(game, interruption(yahtzee.ENGINE, game, random) or keen_move(game, random)):
             referee.take(write(step.fact))
             game, lines = step.after, lines + 1
             assert referee.totals() == [seat.total for seat in game.seats]

@@ -68,7 +68,7 @@ def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, r
     Raises Refused and IllegalMove, as `bot.play.guards.check_turn` and the rules do.
     """
     check_turn(stored, user_id, revision)
-    steps = stored.kind.play_choice(game_of(stored), choice, partial(roller, stored.seed))
+    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
     after = replace(stored, game=steps[-1].after)
     return Change(stored, ended(after, Status.OVER) if steps[-1].after.is_over else after, steps)
 

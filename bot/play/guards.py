@@ -1,9 +1,9 @@
 """Who may do what. Every check of an action is written here once, and nowhere else."""
 
 from bot.errors import Refused
+from bot.games.engine import State
 from bot.games.errors import IllegalMove
 from bot.games.features import Feature
-from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 
 
@@ -26,7 +26,7 @@ def check_lobby(stored: StoredGame) -> None:
 
 def check_feature(stored: StoredGame, feature: Feature) -> None:
     """Raises Refused (`not-in-this-game`) for what the bot does not have for this game."""
-    if feature not in stored.kind.FEATURES:
+    if feature not in stored.engine.features:
         raise Refused("not-in-this-game", feature=feature.value)
 
 

@@ -93,7 +93,7 @@ def set_rules(stored: StoredGame, user_id: int, house: NamedRules) -> Change:
     """Changes the rule set, and the target with it. Only the host may. It is still the same game."""
     check_lobby(stored)
     check_host(stored, user_id)
-    if house.kind is not stored.kind:
+    if house.engine is not stored.engine:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
 
@@ -102,7 +102,7 @@ def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     """Changes how many people may take a seat. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
-    if not stored.kind.FEWEST_SEATS <= seats <= stored.kind.MOST_SEATS:
+    if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
         raise Refused("unknown-button")
     if seats < len(stored.players):
         raise Refused("seats-taken", players=len(stored.players))
@@ -124,15 +124,15 @@ def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: 
     """
     check_lobby(stored)
     check_host(stored, user_id)
-    if len(stored.players) < stored.kind.FEWEST_SEATS:
+    if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
     joins = tuple(map(_as_digest, stored.joins))
     begun = replace(stored, joins=joins, started=digest_of(start_id), left_lobby=())
-    kind = stored.kind
-    seated = _seated_by_lot(begun, roller) if kind.is_seated_by_lot(stored.rules) else begun
+    engine = stored.engine
+    seated = _seated_by_lot(begun, roller) if engine.is_seated_by_lot(stored.rules) else begun
     seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
-    game = kind.new_game(seated.rules, len(seated.players))
-    steps = kind.begin(game, partial(roller, seated.seed))
+    game = engine.new_game(seated.rules, len(seated.players))
+    steps = engine.begin(game, partial(roller, seated.seed))
     game = steps[-1].after if steps else game
     return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
 
@@ -143,11 +143,11 @@ def what_counts(stored: StoredGame) -> Counting:
     # A rule set that no longer ships is nobody's own: its games count on their server only.
     return decide(
         stored.rules,
-        shipped.rules if shipped else stored.kind.RuleSet(),
+        shipped.rules if shipped else stored.engine.rules(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
         # In a lobby in which one waits for others, nobody plays alone yet.
-        alone=stored.kind.FEWEST_SEATS == len(stored.players) == 1,
+        alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
 
 

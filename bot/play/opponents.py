@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.coach.characters import Character
 from bot.errors import Refused
+from bot.games.engine import State
 from bot.games.features import Feature
-from bot.games.kind import State
 from bot.games.seating import MOST_SEATS
 from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
@@ -75,7 +75,7 @@ async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Dec
     while (character := stored.opponent) and game_of(stored).turn.since == begun:
         game = game_of(stored)
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
-        steps += stored.kind.play_choice(game, choice, partial(roller, seed))
+        steps += stored.engine.play_choice(game, choice, partial(roller, seed))
         stored = played_on(stored, steps[-1].after, now)
         if game_of(stored).is_over:
             break

@@ -187,7 +187,7 @@ def _kept(game_id: int, guild_id: int, transaction: Transaction) -> ReviewedGame
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
-    if Feature.REVIEW not in stored.kind.FEATURES:
+    if Feature.REVIEW not in stored.engine.features:
         raise Refused("not-in-this-game", feature=Feature.REVIEW.value)
     lines = games.lines_of(transaction, game_id)
     return ReviewedGame(stored, lines, reviews.numbers_of(transaction, game_id), is_improving=False)

@@ -13,7 +13,7 @@ from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
 from bot.games.farkle import Game as FarkleGame
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
 from bot.stats.statistics import SeatStatistics
@@ -31,12 +31,12 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     stored = load_agreed(transaction, game_id)
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
-    kind = stored.kind
-    game = kind.new_game(stored.rules, len(stored.players))
+    engine = stored.engine
+    game = engine.new_game(stored.rules, len(stored.players))
     told = _lines(transaction, game_id)
     try:
         for seq, line in told:
-            game = kind.evolve(game, kind.read(line))
+            game = engine.evolve(game, engine.notation.read(line))
             if seq != game.revision:
                 raise ValueError("facts are missing")
     except Exception as error:
@@ -67,11 +67,11 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:
-        kind, status = KINDS[kind_name], Status(row["status"])
+        engine, status = ENGINES[kind_name], Status(row["status"])
         rules = parsed_rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in kind.possible_seats(rules):
+        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine.notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error

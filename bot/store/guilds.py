@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import RowMapping, Text, cast, delete, select, update
 
-from bot.games.kinds import KINDS
 from bot.games.options import OptionSet
+from bot.games.registry import ENGINES
 from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import NamedRules, TitledRules, named
 from bot.store.prepared import insert_or
@@ -31,7 +31,7 @@ def parsed_rules(kind: str, text: str) -> OptionSet:
 
     It is remembered, because it may take a while to find out whether a target can be met exactly.
     """
-    rules: OptionSet = KINDS[kind].RuleSet.model_validate_json(text)
+    rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 
 
@@ -86,7 +86,7 @@ def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
 
 def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
     """Stores which rule set of its game a server, which must have a row, plays by default."""
-    row = {"guild_id": guild_id, "kind": house.kind.NAME, "key": house.name}
+    row = {"guild_id": guild_id, "kind": house.engine.name, "key": house.name}
     statement = insert_or(default_rules).values(row)
     transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "kind"], set_={"key": house.name}))
 
@@ -122,7 +122,7 @@ def _columns(house: NamedRules) -> dict[str, object]:
         "key": key_of(house.title),
         "title": house.title,
         "summary": house.summary,
-        "kind": house.kind.NAME,
+        "kind": house.engine.name,
         "base": house.base,
         "rules": house.rules.model_dump(mode="json"),
     }

@@ -11,7 +11,7 @@ from sqlalchemy import delete, exists, func, insert, select
 from bot.coach.reviewed import VERSION, SeatSums, Sums
 from bot.config import Shards
 from bot.games.features import Feature
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, unreviewed
@@ -68,7 +68,7 @@ def let_all_wait(transaction: Transaction) -> None:
     """Notes that every game is to be looked back at that was won, can be, and was not by the solver as it is now."""
     has_review = exists().where(reviews.c.game_id == games.c.id, reviews.c.version == VERSION)
     waits = exists().where(unreviewed.c.game_id == games.c.id)
-    can_be = games.c.kind.in_([name for name, kind in KINDS.items() if Feature.REVIEW in kind.FEATURES])
+    can_be = games.c.kind.in_([name for name, engine in ENGINES.items() if Feature.REVIEW in engine.features])
     is_won = (games.c.finish_number > 0, games.c.status == Status.OVER.value)
     lacking = select(games.c.finish_number, games.c.id).where(*is_won, can_be, ~has_review, ~waits)
     transaction.execute(insert(unreviewed).from_select(["finish_number", "game_id"], lacking))

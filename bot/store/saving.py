@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.games.engine import State
 from bot.games.facts import Left
 from bot.games.farkle import Game as FarkleGame
-from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
@@ -71,7 +71,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
-    values |= {"status": stored.status.value, "kind": stored.kind.NAME, "rules": stored.rules.model_dump(mode="json")}
+    values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
     values |= {"counting": asdict(stored.counting) if stored.counting else None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
@@ -165,7 +165,10 @@ def _append_facts(
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
-    rows = [of_game | {"seq": seq, "line": line} for seq, line in enumerate(map(after.kind.write, happened), first)]
+    rows = [
+        of_game | {"seq": seq, "line": line}
+        for seq, line in enumerate(map(after.engine.notation.write, happened), first)
+    ]
     if _append.execute(transaction, *rows).rowcount < len(rows):
         raise ConflictError(after.id)
 

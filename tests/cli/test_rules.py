@@ -35,7 +35,7 @@ def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> Non
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_show_has_every_option_and_can_be_read_back(command_line: CommandLine, name: str) -> None:
     shown = command_line.run("rules", "show", name)
-    options = rulesets.shipped_of_all_games()[name].kind.RuleSet.model_fields
+    options = rulesets.shipped_of_all_games()[name].engine.rules.model_fields
     assert list(yaml.safe_load(shown.out)) == ["game"] * (name in YAHTZEE) + list(options)
     again = command_line.run("rules", "show", command_line.file(shown.out, "mine.yaml"))
     assert again.out == shown.out

@@ -14,7 +14,7 @@ SHIPPED = rulesets.shipped_of_all_games()
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_what_holds_in_every_game(name: str) -> None:
     named = SHIPPED[name]
-    for number, seats in enumerate((named.kind.FEWEST_SEATS, 3)):
+    for number, seats in enumerate((named.engine.fewest_seats, 3)):
         check_random_game(named, seats, Random(f"{name} {number}"), most_moves=150)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardQuery, Order, Period, orders_of
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -101,7 +101,7 @@ async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> l
 async def test_every_board_is_a_naive_sort_of_the_results(filled: Database) -> None:
     results = await rows(filled, "SELECT * FROM results")
     standings = Standings(filled, clock=lambda: NOON)
-    for order in (order for order in orders_of(KINDS["farkle"]) if order is not Order.RATING):
+    for order in (order for order in orders_of(ENGINES["farkle"]) if order is not Order.RATING):
         for guild_id in (GUILD, None):
             for period in Period:
                 for family in (None, "standard"):

@@ -17,7 +17,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine
 
 from bot.games.farkle import Choice, Then
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.local.tavern import scripted
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
@@ -315,7 +315,7 @@ async def test_servers_keep_what_they_set(database: Database, revision: str) -> 
     await settings.load()
     if revision >= "0002":
         assert [house.title for house in book.own] == ["Ours Ä", "Second"]
-        default = book.default_of(KINDS["farkle"])
+        default = book.default_of(ENGINES["farkle"])
         assert isinstance(default, HouseRules)
         assert (default.title, default.rules.target) == ("Ours Ä", 2000)
     if revision >= "0005":

@@ -7,7 +7,7 @@ from random import Random
 from bot import rulesets
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
-from bot.games.kinds import kind_of
+from bot.games.registry import engine_of
 from bot.local.autoplay import leaving, play_on
 from bot.local.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
@@ -111,7 +111,7 @@ async def store(
     everything, like games from before that was decided.
     """
     rules = played.game.rules
-    begun = kind_of(rules).new_game(rules, len(players))
+    begun = engine_of(rules).new_game(rules, len(players))
     lobby = StoredGame(
         id=0,
         guild_id=guild_id,

@@ -13,7 +13,7 @@ from bot import text as sentences
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
 from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
@@ -72,7 +72,7 @@ def values(option: str) -> list[str]:
 OPTIONS = [*RuleSet.model_fields, *(option for menu in yahtzee.MENUS.values() for option in menu)]
 # The keys that are put together of words, and all words that stand in their gaps.
 FILLED: dict[str, Collection[str]] = {
-    "allowed-{}": [option for kind in KINDS.values() for option in kind.RuleSet.model_fields],
+    "allowed-{}": [option for engine in ENGINES.values() for option in engine.rules.model_fields],
     "option-{}": OPTIONS,
     "about-{}": OPTIONS,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
@@ -94,10 +94,10 @@ FILLED: dict[str, Collection[str]] = {
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": places.NEEDED,
     "box-{}": BOXES,
-    "kind-{}": KINDS,
-    "help-{}": KINDS.keys() - {"farkle"},
-    "command-{}": KINDS.keys() - {"farkle"},
-    "command-{}-start": [f"{name}-start" for name in KINDS if name != "farkle"],
+    "kind-{}": ENGINES,
+    "help-{}": ENGINES.keys() - {"farkle"},
+    "command-{}": ENGINES.keys() - {"farkle"},
+    "command-{}-start": [f"{name}-start" for name in ENGINES if name != "farkle"],
     "rules-title-{}": shipped_of_all_games(),
     "rules-summary-{}": shipped_of_all_games(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
@@ -109,7 +109,7 @@ FILLED: dict[str, Collection[str]] = {
     "achievement-{}": achievements(),
     "order-{}": list(Order),
     "period-{}": list(Period),
-    "scope-{}": (HERE, EVERYWHERE, *filter(None, map(family_of_all, KINDS))),
+    "scope-{}": (HERE, EVERYWHERE, *filter(None, map(family_of_all, ENGINES))),
     "go-{}": (HERE, EVERYWHERE),
 }
 

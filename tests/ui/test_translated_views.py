@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
-from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, family_of_all, kinds_with
+from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, engines_with, family_of_all
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.text import languages
@@ -92,7 +92,7 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
 
 @pytest.mark.parametrize("order", list(Order))
 def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
-    kinds = [kind.NAME for kind in kinds_with(order)]
+    kinds = [engine.name for engine in engines_with(order)]
     request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), page=99_999)
     found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
     check(leaderboard(found, request, display))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.errors import SetupError
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.games.options import OptionSet
 from bot.games.proof import NO_PROOF
 from bot.local.golden import farkle, yahtzee
@@ -54,7 +54,7 @@ def record(named: NamedRules, seed: int) -> list[Golden]:
 
     They are the same for the same seed. Raises SetupError (`rules-never-act`) where no game shows some rule.
     """
-    wanted, games = PRACTICES[named.kind.NAME].rules_of(named.rules), list[Golden]()
+    wanted, games = PRACTICES[named.engine.name].rules_of(named.rules), list[Golden]()
     for golden in _played(named, Random(seed)):
         games.append(golden)
         if not wanted.difference(*(each.acts for each in games)) and len(games) >= _LEAST:
@@ -65,18 +65,19 @@ def record(named: NamedRules, seed: int) -> list[Golden]:
 
 def text_of(golden: Golden, base: NamedRules) -> str:
     """The game as text: comments say where each rule first acts, and the last line says how it ended."""
-    game, kind = golden.game, base.kind
+    game, engine = golden.game, base.engine
     players = _PLAYERS[: len(game.numbers)]
-    written = kind.write_game(base.name, base.rules, golden.rules, players, golden.facts, NO_PROOF).splitlines()
-    first = len(written) - len(golden.facts)
+    written = engine.notation.write_game(base.name, base.rules, golden.rules, players, golden.facts, NO_PROOF)
+    lines = written.splitlines()
+    first = len(lines) - len(golden.facts)
     for name, number in golden.acts.items():
-        line = written[first + number]
-        written[first + number] = f"{line}; {name}" if "#" in line else f"{line:<{_COMMENT_COLUMN}}# {name}"
-    return "\n".join([*written, EXPECT + json.dumps(asdict(kind.summary(game)))]) + "\n"
+        line = lines[first + number]
+        lines[first + number] = f"{line}; {name}" if "#" in line else f"{line:<{_COMMENT_COLUMN}}# {name}"
+    return "\n".join([*lines, EXPECT + json.dumps(asdict(engine.summary(game)))]) + "\n"
 
 
 def _played(named: NamedRules, random: Random) -> Iterator[Golden]:
-    practice = PRACTICES[named.kind.NAME]
+    practice = PRACTICES[named.engine.name]
     for begun, game, facts in islice(practice.played(named.rules, random), _MOST_TRIED):
         if game.is_over:
             acts: dict[str, int] = {}

@@ -62,7 +62,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 async def act(press: Press) -> None:
     """Acts on a press that the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
     verb = press.address.verb
-    action = _ACTIONS.get(verb) or _OF_KINDS[press.stored.kind.NAME].get(verb)
+    action = _ACTIONS.get(verb) or _OF_KINDS[press.stored.engine.name].get(verb)
     if action is None:
         raise Refused("unknown-button")
     await action(press)

@@ -72,7 +72,7 @@ def _wait(stored: StoredGame, display: Display) -> str:
 
 def _meanwhile(stored: StoredGame, display: Display) -> str | None:
     """What somebody who waits alone can do; who has waited for long is told of opponents."""
-    if len(stored.players) > 1 or Feature.OPPONENTS not in stored.kind.FEATURES:
+    if len(stored.players) > 1 or Feature.OPPONENTS not in stored.engine.features:
         return None
     return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
@@ -84,7 +84,7 @@ def _counts(stored: StoredGame, display: Display) -> str:
 
 
 def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.players) >= stored.kind.FEWEST_SEATS
+    return len(stored.players) >= stored.engine.fewest_seats
 
 
 def _is_full(stored: StoredGame) -> bool:
@@ -118,7 +118,7 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 def _company(stored: StoredGame, display: Display) -> list[Button]:
     """Whom and what the host may add to the game: opponents and hints, where it knows them."""
-    features, buttons = stored.kind.FEATURES, list[Button]()
+    features, buttons = stored.engine.features, list[Button]()
     if Feature.OPPONENTS in features:
         style = Style.primary if len(stored.players) == 1 else Style.secondary
         full = _is_full(stored)
@@ -141,7 +141,7 @@ def _rest(stored: StoredGame, display: Display) -> list[Button]:
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if Feature.OPPONENTS not in stored.kind.FEATURES or _is_full(stored):
+    if Feature.OPPONENTS not in stored.engine.features or _is_full(stored):
         return []
     options = [
         select_option(

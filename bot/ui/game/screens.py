@@ -1,4 +1,4 @@
-"""What the screens of a game show that only this game knows: the other half of `bot.games.kind`."""
+"""What the screens of a game show that only this game knows: the other half of `bot.games.engine`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -53,4 +53,4 @@ _SCREENS: Mapping[str, Screens] = {"farkle": farkle, "yahtzee": yahtzee}
 
 def screens_of(stored: StoredGame) -> Screens:
     """The screens of the game that is played."""
-    return _SCREENS[stored.kind.NAME]
+    return _SCREENS[stored.engine.name]

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
+from bot.games.engine import Engine
+from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, TitledRules, in_language, shipped_of_all_games, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
@@ -62,7 +62,7 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
-    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values())
+    games = "\n\n".join(_rules_of(engine, book, display) for engine in ENGINES.values())
     return Screen(
         text_display(display.say("rules-list-head")),
         text_display(games[:3500]),
@@ -82,7 +82,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable:
     texts = ["\n".join([head, *summary]), *in_words(house.rules, display)]
     rows = [_choose(book, display)]
     if playable and house in [in_language(each, display.locale) for each in book.all]:
-        texts.append(display.say("rules-start", game=house.kind.NAME, typed=in_code(house.title)))
+        texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
         play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
@@ -103,10 +103,10 @@ def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
     return titled(base, display.locale).title if base else house.base
 
 
-def _rules_of(kind: AnyKind, book: Book, display: Display) -> str:
+def _rules_of(engine: Engine, book: Book, display: Display) -> str:
     """The rule sets of one game, below its name."""
-    head = display.say("rules-list-game", name=display.say(f"kind-{kind.NAME}"), game=kind.NAME)
-    return "\n".join([head, *(_line(book, house, display) for house in book.of_kind(kind))])
+    head = display.say("rules-list-game", name=display.say(f"kind-{engine.name}"), game=engine.name)
+    return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
 
 
 def _line(book: Book, house: NamedRules, display: Display) -> str:

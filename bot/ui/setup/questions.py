@@ -76,8 +76,8 @@ async def _delete(context: Context, key: str) -> None:
 
 def _told(house: NamedRules, display: Display) -> dict[str, object]:
     """What is said of a default rule set that goes: its game, and which one takes its place."""
-    shipped = titled(shipped_of_all_games()[house.kind.STANDARD], display.locale)
-    return {"title": house.title, "game": house.kind.NAME, "next": shipped.title}
+    shipped = titled(shipped_of_all_games()[house.engine.standard], display.locale)
+    return {"title": house.title, "game": house.engine.name, "next": shipped.title}
 
 
 async def _close(context: Context, told: str) -> None:

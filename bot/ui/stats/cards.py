@@ -7,7 +7,7 @@ from bot import workers
 from bot.errors import Refused
 from bot.games.features import Feature
 from bot.model.seated import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, kind_of_family
+from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, engine_of_family
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
@@ -99,7 +99,7 @@ def awards(found: Card, display: Display) -> Page:
     lines = []
     for name, achievement in achievements().items():
         title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
-        is_of_card = achievement.kind == kind_of_family(found.family).NAME
+        is_of_card = achievement.kind == engine_of_family(found.family).name
         progress = achievement.progress(found.tally) if is_of_card else None
         if name in earned:
             state = display.say("award-earned", at=str(earned[name].earned_at))
@@ -128,7 +128,7 @@ def _numbers(found: Card, display: Display) -> Iterator[str]:
     )
     yield ""
     yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
-    yield from turns_of(kind_of_family(found.family)).on_card(found, display)
+    yield from turns_of(engine_of_family(found.family)).on_card(found, display)
     yield from skill_line(tally, display)
     if rare := list(_rare(tally, display)):
         yield say("card-rare", list=" · ".join(rare))
@@ -205,7 +205,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     go_skill = button(
         display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
     )
-    can_be_reviewed = Feature.REVIEW in kind_of_family(found.family).FEATURES
+    can_be_reviewed = Feature.REVIEW in engine_of_family(found.family).features
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)

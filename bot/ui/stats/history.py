@@ -139,7 +139,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         buttons.append(button(say("go-list"), address("past", user_id, page)))
     components = (
         text_display(seats),
-        text_display(turns_of(stored.kind).about_rounds(stored, display)),
+        text_display(turns_of(stored.engine).about_rounds(stored, display)),
         rounds.component(),
         text_display(turning),
         action_row(*buttons),
@@ -164,7 +164,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
     """A turn of a game, throw by throw. Steps count from 1."""
-    return "\n".join(turns_of(found.stored.kind).turn(found, found.told.turns[step - 1], display))
+    return "\n".join(turns_of(found.stored.engine).turn(found, found.told.turns[step - 1], display))
 
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
@@ -253,13 +253,13 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
     ends = [display.say("alt-rounds-seat", letter=charts.letter(seat + 1), points=totals[seat][-1]) for seat in seats]
     alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
-    goal = turns_of(found.stored.kind).goal(found.stored)
+    goal = turns_of(found.stored.engine).goal(found.stored)
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The turns and throws that are worth telling of a game, a line for each."""
-    return turns_of(found.stored.kind).turning_points(found, display)
+    return turns_of(found.stored.engine).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.standings import family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
-_ALL_OF = [whole for kind in KINDS if (whole := family_of_all(kind))]
+_ALL_OF = [whole for name in ENGINES if (whole := family_of_all(name))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +51,15 @@ class Scope:
 def titles_of_families(display: Display) -> dict[str, str]:
     """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
     found, shipped = dict[str, str](), rulesets.shipped_of_all_games()
-    for kind, (whole, title) in zip(KINDS.values(), titles_of_games(display).items(), strict=True):
+    for engine, (whole, title) in zip(ENGINES.values(), titles_of_games(display).items(), strict=True):
         found[whole] = title
-        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(kind)}
+        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(engine)}
     return found
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
-    wholes = map(family_of_all, KINDS)
+    wholes = map(family_of_all, ENGINES)
     return {whole or ALL: display.say(f"scope-{whole}" if whole else "scope-all-rules") for whole in wholes}
 
 

@@ -114,4 +114,4 @@ def test_a_day_stands_alone() -> None:
 def test_several_do_not_throw_the_dice_of_a_day() -> None:
     text = f"rules deluxe\nplayers P1 P2\nday {DAY}\n"
     with pytest.raises(NotationError, match="by one player"):
-        rulesets.kind_of_text(text).read_game(text, rulesets.shipped_rules)
+        rulesets.engine_of_text(text).notation.read_game(text, rulesets.shipped_rules)

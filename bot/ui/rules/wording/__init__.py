@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from bot.games.kinds import kind_of
 from bot.games.options import OptionSet
+from bot.games.registry import engine_of
 from bot.ui.display import Display
 from bot.ui.rules.wording import farkle, yahtzee
 
@@ -32,7 +32,7 @@ WORDINGS: Mapping[str, Wording] = {"farkle": farkle, "yahtzee": yahtzee}
 
 def wording_of(rules: OptionSet) -> Wording:
     """The words of the game that is played by these rules."""
-    return WORDINGS[kind_of(rules).NAME]
+    return WORDINGS[engine_of(rules).name]
 
 
 def in_short(rules: OptionSet, display: Display) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from bot.games.kind import AnyKind
+from bot.games.engine import Engine
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
@@ -29,6 +29,6 @@ class Turns(Protocol):
 _TURNS: Mapping[str, Turns] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
-def turns_of(kind: AnyKind) -> Turns:
+def turns_of(engine: Engine) -> Turns:
     """The words for the turns of a game."""
-    return _TURNS[kind.NAME]
+    return _TURNS[engine.name]

@@ -1,0 +1,42 @@
+"""The game as one value, for whatever plays any game."""
+
+from bot.games.engine import Engine
+from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
+from bot.games.farkle.notation import NOTATION
+from bot.games.farkle.outcome import summary
+from bot.games.farkle.play import begin, play, play_choice, play_time_out
+from bot.games.farkle.rules import NAME, STANDARD, RuleSet
+from bot.games.farkle.verification import verify
+from bot.games.features import Feature
+
+
+def _streaks(game: Game) -> list[int]:
+    return [seat.streak for seat in game.seats]
+
+
+ENGINE = Engine(
+    name=NAME,
+    package="bot.games.farkle",
+    standard=STANDARD,
+    rules=RuleSet,
+    fewest_seats=FEWEST_SEATS,
+    features=frozenset(Feature),
+    is_seated_by_lot=is_seated_by_lot,
+    new_game=new_game,
+    begin=begin,
+    evolve=evolve,
+    play=play,
+    choices=choices,
+    play_choice=play_choice,
+    play_time_out=play_time_out,
+    seats_to_move=seats_to_move,
+    legal_moves=legal_moves,
+    dice_to_roll=dice_to_roll,
+    throw=throw,
+    summary=summary,
+    notation=NOTATION,
+    verify=verify,
+    streaks=_streaks,
+)
