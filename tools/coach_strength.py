@@ -12,10 +12,10 @@ import random
 import time
 
 from bot import rulesets
-from bot.coach.advice import gain, plan
-from bot.coach.library import find_table
-from bot.coach.solver import Solved, solve
-from bot.coach.twin import twin
+from bot.coach.farkle.advice import gain, plan
+from bot.coach.farkle.library import find_table
+from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.twin import twin
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, change, choices, new_game, play_choice
 

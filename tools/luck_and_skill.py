@@ -13,8 +13,8 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.advice import PRECISION
-from bot.coach.library import find_table
+from bot.coach.farkle.advice import PRECISION
+from bot.coach.farkle.library import find_table
 from bot.local.reviewed_games import broken_promises, random_game
 
 AWAY = 0.02

@@ -10,9 +10,9 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.library import find_table
-from bot.coach.solver import solve
-from bot.coach.twin import twin
+from bot.coach.farkle.library import find_table
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.twin import twin
 from bot.local.matches import play_matches
 
 

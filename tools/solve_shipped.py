@@ -10,10 +10,10 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.library import SHIPPED, find_table, path_of
-from bot.coach.solver import solve
-from bot.coach.table import MOST_BYTES, write_table
-from bot.coach.twin import twin
+from bot.coach.farkle.library import SHIPPED, find_table, path_of
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.table import MOST_BYTES, write_table
+from bot.coach.farkle.twin import twin
 
 
 def main(names: list[str]) -> None:

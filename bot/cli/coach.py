@@ -25,7 +25,7 @@ from bot.games.farkle import (
 from bot.text import say
 
 if TYPE_CHECKING:
-    from bot.coach.solver import Solved
+    from bot.coach.farkle.solver import Solved
 
 
 def add_to(words: Words) -> None:
@@ -51,7 +51,7 @@ def add_to(words: Words) -> None:
 
 def advise(options: argparse.Namespace) -> int:
     # Numba takes a second to load: other words do not wait for it.
-    from bot.coach.advice import advise
+    from bot.coach.farkle.advice import advise
 
     game = _game(options)
     found = advise(game, table(game.rules))
@@ -78,7 +78,7 @@ def advise(options: argparse.Namespace) -> int:
 
 
 def figures(options: argparse.Namespace) -> int:
-    from bot.coach.advice import figures
+    from bot.coach.farkle.advice import figures
 
     rules = house_rules(options.rules).rules
     found = figures(rules, table(rules))
@@ -102,9 +102,9 @@ def figures(options: argparse.Namespace) -> int:
 
 def table(rules: RuleSet) -> "Solved":
     """The table that answers for a rule set, solved here and now if need be."""
-    from bot.coach.library import find_table, keep_table
-    from bot.coach.solver import solve
-    from bot.coach.twin import twin
+    from bot.coach.farkle.library import find_table, keep_table
+    from bot.coach.farkle.solver import solve
+    from bot.coach.farkle.twin import twin
 
     solved = find_table(rules)
     if solved is None:
@@ -155,7 +155,7 @@ def _seats(options: argparse.Namespace, rules: RuleSet) -> tuple[Seat, ...]:
 
 
 def _check_total(rules: RuleSet, total: int) -> None:
-    from bot.coach.throws import grid
+    from bot.coach.farkle.throws import grid
 
     reached = total > rules.target if rules.target_reach == "exceed" else total >= rules.target
     if reached:
@@ -169,7 +169,7 @@ def _check_total(rules: RuleSet, total: int) -> None:
 
 def _with_turn(game: Game, options: argparse.Namespace) -> Game:
     """The game with the running turn. Raises SetupError where no such turn can be."""
-    from bot.coach.throws import grid
+    from bot.coach.farkle.throws import grid
 
     rules, points = game.rules, options.turn or 0
     if not 0 <= points <= MOST_POINTS or points % grid(rules):

@@ -11,7 +11,7 @@ from bot.games.farkle import outcome
 from bot.text import legible, listed, say
 
 if TYPE_CHECKING:
-    from bot.coach.reviewed import Review
+    from bot.coach.farkle.reviewed import Review
 
 
 def add_to(words: Words) -> None:
@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     if outcome(transcript.game) is None:
         raise SetupError("review-unfinished")
     # Numba takes a second to load: whoever gave a wrong file does not wait for it.
-    from bot.coach.review import review
+    from bot.coach.farkle.review import review
     from bot.ui.stats.charts import letter
     from bot.ui.stats.review_words import about_picture, chances, decision_lines, seat_line
 

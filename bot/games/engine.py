@@ -6,7 +6,6 @@ from typing import Any, Protocol, TypeAlias
 
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
-from bot.games.features import Feature
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS, Seat
@@ -85,7 +84,6 @@ class Engine:
     rules: type[OptionSet]
     fewest_seats: int
     most_seats: int = MOST_SEATS
-    features: frozenset[Feature] = frozenset()
     is_seated_by_lot: Callable[[Any], bool] = lambda _rules: False
     new_game: Callable[[Any, int], State]
     begin: Callable[[Any, DiceOf], Steps] = lambda _game, _dice: ()

@@ -1,15 +1,20 @@
-"""Every game there is, by its name. A new one is named here."""
+"""Every game there is, by its name. The first is meant where none is named."""
 
 from collections.abc import Mapping
-from importlib import import_module
 
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
+from bot.plugins import registered
 
-_BUILT_IN = ("bot.games.farkle", "bot.games.yahtzee")
-
-ENGINES: Mapping[str, Engine] = {engine.name: engine for engine in (import_module(name).ENGINE for name in _BUILT_IN)}
-_BY_RULES: Mapping[type[OptionSet], Engine] = {engine.rules: engine for engine in ENGINES.values()}
+GROUP = "farkle_bot.engines"
+BUILT_IN = (
+    "bot.games.farkle:ENGINE",
+    "bot.games.yahtzee:ENGINE",
+)
+ENGINES: dict[str, Engine] = registered(GROUP, Engine, BUILT_IN)
+DEFAULT = next(iter(ENGINES.values()))
+# If a plug-in claims the rules of another game, they stay that game's.
+_BY_RULES: Mapping[type[OptionSet], Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}
 
 
 def engine_of(rules: OptionSet) -> Engine:

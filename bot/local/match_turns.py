@@ -1,6 +1,6 @@
 """One turn of a character, as compiled code plays it: thousands of them in a millisecond.
 
-A test holds its decisions against those of `bot.coach.policies`.
+A test holds its decisions against those of `bot.coach.farkle.policies`.
 """
 
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from itertools import pairwise
 
 import numpy as np
 
-from bot.coach.advice import plan, turn_for_points
-from bot.coach.characters import ENOUGH, Aim
-from bot.coach.solver import Solved
-from bot.coach.standings import deck
-from bot.coach.sweep import FAR, compiled, thrown
-from bot.coach.throws import Floats, Whole, grid
+from bot.coach.farkle.advice import plan, turn_for_points
+from bot.coach.farkle.characters import ENOUGH, Aim
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.standings import deck
+from bot.coach.farkle.sweep import FAR, compiled, thrown
+from bot.coach.farkle.throws import Floats, Whole, grid
 from bot.games.farkle import Game, RuleSet, bank_needs, needs_to_win
 
 AIMS = {Aim.SAFETY: 0, Aim.POINTS: 1, Aim.WIN: 2}

@@ -17,11 +17,12 @@ import numpy as np
 from cachetools import LRUCache
 from numpy.typing import NDArray
 
-from bot.coach.characters import BY_STRENGTH, ENOUGH, POLICIES, Aim, Character
-from bot.coach.solver import Solved
-from bot.coach.standings import deck, goal
-from bot.coach.throws import Floats, Whole, grid, states
-from bot.coach.twin import move, twin
+from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.farkle.characters import ENOUGH, POLICIES, Aim
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.standings import deck, goal
+from bot.coach.farkle.throws import Floats, Whole, grid, states
+from bot.coach.farkle.twin import move, twin
 from bot.games.farkle import (
     Bank,
     Farkled,

@@ -13,9 +13,9 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import count, product
 
-from bot.coach.advice import figures, plan
-from bot.coach.solver import Solved
-from bot.coach.throws import grid, states, throws
+from bot.coach.farkle.advice import figures, plan
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.throws import grid, states, throws
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import (
     Choice,

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from bot.coach.advice import advise
-from bot.coach.solver import Solved, solve
+from bot.coach.farkle.advice import advise
+from bot.coach.farkle.solver import Solved, solve
 from bot.games.farkle import Game, RuleSet, change
 from bot.local.brute_force import BruteForce
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.coach.adviser import Adviser
+from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Join, Seed, seed_of
@@ -111,6 +113,11 @@ class StoredGame:
     def engine(self) -> Engine:
         """The game that is played."""
         return engine_of(self.rules)
+
+    @property
+    def adviser(self) -> Adviser | None:
+        """What the coach knows of the game, for hints, opponents and reviews; None if it knows nothing."""
+        return adviser_of(self.rules)
 
     @property
     def revision(self) -> int:

@@ -5,13 +5,12 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.games.dice import Join, digest_of, from_drawn, in_order
-from bot.games.features import Feature
 from bot.games.options import change
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_feature, check_host, check_lobby
+from bot.play.guards import check_adviser, check_host, check_lobby
 from bot.play.timing import is_past, played_on
 from bot.rulesets import NamedRules, shipped_of_all_games
 from bot.stats.counting import Counting, decide
@@ -113,7 +112,7 @@ def set_hints(stored: StoredGame, user_id: int, *, allowed: bool) -> Change:
     """Decides whether players may ask the coach during the game. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
-    check_feature(stored, Feature.HINTS)
+    check_adviser(stored, "hints")
     return Change(stored, replace(stored, hints=allowed))
 
 

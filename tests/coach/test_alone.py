@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.coach.alone import best_choice, expected, total_of_perfect_play
-from bot.coach.points import greatest_total
-from bot.coach.throws import grid
+from bot.coach.farkle.alone import best_choice, expected, total_of_perfect_play
+from bot.coach.farkle.points import greatest_total
+from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
 from bot.games.farkle import Choice, Game, Keep, Roll, RuleSet, Then, change, new_game, play, play_choice
 from bot.play.daily import rules

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from bot import rulesets
-from bot.coach import process
-from bot.coach.bounds import KNOWN, BeyondCoach, check_known, is_cheap
+from bot.coach.adviser import BeyondCoach
 from bot.coach.characters import Character
 from bot.coach.coach import Coach
-from bot.coach.library import SHIPPED, find_table
-from bot.coach.solver import solve
-from bot.coach.table import digest
+from bot.coach.farkle import process
+from bot.coach.farkle.bounds import KNOWN, check_known, is_cheap
+from bot.coach.farkle.library import SHIPPED, find_table
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.table import digest
 from bot.games.farkle import Game, Roll, RuleSet, change, choices, new_game, play
 from bot.games.options import YesNo
 from bot.workers import WorkerLostError, Workers

@@ -5,7 +5,7 @@ These are quick ones; `python -m tools.compare_with_brute_force` compares all.
 
 import pytest
 
-from bot.coach.advice import advise
+from bot.coach.farkle.advice import advise
 from bot.games.farkle import Phase
 from bot.local.tiny_rules import MOST, differences, solved_both_ways
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from bot import rulesets
-from bot.coach.advice import figures
-from bot.coach.points import farkle_chances, points_turn
+from bot.coach.farkle.advice import figures
+from bot.coach.farkle.points import farkle_chances, points_turn
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of
 

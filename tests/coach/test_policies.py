@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.advice import gain
-from bot.coach.characters import BY_STRENGTH, POLICIES, Aim, Character
-from bot.coach.hints import thrown_after
-from bot.coach.policies import decide, ranked
-from bot.coach.solver import solve
-from bot.coach.standings import deck
-from bot.coach.throws import Throws, grid, states
+from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.farkle.advice import gain
+from bot.coach.farkle.characters import POLICIES, Aim
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.policies import decide, ranked
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.standings import deck
+from bot.coach.farkle.throws import Throws, grid, states
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
 from bot.local.match_turns import AIMS, limits, rank, values_for_points, values_for_winning

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.library import SHIPPED, find_table, keep_table, path_of
-from bot.coach.solver import Solved, solve
-from bot.coach.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
-from bot.coach.twin import twin
+from bot.coach.farkle.library import SHIPPED, find_table, keep_table, path_of
+from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
+from bot.coach.farkle.twin import twin
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of
 

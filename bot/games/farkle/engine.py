@@ -9,7 +9,6 @@ from bot.games.farkle.outcome import summary
 from bot.games.farkle.play import begin, play, play_choice, play_time_out
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.verification import verify
-from bot.games.features import Feature
 
 
 def _streaks(game: Game) -> list[int]:
@@ -22,7 +21,6 @@ ENGINE = Engine(
     standard=STANDARD,
     rules=RuleSet,
     fewest_seats=FEWEST_SEATS,
-    features=frozenset(Feature),
     is_seated_by_lot=is_seated_by_lot,
     new_game=new_game,
     begin=begin,

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
-from bot.games.features import Feature
 from bot.model.games import StoredGame
 from bot.model.seated import is_computer
 from bot.play import opponents
@@ -72,7 +71,7 @@ def _wait(stored: StoredGame, display: Display) -> str:
 
 def _meanwhile(stored: StoredGame, display: Display) -> str | None:
     """What somebody who waits alone can do; who has waited for long is told of opponents."""
-    if len(stored.players) > 1 or Feature.OPPONENTS not in stored.engine.features:
+    if len(stored.players) > 1 or stored.adviser is None:
         return None
     return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
@@ -118,15 +117,15 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 def _company(stored: StoredGame, display: Display) -> list[Button]:
     """Whom and what the host may add to the game: opponents and hints, where it knows them."""
-    features, buttons = stored.engine.features, list[Button]()
-    if Feature.OPPONENTS in features:
+    buttons = list[Button]()
+    if stored.adviser is not None:
         style = Style.primary if len(stored.players) == 1 else Style.secondary
         full = _is_full(stored)
         buttons.append(_button(stored, display, Verb.ADD_OPPONENT, "lobby-opponent", style, disabled=full))
     if computers := [player for player in stored.players if is_computer(player)]:
         label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
         buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
-    if Feature.HINTS in features:
+    if stored.adviser is not None:
         buttons.append(_hints(stored, display))
     return buttons
 
@@ -141,7 +140,7 @@ def _rest(stored: StoredGame, display: Display) -> list[Button]:
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if Feature.OPPONENTS not in stored.engine.features or _is_full(stored):
+    if stored.adviser is None or _is_full(stored):
         return []
     options = [
         select_option(
@@ -181,7 +180,7 @@ def _allow_hints(press: Press) -> Change:
 
 
 def _add_opponent(press: Press) -> Change:
-    press.context.services.coach.prepare()
+    press.context.services.coach.prepare(press.stored.rules)
     return opponents.add(press.stored, press.user_id, BY_STRENGTH[0])
 
 
@@ -189,7 +188,7 @@ def _choose_opponent(press: Press) -> Change:
     number = press.chosen()
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
-    press.context.services.coach.prepare()
+    press.context.services.coach.prepare(press.stored.rules)
     return opponents.add(press.stored, press.user_id, BY_STRENGTH[number])
 
 

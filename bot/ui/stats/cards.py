@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Iterator
 
 from bot import workers
+from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
-from bot.games.features import Feature
 from bot.model.seated import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, engine_of_family
 from bot.stats.achievements import Progress, achievements
@@ -205,7 +205,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     go_skill = button(
         display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
     )
-    can_be_reviewed = Feature.REVIEW in engine_of_family(found.family).features
+    can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)

@@ -14,11 +14,11 @@ as they did before, so that their numbers say little until it is their turn. Not
 
 from collections.abc import Iterable
 
-from bot.coach.advice import Advice, Plan, plan
-from bot.coach.hints import Reason, hint_of, thrown_after
-from bot.coach.reviewed import Moment, Review
-from bot.coach.solver import Solved
-from bot.coach.throws import states, throws
+from bot.coach.farkle.advice import Advice, Plan, plan
+from bot.coach.farkle.hints import Reason, hint_of, thrown_after
+from bot.coach.farkle.reviewed import Moment, Review
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.throws import states, throws
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Banked,

@@ -4,12 +4,12 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from bot.coach.solver import Solved
-from bot.coach.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
-from bot.coach.twin import twin
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
+from bot.coach.farkle.twin import twin
 from bot.games.farkle import RuleSet
 
-SHIPPED = Path(__file__).parents[2] / "data" / "coach"
+SHIPPED = Path(__file__).parents[3] / "data" / "coach"
 """The tables that ship."""
 
 CACHE = SHIPPED / "cache"

@@ -10,9 +10,9 @@ from math import ceil, log
 
 import numpy as np
 
-from bot.coach.bounds import BeyondCoach
-from bot.coach.sweep import FAR, UNASKED, room_for, sweep_one
-from bot.coach.throws import Throws, Whole, grid, throws
+from bot.coach.adviser import BeyondCoach
+from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one
+from bot.coach.farkle.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000

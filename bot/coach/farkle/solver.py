@@ -15,11 +15,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.bounds import BeyondCoach
-from bot.coach.endgame import Ending, ending, ends_at_once
-from bot.coach.standings import MOST_STANDINGS, Levels, deck, goal, levels
-from bot.coach.sweep import FAR, LANES, compiled, sweep
-from bot.coach.throws import Floats, Throws, Whole, states
+from bot.coach.adviser import BeyondCoach
+from bot.coach.farkle.endgame import Ending, ending, ends_at_once
+from bot.coach.farkle.standings import MOST_STANDINGS, Levels, deck, goal, levels
+from bot.coach.farkle.sweep import FAR, LANES, compiled, sweep
+from bot.coach.farkle.throws import Floats, Throws, Whole, states
 from bot.games.farkle import RuleSet
 
 THREADS = 2

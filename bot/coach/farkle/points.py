@@ -8,8 +8,8 @@ import numpy as np
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 
-from bot.coach.sweep import FAR, LANES, UNASKED, room_for, sweep, sweep_one, thrown
-from bot.coach.throws import Floats, State, Throws, grid, states, throws
+from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep, sweep_one, thrown
+from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
 from bot.games.farkle import RuleSet
 
 _FIRST_GUESS = 256

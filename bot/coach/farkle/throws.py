@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.bounds import check_known
+from bot.coach.farkle.bounds import check_known
 from bot.games.farkle import Keepable, RuleSet, extended_faces, scoring, throws_of
 
 Floats = NDArray[np.float64]

@@ -10,9 +10,9 @@ from functools import lru_cache
 from math import ceil, isqrt, sqrt
 from typing import Any
 
-from bot.coach.points import points_turn
-from bot.coach.solver import is_exact
-from bot.coach.throws import grid
+from bot.coach.farkle.points import points_turn
+from bot.coach.farkle.solver import is_exact
+from bot.coach.farkle.throws import grid
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.characters import POLICIES, Aim, Character
-from bot.coach.hints import Hint, hint_of, thrown_after
+from bot.coach.characters import Character
+from bot.coach.farkle.characters import POLICIES, Aim
+from bot.coach.farkle.hints import Hint, hint_of, thrown_after
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
-    from bot.coach.solver import Solved
+    from bot.coach.farkle.solver import Solved
 
 _MOST_TABLES = 3
 """So many tables stay in the memory of the process. The largest takes some forty megabytes."""
@@ -24,8 +25,8 @@ _MOST_TABLES = 3
 
 def hint(game: Game) -> tuple[Hint, bool]:
     """The hint for the seat whose turn it is, and whether the table that would make it better is still to be solved."""
-    from bot.coach.advice import advise
-    from bot.coach.throws import states, throws
+    from bot.coach.farkle.advice import advise
+    from bot.coach.farkle.throws import states, throws
 
     solved = _table(game.rules)
     found = advise(game, solved)
@@ -39,7 +40,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
     """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
-    from bot.coach import policies
+    from bot.coach.farkle import policies
 
     plays_to_win = POLICIES[character].aim is Aim.WIN
     solved = _table(game.rules) if plays_to_win else None
@@ -51,7 +52,7 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
     None until its rule set has a table.
     """
-    from bot.coach.review import review
+    from bot.coach.farkle.review import review
 
     solved = _table(rules)
     if solved is None:
@@ -62,8 +63,8 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
     """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed."""
-    from bot.coach.alone import total_of_perfect_play
-    from bot.coach.points import greatest_total
+    from bot.coach.farkle.alone import total_of_perfect_play
+    from bot.coach.farkle.points import greatest_total
 
     assert rules.turns is not None
     return greatest_total(rules, rules.turns), total_of_perfect_play(rules, seed.dice)
@@ -71,7 +72,7 @@ def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
 
 def prepare() -> None:
     """Loads what the first question would otherwise have to wait for."""
-    import_module("bot.coach.policies")
+    import_module("bot.coach.farkle.policies")
 
 
 def solve_table(rules: RuleSet) -> bool:
@@ -79,16 +80,16 @@ def solve_table(rules: RuleSet) -> bool:
 
     False where it cannot be kept: it is too large, or the disk does not take it.
     """
-    from bot.coach.library import keep_table
-    from bot.coach.solver import solve
-    from bot.coach.twin import twin
+    from bot.coach.farkle.library import keep_table
+    from bot.coach.farkle.solver import solve
+    from bot.coach.farkle.twin import twin
 
     return keep_table(solve(twin(rules)))
 
 
 def _table(rules: RuleSet) -> "Solved | None":
     """The table of a rule set, if it was solved: from memory, or from its file."""
-    from bot.coach.library import find_table
+    from bot.coach.farkle.library import find_table
 
     tables = _tables()
     if rules not in tables:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.coach.advice import gain, plan
-from bot.coach.characters import ENOUGH, POLICIES, Aim, Character
-from bot.coach.hints import thrown_after
-from bot.coach.solver import Solved
+from bot.coach.characters import Character
+from bot.coach.farkle.advice import gain, plan
+from bot.coach.farkle.characters import ENOUGH, POLICIES, Aim
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.solver import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
 

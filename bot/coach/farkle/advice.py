@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bot.coach.endgame import ends_at_once, hot_values, value_of_end, value_of_level
-from bot.coach.points import PointsTurn, farkle_chances, greatest_total, points_turn
-from bot.coach.solver import Solved, pile
-from bot.coach.standings import deck
-from bot.coach.sweep import FAR, UNASKED, room_for, sweep_one, thrown
-from bot.coach.table import digest
-from bot.coach.throws import Floats, State, Throws, Whole, grid, states
-from bot.coach.twin import move
+from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
+from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
+from bot.coach.farkle.solver import Solved, pile
+from bot.coach.farkle.standings import deck
+from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
+from bot.coach.farkle.table import digest
+from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states
+from bot.coach.farkle.twin import move
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Choice,

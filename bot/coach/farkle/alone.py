@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.coach.hints import thrown_after
-from bot.coach.points import points_turn, solve_turn
-from bot.coach.sweep import thrown
-from bot.coach.throws import Floats, Throws, grid, states
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.points import points_turn, solve_turn
+from bot.coach.farkle.sweep import thrown
+from bot.coach.farkle.throws import Floats, Throws, grid, states
 from bot.games.chance import DiceOf
 from bot.games.farkle import Choice, Game, RuleSet, Then, choices, new_game, play_choice
 

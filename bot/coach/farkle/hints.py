@@ -9,7 +9,7 @@ from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Then, keeps, leaders, needs_to_win, turn_after
 
 if TYPE_CHECKING:
-    from bot.coach.advice import Advice
+    from bot.coach.farkle.advice import Advice
 
 MOST_CHOICES = 3
 _SMALL = 0.3

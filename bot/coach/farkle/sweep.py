@@ -9,8 +9,8 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
-from bot.coach.bounds import BeyondCoach
-from bot.coach.throws import Floats, Throws
+from bot.coach.adviser import BeyondCoach
+from bot.coach.farkle.throws import Floats, Throws
 
 LANES = 8
 

@@ -19,11 +19,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.bounds import options_of
-from bot.coach.endgame import Ending, Turns
-from bot.coach.solver import Solved, gains_of
-from bot.coach.standings import levels
-from bot.coach.throws import Floats
+from bot.coach.farkle.bounds import options_of
+from bot.coach.farkle.endgame import Ending, Turns
+from bot.coach.farkle.solver import Solved, gains_of
+from bot.coach.farkle.standings import levels
+from bot.coach.farkle.throws import Floats
 from bot.games.farkle import RuleSet
 
 VERSION = 1

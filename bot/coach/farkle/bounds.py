@@ -3,7 +3,7 @@
 from math import gcd
 from typing import Any
 
-from bot.errors import Refused
+from bot.coach.adviser import BeyondCoach
 from bot.games.farkle import RuleSet
 
 KNOWN: dict[str, tuple[object, ...] | None] = {
@@ -41,14 +41,6 @@ NO_MATTER = ("start", "skunk", "idle", "turns")
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)
 """The targets, in steps, with which what offers are worth takes tens of megabytes, and seconds to work out."""
-
-
-class BeyondCoach(Refused):
-    """The coach can't work these rules out: `why` is an option that it doesn't know, or what becomes too large."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__("beyond-coach")
-        self.why = why
 
 
 def options_of(rules: RuleSet) -> dict[str, Any]:
