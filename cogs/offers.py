@@ -26,7 +26,7 @@ async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(interaction.guild_id)
-    return _choices(context.display, (*own, *rulesets.shipped_of_all_games().values()), typed)
+    return _choices(context.display, (*own, *rulesets.shipped().values()), typed)
 
 
 def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
@@ -35,7 +35,7 @@ def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         own = await context.services.rule_books.titles(interaction.guild_id)
-        shipped = [house for house in rulesets.shipped_of_all_games().values() if house.engine is engine]
+        shipped = [house for house in rulesets.shipped().values() if house.engine is engine]
         return _choices(context.display, [*(house for house in own if house.game == engine.name), *shipped], typed)
 
     return offer

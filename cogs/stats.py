@@ -172,7 +172,7 @@ def _order(text: str, display: Display) -> Order:
 
 def _family(text: str, display: Display) -> str:
     """A family by its title or id, or by a part that only one title has. Raises Refused."""
-    if house := rulesets.fitting(text, [*rulesets.shipped_of_all_games().values()]):
+    if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return house.name
     for name, title in titles_of_families(display).items():
         if key_of(text) in (name, key_of(title)):

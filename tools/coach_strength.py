@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--target", type=int, help="another target than that of the rule set")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    house = rulesets.find_shipped(options.rules)
+    house = rulesets.shipped().get(options.rules)
     if house is None:
         parser.error(f"there is no shipped rule set {options.rules}")
     rules = change(house.rules, {"target": options.target}) if options.target else house.rules

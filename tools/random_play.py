@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in all, of either sort")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="other games for each number")
     options = parser.parse_args()
-    shipped = rulesets.shipped_of_all_games()
+    shipped = rulesets.shipped()
     for name, named in shipped.items():
         began, number = time.process_time(), -(-options.games // len(shipped))
         for game in range(number):

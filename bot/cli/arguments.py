@@ -11,7 +11,7 @@ from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
 from bot.games import farkle
 from bot.games.farkle import NothingToCheck, Transcript
-from bot.rulesets import HouseRules, NamedRules
+from bot.rulesets import NamedRules
 from bot.text import explain, say
 
 
@@ -60,7 +60,7 @@ def whole_number(text: str) -> int:
 
 def named_rules(name: str) -> NamedRules:
     """A rule set of any game by its id, or from a file. Raises SetupError, RuleSetError."""
-    shipped = rulesets.shipped_of_all_games()
+    shipped = rulesets.shipped()
     named = shipped.get(name.lower())
     if named is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
@@ -69,10 +69,10 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
-def house_rules(name: str) -> HouseRules:
+def house_rules(name: str) -> NamedRules:
     """A rule set of Farkle by its id, or from a file. Raises SetupError, RuleSetError."""
     named = named_rules(name)
-    if not isinstance(named, HouseRules):
+    if named.engine is not farkle.ENGINE:
         raise SetupError("rules-of-other-game", name=name, game=named.engine.name)
     return named
 
@@ -81,9 +81,9 @@ def read_farkle(path: str) -> Transcript:
     """A game of Farkle from the file with its text. Raises SetupError, NotationError."""
     text = read_text(path)
     engine = rulesets.engine_of_text(text)
-    if engine.name != farkle.NAME:
+    if engine is not farkle.ENGINE:
         raise SetupError("text-of-other-game", path=path, game=engine.name)
-    return farkle.read_game(text, rulesets.shipped_rules)
+    return farkle.read_game(text, rulesets.shipped_rules_of(engine))
 
 
 def read_bytes(path: str) -> bytes:

@@ -23,6 +23,6 @@ def run(options: argparse.Namespace) -> int:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
         print(json_line(asdict(engine.summary(transcript.game))))
     else:
-        for line in story(engine, rulesets.shipped_of_all_games()[transcript.base].title, transcript):
+        for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):
             print(line)
     return 0

@@ -28,7 +28,7 @@ def add_to(words: Words) -> None:
 
 
 def list_(_options: argparse.Namespace) -> int:
-    for named in rulesets.shipped_of_all_games().values():
+    for named in rulesets.shipped().values():
         print(f"{named.name:<16}{named.title:<16}{named.summary}")
     return 0
 

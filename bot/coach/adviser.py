@@ -25,11 +25,12 @@ class Adviser:
     `name` is the game's. `hint` gives what the presentation of the game puts into words, and `decide` the choice of a
     character, which errs where a number from 0 to 1 is small; both also say whether a table that would make the answer
     better is still to be solved. `review` takes the rules, the number of seats and the lines of a game, and gives its
-    numbers and their sums; None until the rules are solved. A stored review of another `version` is made anew. `is_cheap` says
-    whether any question about some rules is answered in milliseconds. Functions raise BeyondCoach for rules that they
-    can't work out. `solve`
-    solves a rule set, and says whether the table could be kept. `alone` says what perfect play of somebody who plays
-    alone is worth on average, and what it makes of the dice of a seed. `prepare` loads what the first question needs.
+    numbers and their sums; None until the rules are solved. A stored review of another `version` is made anew.
+
+    `is_cheap` says whether any question about some rules is answered in milliseconds; rules that cannot be worked out
+    raise BeyondCoach. `solve` solves a rule set, and says whether the table could be kept. `alone` says what perfect
+    play of somebody who plays alone is worth on average, and what it makes of the dice of a seed. `prepare` loads what
+    the first question needs.
     """
 
     name: str

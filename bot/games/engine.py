@@ -1,9 +1,10 @@
 """What each game says about itself, so that code that hosts, stores or checks games need not know which one it is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
+from bot.errors import Fault
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.notation import Notation
@@ -74,7 +75,8 @@ class Engine:
     `standard` the one with the defaults of all options. A choice is a whole decision of a player; a decision to throw
     includes the throw. The values of one engine fit together, and fit no other.
 
-    `begin` plays what the dice decide before the first turn. `streaks` is what the table `farkle_streaks` has of a
+    `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
+    although games by them can be played. `streaks` is what the table `farkle_streaks` has of a
     game: a number for each seat.
     """
 
@@ -99,4 +101,5 @@ class Engine:
     summary: Callable[[Any], Summary]
     notation: Notation[Any, Any, Any, Any]
     verify: Callable[[str, Callable[[str], Any]], Verdict]
+    unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None

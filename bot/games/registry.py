@@ -12,6 +12,7 @@ BUILT_IN = (
     "bot.games.yahtzee:ENGINE",
 )
 ENGINES: dict[str, Engine] = registered(GROUP, Engine, BUILT_IN)
+PLUG_INS = [*ENGINES][len(BUILT_IN) :]
 DEFAULT = next(iter(ENGINES.values()))
 # If a plug-in claims the rules of another game, they stay that game's.
 _BY_RULES: Mapping[type[OptionSet], Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}

@@ -13,8 +13,8 @@ from bot.coach.characters import Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games import farkle
 from bot.games.engine import Engine
-from bot.games.registry import ENGINES
-from bot.rulesets import shipped_of_all_games
+from bot.games.registry import DEFAULT, ENGINES
+from bot.rulesets import shipped
 from bot.stats.own import OWN
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
@@ -30,20 +30,20 @@ SKILL_GAMES = 20
 
 
 ALL_OF = "all-"
-"""Before the name of a game other than Farkle, as in `all-yahtzee`, this is the family of all of its rule sets."""
+"""Before the name of a game that is not the first, this is the family of all of its rule sets."""
 
 
-def family_of_all(engine: str) -> str | None:
-    """The family of all rule sets of a game; None stands for all of Farkle."""
-    return None if engine == farkle.NAME else f"{ALL_OF}{engine}"
+def family_of_all(game: str) -> str | None:
+    """The family of all rule sets of a game; None stands for all of the first game."""
+    return None if game == DEFAULT.name else f"{ALL_OF}{game}"
 
 
 def engine_of_family(family: str | None) -> Engine:
-    """The game to which a family belongs. One that ships no more was of Farkle."""
+    """The game to which a family belongs. One that ships no more is taken for the first game's."""
     if family is not None and family.startswith(ALL_OF):
-        return ENGINES[family.removeprefix(ALL_OF)]
-    shipped = shipped_of_all_games().get(family or "")
-    return shipped.engine if shipped else ENGINES[farkle.NAME]
+        return ENGINES.get(family.removeprefix(ALL_OF), DEFAULT)
+    house = shipped().get(family or "")
+    return house.engine if house else DEFAULT
 
 
 def is_former(user_id: int) -> bool:

@@ -49,7 +49,8 @@ _NOTHING = "✕"
 @cache
 def rules() -> RuleSet:
     """The rules of every day."""
-    return change(shipped()[BASE].rules, {"turns": TURNS})
+    base: RuleSet = shipped()[BASE].rules
+    return change(base, {"turns": TURNS})
 
 
 def day_of(moment: float) -> str:

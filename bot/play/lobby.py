@@ -12,7 +12,7 @@ from bot.play.chance import Roller
 from bot.play.change import Change
 from bot.play.guards import check_adviser, check_host, check_lobby
 from bot.play.timing import is_past, played_on
-from bot.rulesets import NamedRules, shipped_of_all_games
+from bot.rulesets import NamedRules, shipped
 from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
@@ -138,11 +138,11 @@ def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: 
 
 def what_counts(stored: StoredGame) -> Counting:
     """What the game of a lobby counts for if it starts now."""
-    shipped = shipped_of_all_games().get(stored.base)
+    house = shipped().get(stored.base)
     # A rule set that no longer ships is nobody's own: its games count on their server only.
     return decide(
         stored.rules,
-        shipped.rules if shipped else stored.engine.rules(),
+        house.rules if house else stored.engine.rules(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
         # In a lobby in which one waits for others, nobody plays alone yet.

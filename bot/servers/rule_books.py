@@ -30,7 +30,7 @@ class Book:
     @property
     def all(self) -> tuple[NamedRules, ...]:
         """Every rule set, the server's own first."""
-        return (*self.own, *rulesets.shipped_of_all_games().values())
+        return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
         """Every rule set of a game, the server's own first."""

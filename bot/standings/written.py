@@ -39,7 +39,7 @@ class WrittenGame:
 
 def text_of(game: WrittenGame) -> str:
     """The game as text, with its players called P1, P2, … Raises UnreadableGame."""
-    shipped = rulesets.shipped_of_all_games()
+    shipped = rulesets.shipped()
     base = shipped.get(game.base) or shipped[game.engine.standard]
     try:
         facts = [game.engine.notation.read(line) for line in game.lines]

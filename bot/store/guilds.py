@@ -10,7 +10,7 @@ from sqlalchemy import RowMapping, Text, cast, delete, select, update
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.servers import Boards, GuildSettings
-from bot.rulesets import NamedRules, TitledRules, named
+from bot.rulesets import NamedRules, TitledRules
 from bot.store.prepared import insert_or
 from bot.store.schema import default_rules, guilds, house_rules
 from bot.store.units import Transaction
@@ -50,7 +50,7 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     found = []
     for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
-            found.append(named(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
+            found.append(NamedRules(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
         except (ValueError, LookupError) as error:
             log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
     return found

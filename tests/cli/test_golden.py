@@ -36,7 +36,7 @@ def acts(path: Path) -> set[str]:
 def test_every_rule_acts_in_the_games_that_are_recorded(command_line: CommandLine, tmp_path: Path, name: str) -> None:
     ran = command_line.run("golden", "record", name, "--folder", str(tmp_path))
     assert (ran.status, ran.err) == (0, "")
-    named = rulesets.shipped_of_all_games()[name]
+    named = rulesets.shipped()[name]
     paths = sorted(tmp_path.glob(f"{name}-*.{named.engine.name}"))
     assert len(paths) == len(ran.out.splitlines()) >= 3
     assert PRACTICES[named.engine.name].rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()

@@ -18,7 +18,7 @@ from bot.games.registry import ENGINES
 from bot.local.golden import EXPECT, PRACTICES
 
 GAMES = sorted(path for engine in ENGINES for path in Path(__file__).parent.glob(f"*.{engine}"))
-SHIPPED = rulesets.shipped_of_all_games()
+SHIPPED = rulesets.shipped()
 
 
 def of_rules(name: str) -> Iterator[Path]:

@@ -25,7 +25,7 @@ from tests.support.databases import opened, rows
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-SHIPPED = rulesets.shipped_of_all_games()
+SHIPPED = rulesets.shipped()
 
 
 async def move(session: Session, chance: Random) -> None:

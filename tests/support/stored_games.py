@@ -44,7 +44,7 @@ class PlayedYahtzee:
 def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtzee:
     """A game of turns with one throw, of which every fourth is a yahtzee, that mostly goes where it is worth most."""
     random, facts = Random(seed), list[yahtzee.Fact]()
-    rules = rulesets.shipped_of_all_games()[base].rules
+    rules = rulesets.shipped()[base].rules
     assert isinstance(rules, yahtzee.RuleSet)
     game = yahtzee.new_game(rules, seats)
     while not game.is_over:

@@ -10,7 +10,7 @@ from bot.text import explain
 
 
 def find(name: str) -> RuleSet | None:
-    house = rulesets.find_shipped(name)
+    house = rulesets.shipped().get(name)
     return house.rules if house else None
 
 

@@ -19,7 +19,7 @@ from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
 from bot.model.standings import Order, Period, family_of_all
-from bot.rulesets import shipped_of_all_games
+from bot.rulesets import shipped
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
 from bot.ui import places
@@ -98,8 +98,8 @@ FILLED: dict[str, Collection[str]] = {
     "help-{}": ENGINES.keys() - {"farkle"},
     "command-{}": ENGINES.keys() - {"farkle"},
     "command-{}-start": [f"{name}-start" for name in ENGINES if name != "farkle"],
-    "rules-title-{}": shipped_of_all_games(),
-    "rules-summary-{}": shipped_of_all_games(),
+    "rules-title-{}": shipped(),
+    "rules-summary-{}": shipped(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],

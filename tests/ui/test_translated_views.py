@@ -6,6 +6,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
+from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
 from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, engines_with, family_of_all
@@ -38,7 +39,7 @@ from tests.support.samples import (
 )
 from tests.support.sentences import TRANSLATIONS
 
-SHIPPED = rulesets.shipped()
+SHIPPED = rulesets.shipped_of(farkle.ENGINE)
 
 
 @pytest.fixture(params=TRANSLATIONS)

@@ -2,6 +2,7 @@
 
 from bot.games.engine import Engine
 from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
+from bot.games.farkle.endless import endless_turns
 from bot.games.farkle.evolve import evolve
 from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
 from bot.games.farkle.notation import NOTATION
@@ -36,5 +37,6 @@ ENGINE = Engine(
     summary=summary,
     notation=NOTATION,
     verify=verify,
+    unplayable=endless_turns,
     streaks=_streaks,
 )

@@ -7,7 +7,7 @@ from bot import rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
-from bot.rulesets import NamedRules, TitledRules, in_language, shipped_of_all_games, titled
+from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.answers import send_file
@@ -99,7 +99,7 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
     """The title of the shipped rule set that a server's own is based on."""
-    base = shipped_of_all_games().get(house.base)
+    base = shipped().get(house.base)
     return titled(base, display.locale).title if base else house.base
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot import workers
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
-from bot.rulesets import shipped_of_all_games, titled
+from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
 from bot.ui.answers import in_patience, send_file
 from bot.ui.components import (
@@ -214,8 +214,8 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
 
 def _family(name: str, display: Display) -> str:
     """The title of a shipped rule set; its id if it is not shipped any more."""
-    shipped = shipped_of_all_games()
-    return titled(shipped[name], display.locale).title if name in shipped else name
+    house = shipped().get(name)
+    return titled(house, display.locale).title if house else name
 
 
 def _best(line: HistoryLine) -> int:

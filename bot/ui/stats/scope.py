@@ -24,7 +24,7 @@ class Scope:
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
         """The scope in an address. Raises Refused if it is not one."""
-        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped_of_all_games()):
+        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped()):
             raise Refused("unknown-button")
         return cls(where == HERE, None if family == ALL else family)
 
@@ -50,7 +50,7 @@ class Scope:
 
 def titles_of_families(display: Display) -> dict[str, str]:
     """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
-    found, shipped = dict[str, str](), rulesets.shipped_of_all_games()
+    found, shipped = dict[str, str](), rulesets.shipped()
     for engine, (whole, title) in zip(ENGINES.values(), titles_of_games(display).items(), strict=True):
         found[whole] = title
         found |= {name: rulesets.titled(shipped[name], display.locale).title for name in rulesets.families_of(engine)}

@@ -14,7 +14,7 @@ from bot.local import yahtzee_referee as referee
 
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 YAHTZEES = tuple((face,) * 5 for face in range(1, 7))
-SHIPPED = rulesets.shipped_of_all_games()
+SHIPPED = rulesets.shipped()
 
 
 def rules_of(name: str) -> RuleSet:
