@@ -1,7 +1,5 @@
 """Every game there is, by its name. The first is meant where none is named."""
 
-from collections.abc import Mapping
-
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
 from bot.plugins import registered
@@ -15,7 +13,7 @@ ENGINES: dict[str, Engine] = registered(GROUP, Engine, BUILT_IN)
 PLUG_INS = [*ENGINES][len(BUILT_IN) :]
 DEFAULT = next(iter(ENGINES.values()))
 # If a plug-in claims the rules of another game, they stay that game's.
-_BY_RULES: Mapping[type[OptionSet], Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}
+_BY_RULES: dict[type[OptionSet], Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}
 
 
 def engine_of(rules: OptionSet) -> Engine:
