@@ -20,7 +20,7 @@ from bot.errors import FarkleError, Fault, RuleSetError, first_line
 from bot.games.engine import Engine
 from bot.games.notation import rules_named_in
 from bot.games.options import Rules, change, shown
-from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS, engine_of
+from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS, engine_of
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, explain, languages, say
@@ -30,8 +30,6 @@ MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
-_SET_BY_THE_BOT = ("turns",)
-"""Options that no file sets: tables are no place for a game that one person plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +102,12 @@ def _ids(engine: Engine) -> list[str]:
 def shipped() -> dict[str, NamedRules]:
     """The shipped rule sets of every game by id, as `shipped_of`, game by game."""
     return {name: house for engine in ENGINES.values() for name, house in shipped_of(engine).items()}
+
+
+@cache
+def daily_rules() -> Any:
+    """The rules of the daily dice."""
+    return change(shipped()[DAILY.base].rules, dict(DAILY.options))
 
 
 def titled(house: NamedRules, locale: str) -> NamedRules:
@@ -195,8 +199,8 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})
-        for key in _SET_BY_THE_BOT
-        if key in engine.rules.model_fields and options.get(key) not in (None, "none")
+        for key in engine.set_by_the_bot
+        if options.get(key) not in (None, "none")
     ]
     try:
         rules = change_playable(base.rules if base else engine.rules(), options, also=LONGEST)
@@ -237,9 +241,8 @@ def write_all(named: NamedRules) -> str:
 def schema(engine: Engine) -> dict[str, Any]:
     """The JSON schema of the files of a game's rule sets, for editors."""
     options = engine.rules.model_json_schema()
-    for name in _SET_BY_THE_BOT:
-        if name in options["properties"]:
-            options["properties"][name] |= {"anyOf": [{"type": "null"}]}
+    for name in engine.set_by_the_bot:
+        options["properties"][name] |= {"anyOf": [{"type": "null"}]}
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",

@@ -1,6 +1,6 @@
 """What each game says about itself, so that code that hosts, stores or checks games need not know which one it is."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -67,6 +67,19 @@ class State(Protocol):
 Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
 
+@dataclass(frozen=True, kw_only=True)
+class Daily:
+    """How a game is played as the daily dice: alone, by the shipped rule set `base` with other values for `options`.
+
+    `turns` is how many turns that takes, and `turn_points` what a turn brought that a fact ends; None if it ends none.
+    """
+
+    base: str
+    options: Mapping[str, Any]
+    turns: int
+    turn_points: Callable[[Any], int | None]
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
     """One game: its rules, its moves and facts, its decisions, and its text.
@@ -76,8 +89,8 @@ class Engine:
     includes the throw. The values of one engine fit together, and fit no other.
 
     `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
-    although games by them can be played. `streaks` is what the table `farkle_streaks` has of a
-    game: a number for each seat.
+    although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
+    seat. Options that are `set_by_the_bot` stand in no file of rules.
     """
 
     name: str
@@ -103,3 +116,5 @@ class Engine:
     verify: Callable[[str, Callable[[str], Any]], Verdict]
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
+    daily: Daily | None = None
+    set_by_the_bot: frozenset[str] = frozenset()

@@ -12,8 +12,9 @@ BUILT_IN = (
 ENGINES: dict[str, Engine] = registered(GROUP, Engine, BUILT_IN)
 PLUG_INS = [*ENGINES][len(BUILT_IN) :]
 DEFAULT = next(iter(ENGINES.values()))
+DAILY_ENGINE, DAILY = next((engine, engine.daily) for engine in ENGINES.values() if engine.daily)
 # If a plug-in claims the rules of another game, they stay that game's.
-_BY_RULES: dict[type[OptionSet], Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}
+_BY_RULES: dict[type, Engine] = {engine.rules: engine for engine in reversed(ENGINES.values())}
 
 
 def engine_of(rules: OptionSet) -> Engine:

@@ -12,7 +12,6 @@ from typing import Any
 from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
-from bot.games.farkle import Game as FarkleGame
 from bot.games.registry import ENGINES
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
@@ -42,8 +41,8 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     except Exception as error:
         # Facts that this program did not write may raise anything.
         raise UnreadableGame(game_id) from error
-    if stored.is_running and isinstance(game, FarkleGame):
-        _compare_streaks(game_id, game, _streaks(transaction, game_id))
+    if stored.is_running and engine.streaks:
+        _compare_streaks(game_id, engine.streaks(game), _streaks(transaction, game_id))
     return replace(stored, game=game)
 
 
@@ -166,16 +165,15 @@ def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
     return {row.seat: row.streak for row in transaction.execute(statement)}
 
 
-def _compare_streaks(game_id: int, game: FarkleGame, stored: Mapping[int, int]) -> None:
+def _compare_streaks(game_id: int, counted: Sequence[int], stored: Mapping[int, int]) -> None:
     """Reports a running game whose stored farkles in a row are not what its facts say.
 
     Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and
     the next farkle, or the next bank after one, corrects the stored numbers.
     """
-    by_seat = [stored.get(number, 0) for number in game.numbers]
-    counted = [game.seat(number).streak for number in game.numbers]
-    if by_seat != counted:
+    by_seat = [stored.get(number, 0) for number in range(1, len(counted) + 1)]
+    if by_seat != [*counted]:
         log.error(
             "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
-            *(game_id, by_seat, counted),
+            *(game_id, by_seat, [*counted]),
         )

@@ -21,8 +21,7 @@ from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
 from bot.model.daily import DayResult
-from bot.play.daily import rules as daily_rules
-from bot.rulesets import shipped_rules_of
+from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import attempts, daily, daily_posts, examination

@@ -1,9 +1,10 @@
 """The game as one value, for whatever plays any game."""
 
-from bot.games.engine import Engine
+from bot.games.engine import Daily, Engine
 from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
 from bot.games.farkle.endless import endless_turns
 from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import Banked, Fact, Farkled
 from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
 from bot.games.farkle.notation import NOTATION
 from bot.games.farkle.outcome import summary
@@ -11,9 +12,20 @@ from bot.games.farkle.play import begin, play, play_choice, play_time_out
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.verification import verify
 
+DAILY_TURNS = 10
+
 
 def _streaks(game: Game) -> list[int]:
     return [seat.streak for seat in game.seats]
+
+
+def _turn_points(fact: Fact) -> int | None:
+    match fact:
+        case Banked():
+            return fact.points
+        case Farkled():
+            return 0
+    return None
 
 
 ENGINE = Engine(
@@ -39,4 +51,6 @@ ENGINE = Engine(
     verify=verify,
     unplayable=endless_turns,
     streaks=_streaks,
+    daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
+    set_by_the_bot=frozenset({"turns"}),
 )
