@@ -26,6 +26,7 @@ from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.play.watch import Watch
+from bot.plugins import FAILED
 from bot.rate_limit import Refusals, for_server, watch_answers
 from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
@@ -165,6 +166,8 @@ class FarkleBot(ShardedBot):
         preload()
         rulesets.shipped()
         achievements()
+        for name, problem in FAILED.items():
+            log.warning("the plug-in %s is left out: %s", name, problem)
         # First: whatever changes from now on is read anew.
         await self.changes.news()
         await self.services.settings.load()

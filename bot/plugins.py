@@ -33,7 +33,7 @@ def registered(group: str, of_type: type[Value], built_in: Iterable[str]) -> dic
     for entry in (EntryPoint("", value, group) for value in built_in):
         own: Value = entry.load()
         found[own.name] = own
-    for entry in _entries(group):
+    for entry in entry_points(group=group):
         try:
             value = entry.load()
             if not isinstance(value, of_type):
@@ -48,12 +48,3 @@ def registered(group: str, of_type: type[Value], built_in: Iterable[str]) -> dic
         else:
             found[value.name] = value
     return found
-
-
-def _entries(group: str) -> Iterable[EntryPoint]:
-    try:
-        return entry_points(group=group)
-    except Exception as error:
-        # One package with a broken list hides those of all others.
-        FAILED[group] = first_line(error)
-        return ()

@@ -29,7 +29,7 @@ class Adviser:
 
     `is_cheap` says whether any question about some rules is answered in milliseconds; rules that cannot be worked out
     raise BeyondCoach. `solve` solves a rule set, and says whether the table could be kept. `alone` says what perfect
-    play of somebody who plays alone is worth on average, and what it makes of the dice of a seed. `prepare` loads what
+    play of one player alone is worth on average, and what it makes of the dice of a seed. `prepare` loads what
     the first question needs.
     """
 

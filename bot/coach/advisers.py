@@ -2,7 +2,7 @@
 
 from bot.coach.adviser import Adviser
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
+from bot.games.registry import ENGINES, engine_of
 from bot.plugins import registered
 
 BUILT_IN = ("bot.coach.farkle:ADVISER",)
@@ -11,4 +11,5 @@ ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_
 
 def adviser_of(rules: OptionSet) -> Adviser | None:
     """The adviser of the game that is played by these rules; None if it has none."""
-    return ADVISERS.get(engine_of(rules).name)
+    engine = engine_of(rules)
+    return ADVISERS.get(engine.name) if engine.name in ENGINES else None

@@ -84,13 +84,13 @@ class Daily:
 class Engine:
     """One game: its rules, its moves and facts, its decisions, and its text.
 
-    `name` is what files call the game, `package` the package in which its rule sets lie (in a folder `rulesets`), and
+    `name` is what files call the game, `package` the package whose folder `rulesets` has its rule sets, and
     `standard` the one with the defaults of all options. A choice is a whole decision of a player; a decision to throw
     includes the throw. The values of one engine fit together, and fit no other.
 
     `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
     although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
-    seat. Options that are `set_by_the_bot` stand in no file of rules.
+    seat. No file of rules may set options that are `set_by_the_bot`.
     """
 
     name: str

@@ -20,6 +20,7 @@ from bot import __version__
 from bot.client import point_at
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.errors import NotNow, SetupError, first_line
+from bot.plugins import FAILED
 from bot.store import examination, leases
 from bot.store.database import Database, is_outdated
 from bot.store.moving import snapshot
@@ -63,6 +64,7 @@ async def examine(
     held up, and nothing is changed.
     """
     findings = [_versions(), *_settings_file()]
+    findings += [_finding(Mark.WRONG, "doctor-plug-in", name=name, problem=why) for name, why in FAILED.items()]
     try:
         settings = load_settings(with_token=False)
     except SetupError as error:

@@ -40,13 +40,14 @@ class WrittenGame:
 def text_of(game: WrittenGame) -> str:
     """The game as text, with its players called P1, P2, … Raises UnreadableGame."""
     shipped = rulesets.shipped()
-    base = shipped.get(game.base) or shipped[game.engine.standard]
+    house = shipped.get(game.base) or shipped.get(game.engine.standard)
+    base, base_rules = (house.name, house.rules) if house else (game.base, game.rules)
     try:
         facts = [game.engine.notation.read(line) for line in game.lines]
     except Exception as error:
         # Lines that this program did not write may raise anything.
         raise UnreadableGame(game.id) from error
-    return game.engine.notation.write_game(base.name, base.rules, game.rules, game.players, facts, game.proof)
+    return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
 
 
 @lru_cache(maxsize=_REMEMBERED)

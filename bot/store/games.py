@@ -12,7 +12,9 @@ from typing import Any
 from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
-from bot.games.registry import ENGINES
+from bot.games.missing import MissingRules
+from bot.games.options import OptionSet
+from bot.games.registry import ENGINES, engine_of
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
 from bot.stats.statistics import SeatStatistics
@@ -28,6 +30,8 @@ log = logging.getLogger(__name__)
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     """A stored game in the state that its facts lead to; None if there is no such game. Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
+    if stored is not None and stored.engine.name not in ENGINES:
+        raise UnreadableGame(game_id)
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
     engine = stored.engine
@@ -47,7 +51,10 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame."""
+    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame.
+
+    One of a game that is not installed any more can be stopped and written as text, and no more.
+    """
     left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state")
     columns = [column for column in games.c if column.name not in left_out]
     # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
@@ -66,11 +73,10 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:
-        engine, status = ENGINES[kind_name], Status(row["status"])
-        rules = parsed_rules(kind_name, row["rules"])
+        status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine.notation.seats(rules):
+        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine_of(rules).notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error
@@ -81,6 +87,11 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         players=players,
         joins=tuple(seat.join_digest or seat.join_id for seat in seated),
     )
+
+
+def _rules(game: str, text: str) -> OptionSet:
+    """The rules in a stored text, also of a game that is not installed any more. Raises ValueError."""
+    return parsed_rules(game, text) if game in ENGINES else MissingRules.of(game, json.loads(text))
 
 
 def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from sqlalchemy import and_, delete, exists, false, func, insert, or_, select
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import SeatSums, Sums
 from bot.config import Shards
+from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, unreviewed
@@ -74,7 +75,7 @@ def let_all_wait(transaction: Transaction) -> None:
     """Notes that every game is to be looked back at that was won, can be, and was not by the solver as it is now."""
     has_review = exists().where(reviews.c.game_id == games.c.id, _IS_CURRENT)
     waits = exists().where(unreviewed.c.game_id == games.c.id)
-    can_be = games.c.kind.in_(ADVISERS)
+    can_be = games.c.kind.in_(ADVISERS.keys() & ENGINES.keys())
     is_won = (games.c.finish_number > 0, games.c.status == Status.OVER.value)
     lacking = select(games.c.finish_number, games.c.id).where(*is_won, can_be, ~has_review, ~waits)
     transaction.execute(insert(unreviewed).from_select(["finish_number", "game_id"], lacking))

@@ -82,6 +82,7 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
+game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die, die diesen Bot betreiben.
 no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. Die Partie stammt aus der Zeit, bevor man das konnte: Ihre Würfel kamen aus der Zufallsquelle des Betriebssystems, und niemand kann sie nachrechnen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
@@ -294,6 +295,7 @@ doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: {
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
 doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
 doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
+doctor-plug-in = { $name } fehlt: { $problem }. Richte das Paket, aus dem es kommt, oder entferne es.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen
