@@ -16,7 +16,7 @@ from bot import rulesets
 from bot.coach.farkle.advice import PRECISION
 from bot.coach.farkle.library import find_table
 from bot.games import farkle
-from bot.local.reviewed_games import broken_promises, random_game
+from bot.local.farkle.reviewed_games import broken_promises, random_game
 
 AWAY = 0.02
 """How often people are away, in a game in which they are."""

@@ -14,7 +14,7 @@ from bot.coach.farkle.library import find_table
 from bot.coach.farkle.solver import solve
 from bot.coach.farkle.twin import twin
 from bot.games import farkle
-from bot.local.matches import play_matches
+from bot.local.farkle.matches import play_matches
 
 
 def main() -> int:

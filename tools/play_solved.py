@@ -14,7 +14,7 @@ from bot import rulesets
 from bot.coach.farkle.advice import PRECISION
 from bot.coach.farkle.library import find_table
 from bot.games import farkle
-from bot.local.solved_games import play_games
+from bot.local.farkle.solved_games import play_games
 
 
 def main() -> int:

@@ -27,7 +27,7 @@ from sqlalchemy.engine import Engine
 from bot.coach.reviewed import accuracy_of
 from bot.games.farkle import write
 from bot.games.registry import ENGINES
-from bot.local.random_games import finished_game
+from bot.local.farkle.random_games import finished_game
 from bot.model.standings import PAGE, LeaderboardQuery, Order, Period, engines_with, family_of_all
 from bot.rulesets import families_of, shipped
 from bot.standings.standings import Standings

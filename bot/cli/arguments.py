@@ -5,12 +5,13 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
-from bot.games import farkle
-from bot.games.farkle import NothingToCheck, Transcript
+from bot.games.engine import Engine
+from bot.games.errors import NothingToCheck
+from bot.games.notation import Transcript
 from bot.rulesets import NamedRules
 from bot.text import explain, say
 
@@ -69,21 +70,21 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
-def house_rules(name: str) -> NamedRules:
-    """A rule set of Farkle by its id, or from a file. Raises SetupError, RuleSetError."""
+def rules_of(engine: Engine, name: str) -> NamedRules:
+    """A rule set of one game by its id, or from a file. Raises SetupError, RuleSetError."""
     named = named_rules(name)
-    if named.engine is not farkle.ENGINE:
-        raise SetupError("rules-of-other-game", name=name, game=named.engine.name)
+    if named.engine is not engine:
+        raise SetupError("rules-of-other-game", name=name, game=named.engine.name, only=engine.name.title())
     return named
 
 
-def read_farkle(path: str) -> Transcript:
-    """A game of Farkle from the file with its text. Raises SetupError, NotationError."""
+def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
+    """A game from the file with its text, if it is this one. Raises SetupError, NotationError."""
     text = read_text(path)
-    engine = rulesets.engine_of_text(text)
-    if engine is not farkle.ENGINE:
-        raise SetupError("text-of-other-game", path=path, game=engine.name)
-    return farkle.read_game(text, rulesets.shipped_rules_of(engine))
+    found = rulesets.engine_of_text(text)
+    if found is not engine:
+        raise SetupError("text-of-other-game", path=path, game=found.name, only=engine.name.title())
+    return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 
 def read_bytes(path: str) -> bytes:

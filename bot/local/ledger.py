@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games import farkle, yahtzee
 from bot.games.engine import Engine, State
 from bot.games.registry import ENGINES
+from bot.local.golden import practice_of
 from bot.local.migrated import Look, looking
 from bot.local.tavern import game_address
 from bot.ui.game.address import Address
@@ -79,14 +79,9 @@ class Ledger:
             for step in engine.play(game, move):
                 assert waiting.popleft() == step.fact
                 game = step.after
-        # Dice are kept or held and thrown, or kept and banked, as one deed.
-        match game:
-            case farkle.Game():
-                assert game.phase is not farkle.Phase.ROLL_OR_BANK
-                if revision is None:
-                    assert [streaks.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
-            case yahtzee.Game():
-                assert game.turn.held is None
+        assert practice_of(engine.name).is_whole(game)
+        if engine.streaks and revision is None:
+            assert [streaks.get(seat, 0) for seat in game.numbers] == engine.streaks(game)
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:

@@ -209,8 +209,9 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
 wrong-arguments = { $problem }: `{ $word } --help` zeigt, was angegeben werden kann.
-rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um Farkle.
-text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um Farkle.
+no-practice = Nichts hier spielt { $game }, bis seine Regeln wirken.
+rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um { $only }.
+text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = { $dice } Würfel { $dice ->

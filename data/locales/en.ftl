@@ -209,8 +209,9 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
 wrong-arguments = { $problem }: `{ $word } --help` shows what can be given.
-rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about Farkle only.
-text-of-other-game = { $path } is a game of { $game }. This is about Farkle only.
+no-practice = Nothing here plays { $game } until its rules act.
+rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about { $only } only.
+text-of-other-game = { $path } is a game of { $game }. This is about { $only } only.
 unreadable-file = { $path } can't be read: { $problem }.
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->

@@ -13,7 +13,7 @@ from bot import rulesets
 from bot.games.farkle import read_game
 from bot.games.notation import Transcript
 from bot.games.registry import ENGINES
-from bot.local.golden import PRACTICES
+from bot.local.golden import practice_of
 from tests.support.command_line import CommandLine
 from tests.support.transcripts import find
 
@@ -29,7 +29,7 @@ def _played(game: str, text: str) -> Transcript[Any, Any]:
 
 def acts(path: Path) -> set[str]:
     game = played(path)
-    return {name for _, name in PRACTICES[path.suffix[1:]].acting(game.start, game.facts)}
+    return {name for _, name in practice_of(path.suffix[1:]).acting(game.start, game.facts)}
 
 
 @pytest.mark.parametrize("name", ["deluxe", "exact", "kingdom-come", "triple-yahtzee"])
@@ -39,7 +39,7 @@ def test_every_rule_acts_in_the_games_that_are_recorded(command_line: CommandLin
     named = rulesets.shipped()[name]
     paths = sorted(tmp_path.glob(f"{name}-*.{named.engine.name}"))
     assert len(paths) == len(ran.out.splitlines()) >= 3
-    assert PRACTICES[named.engine.name].rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()
+    assert practice_of(named.engine.name).rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()
     assert played(paths[0]).game.rules == named.rules, "the first is played to the real target"
     for path in paths:
         said = path.read_text(encoding="utf-8").splitlines()[-1].removeprefix("# expect ")

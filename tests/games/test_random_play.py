@@ -6,7 +6,7 @@ import pytest
 
 from bot import rulesets
 from bot.local.random_play import check_random_game
-from bot.local.yahtzee_games import check_with_referee
+from bot.local.yahtzee.games import check_with_referee
 
 SHIPPED = rulesets.shipped()
 

@@ -10,7 +10,7 @@ from bot import rulesets
 from bot.games.dice import Dice
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
-from bot.local.random_games import random_dice
+from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.standings import LeaderboardQuery, Order, family_of_all
 from bot.play import lobby, timing, turns

@@ -21,7 +21,7 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
-from bot.local.random_games import random_dice
+from bot.local.farkle.random_games import random_dice
 from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings

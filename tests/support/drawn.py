@@ -31,7 +31,7 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.games.options import OptionSet
-from bot.local.random_games import random_dice, random_move
+from bot.local.farkle.random_games import random_dice, random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed

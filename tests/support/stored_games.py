@@ -8,8 +8,8 @@ from bot import rulesets
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
 from bot.games.registry import engine_of
-from bot.local.autoplay import leaving, play_on
-from bot.local.random_games import finished_game, random_move
+from bot.local.farkle.autoplay import leaving, play_on
+from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
 from bot.stats.counting import Counting
 from bot.store import saving

@@ -5,7 +5,7 @@ import pytest
 from bot import rulesets
 from bot.errors import NotationError
 from bot.games.farkle import RollOffDie, RuleSet, Transcript, read_game
-from bot.local.random_games import Played
+from bot.local.farkle.random_games import Played
 from bot.text import explain
 
 

@@ -31,7 +31,7 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.proof import NO_PROOF
-from bot.local.random_games import finished_game
+from bot.local.farkle.random_games import finished_game
 from bot.text import fault_line
 
 DELUXE = rulesets.shipped()["deluxe"].rules

@@ -6,7 +6,7 @@ from typing import Any
 from bot.coach.farkle.advice import advise
 from bot.coach.farkle.solver import Solved, solve
 from bot.games.farkle import Game, RuleSet, change
-from bot.local.brute_force import BruteForce
+from bot.local.farkle.brute_force import BruteForce
 
 TINY: dict[str, Any] = {
     "dice": 5,

@@ -83,6 +83,11 @@ def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
         before = game
 
 
+def is_whole(game: Game) -> bool:
+    """Is no deed half done?"""
+    return game.turn.held is None
+
+
 def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
     turn, rules = before.turn, before.rules
     card, column = before.seat(fact.seat).card, before.seat(fact.seat).card[fact.column - 1]

@@ -7,9 +7,10 @@ from dataclasses import replace
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_word, house_rules, json_line, read_farkle, whole_number
+from bot.cli.arguments import Words, add_word, game_in, json_line, rules_of, whole_number
 from bot.errors import SetupError
 from bot.games.farkle import (
+    ENGINE,
     FEWEST_SEATS,
     MOST_POINTS,
     MOST_SEATS,
@@ -80,7 +81,7 @@ def advise(options: argparse.Namespace) -> int:
 def figures(options: argparse.Namespace) -> int:
     from bot.coach.farkle.advice import figures
 
-    rules = house_rules(options.rules).rules
+    rules = rules_of(ENGINE, options.rules).rules
     found = figures(rules, table(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
@@ -120,13 +121,13 @@ def _game(options: argparse.Namespace) -> Game:
         others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
         if any(getattr(options, name) is not None for name in others):
             raise SetupError("coach-game-or-totals")
-        game = read_farkle(options.game).game
+        game: Game = game_in(ENGINE, options.game).game
         if not choices(game):
             raise SetupError("coach-no-decision")
         return game
     if options.rules is None or options.totals is None:
         raise SetupError("coach-game-or-totals")
-    rules = house_rules(options.rules).rules
+    rules = rules_of(ENGINE, options.rules).rules
     seats = _seats(options, rules)
     seat = 1 if options.seat is None else options.seat
     if not 1 <= seat <= len(seats):

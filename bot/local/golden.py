@@ -1,17 +1,17 @@
 """Golden games: whole games by random moves in which every rule of a rule set is seen to act, as text with comments."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from itertools import islice
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from bot.errors import SetupError
 from bot.games.engine import State
 from bot.games.options import OptionSet
 from bot.games.proof import NO_PROOF
-from bot.local.golden import farkle, yahtzee
 from bot.rulesets import NamedRules
 
 EXPECT = "# expect "
@@ -28,15 +28,21 @@ class Practice(Protocol):
 
     `rules_of` names all rules of a rule set, and `acting` those that act in the facts of a game, with the number of the
     fact (from 0). `played` gives one random game after the other, for ever: as it begins, as it stands at last, and its
-    facts.
+    facts. `is_whole` says that no deed is half done: dice are kept or held and thrown, or kept and banked, at once.
     """
 
     def rules_of(self, rules: Any, /) -> set[str]: ...
     def acting(self, start: Any, facts: Iterable[Any], /) -> Iterator[tuple[int, str]]: ...
+    def is_whole(self, game: Any, /) -> bool: ...
     def played(self, rules: Any, random: Random, /) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]: ...
 
 
-PRACTICES: Mapping[str, Practice] = {"farkle": farkle, "yahtzee": yahtzee}
+def practice_of(game: str) -> Practice:
+    """The practice of a game: the module `golden` of its folder here. Raises SetupError (`no-practice`)."""
+    try:
+        return cast(Practice, import_module(f"bot.local.{game}.golden"))
+    except ModuleNotFoundError:
+        raise SetupError("no-practice", game=game) from None
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,7 @@ def record(named: NamedRules, seed: int) -> list[Golden]:
 
     They are the same for the same seed. Raises SetupError (`rules-never-act`) where no game shows some rule.
     """
-    wanted, games = PRACTICES[named.engine.name].rules_of(named.rules), list[Golden]()
+    wanted, games = practice_of(named.engine.name).rules_of(named.rules), list[Golden]()
     for golden in _played(named, Random(seed)):
         games.append(golden)
         if not wanted.difference(*(each.acts for each in games)) and len(games) >= _LEAST:
@@ -77,7 +83,7 @@ def text_of(golden: Golden, base: NamedRules) -> str:
 
 
 def _played(named: NamedRules, random: Random) -> Iterator[Golden]:
-    practice = PRACTICES[named.engine.name]
+    practice = practice_of(named.engine.name)
     for begun, game, facts in islice(practice.played(named.rules, random), _MOST_TRIED):
         if game.is_over:
             acts: dict[str, int] = {}

@@ -1,7 +1,7 @@
 """Matches between characters: a hundred thousand games of two in minutes.
 
 All games are played side by side, those first whose totals are lowest. Where the same plan serves several, they play
-their turns by it together, in compiled code (`bot.local.match_turns`). What the end of a turn changes is asked of the
+their turns by it together, in compiled code (`match_turns`). What the end of a turn changes is asked of the
 game's own engine once and remembered, for it is the same whatever the totals. From the moment at which the target may
 be reached, the engine itself plays each standing.
 """
@@ -41,7 +41,7 @@ from bot.games.farkle import (
     offer_to_follow,
     play,
 )
-from bot.local.match_turns import (
+from bot.local.farkle.match_turns import (
     AIMS,
     BANKED,
     FARKLED,

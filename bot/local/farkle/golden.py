@@ -5,9 +5,9 @@ from random import Random
 
 from bot.errors import RuleSetError
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game
-from bot.local import acting_rules
-from bot.local.autoplay import play_on
-from bot.local.random_games import random_move
+from bot.local.farkle import acting_rules
+from bot.local.farkle.autoplay import play_on
+from bot.local.farkle.random_games import random_move
 
 rules_of = acting_rules.rules_of
 _MOST_FACTS = 5000
@@ -28,6 +28,11 @@ def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
     """Every rule that acts, with the number of the fact (from 0) in which it does."""
     rules = start.rules
     return acting_rules.acting(rules, len(start.seats), facts, roll_off=start.phase is Phase.ROLL_OFF)
+
+
+def is_whole(game: Game) -> bool:
+    """Is no deed half done?"""
+    return game.phase is not Phase.ROLL_OR_BANK
 
 
 def _play(rules: RuleSet, random: Random) -> tuple[Game, Game, tuple[Fact, ...]]:

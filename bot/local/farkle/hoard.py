@@ -19,7 +19,7 @@ from bot.games.farkle import (
     change,
     new_game,
 )
-from bot.local.autoplay import leaving, play_on, sensible
+from bot.local.farkle.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate, url_of
 from bot.model.games import Status, StoredGame
 from bot.model.standings import Order

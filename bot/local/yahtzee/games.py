@@ -4,9 +4,9 @@ from random import Random
 
 from bot.games import yahtzee
 from bot.games.yahtzee import RuleSet, new_game, play, write
-from bot.local.golden.yahtzee import keen_move
 from bot.local.random_play import interruption
-from bot.local.yahtzee_referee import Referee
+from bot.local.yahtzee.golden import keen_move
+from bot.local.yahtzee.referee import Referee
 from bot.rulesets import NamedRules
 
 

@@ -4,10 +4,10 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_word, json_line, read_farkle
-from bot.cli.coach import table
+from bot.cli.arguments import Words, add_word, game_in, json_line
+from bot.cli.farkle.coach import table
 from bot.errors import SetupError
-from bot.games.farkle import outcome
+from bot.games.farkle import ENGINE, outcome
 from bot.text import legible, listed, say
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def add_to(words: Words) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    transcript = read_farkle(options.file)
+    transcript = game_in(ENGINE, options.file)
     if outcome(transcript.game) is None:
         raise SetupError("review-unfinished")
     # Numba takes a second to load: whoever gave a wrong file does not wait for it.
