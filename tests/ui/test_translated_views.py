@@ -68,7 +68,7 @@ def test_rule_sets_in_words(display: Display) -> None:
 @pytest.mark.parametrize("locale", languages())
 def test_the_editor_cuts_nothing(locale: str) -> None:
     display = Display(locale=locale)
-    for house in rulesets.shipped_of_all_games().values():
+    for house in rulesets.shipped().values():
         titled = replace(house, title=LONGEST_TITLE)
         for option in (each for menu in wording_of(house.rules).MENUS.values() for each in menu):
             if values_of(option, titled):
