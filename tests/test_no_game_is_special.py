@@ -20,6 +20,7 @@ EXEMPT = {
     "bot/cli/__init__.py": {"farkle.review", "farkle.coach"},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__main__.py": {"farkle-bot ", "A Discord bot that hosts games of Farkle."},
+    "bot/app.py": {"farkle-bot %s, database %s, schema %s"},
     "bot/config.py": {"farkle.sqlite3"},
     "bot/local/demo.py": {"farkle.sqlite3", "farkle start", " types /farkle start rules:"},
     "bot/local/playground.py": {"Farkle"},
