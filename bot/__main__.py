@@ -10,9 +10,10 @@ if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
 
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 
 from bot import __version__
-from bot.cli import backup, coach, doctor, golden, move, owner, replay, review, rules, run, sandbox, stats, verify
+from bot.cli import WORDS
 from bot.cli.arguments import Parser, ending
 
 
@@ -43,8 +44,8 @@ def parser_of_words() -> Parser:
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in (run, doctor, backup, move, owner, sandbox, rules, replay, review, verify, stats, coach, golden):
-        word.add_to(words)
+    for word in WORDS:
+        import_module(f"bot.cli.{word}").add_to(words)
     return parser
 
 

@@ -26,6 +26,7 @@ from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.play.watch import Watch
+from bot.plugins import FAILED
 from bot.rate_limit import Refusals, for_server, watch_answers
 from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
@@ -53,7 +54,7 @@ from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
-from bot.ui.games.registry import failed
+from bot.ui.games.registry import presentations
 from bot.ui.rooms import ROOMS
 from bot.ui.router import Router
 from cogs import farkle, games, setup
@@ -166,13 +167,14 @@ class FarkleBot(ShardedBot):
         preload()
         rulesets.shipped()
         achievements()
+        presentations()
+        for name, problem in FAILED.items():
+            log.warning("the plug-in %s is left out: %s", name, problem)
         # First: whatever changes from now on is read anew.
         await self.changes.news()
         await self.services.settings.load()
         await self.services.oversight.load()
         await self._repeat_deletions()
-        for name, reason in failed().items():
-            log.warning("the game %s cannot be shown: %s", name, reason)
         for cog in COGS:
             await cog.setup(self)
         if self._owner_guild is not None:

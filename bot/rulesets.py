@@ -10,30 +10,26 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
 
 import yaml
 
-from bot.errors import Fault, RuleSetError
-from bot.games import farkle
-from bot.games.farkle import RuleSet
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS, kind_of
+from bot.errors import FarkleError, Fault, RuleSetError, first_line
+from bot.games.engine import Engine
 from bot.games.notation import rules_named_in
-from bot.games.options import OptionSet, Rules, change, shown
+from bot.games.options import Rules, change, shown
+from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS, engine_of
+from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
-from bot.text import Typed, languages, say
+from bot.text import Typed, explain, languages, say
 from bot.titles import is_plain, key_of
 
-SHIPPED = Path(__file__).parent.parent / "data" / "rulesets"
-DEFAULT = farkle.STANDARD
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
-_SET_BY_THE_BOT = ("turns",)
-"""Options that no file sets: tables are no place for a game that one person plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,68 +43,74 @@ class NamedRules:
     title: Typed
     summary: Typed
     base: str
-    rules: OptionSet
+    rules: Any  # The OptionSet of its game.
 
     @property
-    def kind(self) -> AnyKind:
+    def engine(self) -> Engine:
         """The game that is played by these rules."""
-        return kind_of(self.rules)
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules(NamedRules):
-    """A rule set of Farkle."""
-
-    rules: RuleSet
-
-
-def named(name: str, title: Typed, summary: Typed, base: str, rules: OptionSet) -> NamedRules:
-    """A rule set of any game; of Farkle, as HouseRules."""
-    made = HouseRules if isinstance(rules, RuleSet) else NamedRules
-    return made(name, title, summary, base, rules)  # type: ignore[arg-type]  # HouseRules only of a RuleSet
+        return engine_of(self.rules)
 
 
 class TitledRules(NamedTuple):
-    """What a list shows of a rule set: the fields are those of `NamedRules`, and `kind` is the name of its game."""
+    """What a list shows of a rule set: the fields of `NamedRules`, but for `game`, the name of its game."""
 
     name: str
     title: Typed
     summary: Typed
-    kind: str
+    game: str
     base: str
 
 
-Named = TypeVar("Named", bound=NamedRules)
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
 
 Find = Callable[[str], NamedRules | None]
 
 
 @cache
-def shipped_of_all_games() -> dict[str, NamedRules]:
-    """The shipped rule sets of every game by id, those with all defaults first. Titles and summaries are English."""
-    found: dict[str, NamedRules] = {}
-    standard = [kind.STANDARD for kind in KINDS.values()]
-    paths = sorted(SHIPPED.glob("*.yaml"), key=lambda path: (path.stem not in standard, path.stem))
-    waiting = {path.stem: path.read_bytes() for path in paths}
+def shipped_of(engine: Engine) -> dict[str, NamedRules]:
+    """The shipped rule sets of a game by id, that with all defaults first. Titles and summaries are English.
 
-    def find(name: str) -> NamedRules | None:
-        if name not in found and name in waiting:
-            found[name] = titled(replace(parse(waiting.pop(name), find, name=name), base=name), ENGLISH)
-        return found.get(name)
+    Raises RuleSetError for a faulty one, and LookupError if there is none with all defaults.
+    """
+    ids, found = _ids(engine), dict[str, NamedRules]()
 
-    for path in paths:
-        find(path.stem)
-    return {path.stem: found[path.stem] for kind in KINDS.values() for path in paths if found[path.stem].kind is kind}
+    def find(name: str) -> NamedRules:
+        if name not in ids:
+            raise LookupError(f"there is no rule set named {name!r}")
+        if name not in found:
+            data = (_folder(engine) / f"{name}.yaml").read_bytes()
+            found[name] = titled(replace(parse(data, find, name=name, engine=engine), base=name), ENGLISH)
+        return found[name]
+
+    for name in ids:
+        find(name)
+    if find(engine.standard).rules != engine.rules():
+        raise LookupError(f"the rule set {engine.standard!r} must have all defaults")
+    return {name: found[name] for name in ids}
+
+
+def _folder(engine: Engine) -> Traversable:
+    return files(engine.package) / "rulesets"
+
+
+def _ids(engine: Engine) -> list[str]:
+    ids = [path.name.removesuffix(".yaml") for path in _folder(engine).iterdir() if path.name.endswith(".yaml")]
+    return sorted(ids, key=lambda name: (name != engine.standard, name))
 
 
 @cache
-def shipped() -> dict[str, HouseRules]:
-    """The shipped rule sets of Farkle by id, `standard` first. Titles and summaries are English."""
-    return {name: house for name, house in shipped_of_all_games().items() if isinstance(house, HouseRules)}
+def shipped() -> dict[str, NamedRules]:
+    """The shipped rule sets of every game by id, as `shipped_of`, game by game."""
+    return {name: house for engine in ENGINES.values() for name, house in shipped_of(engine).items()}
 
 
-def titled(house: Named, locale: str) -> Named:
+@cache
+def daily_rules() -> Any:
+    """The rules of the daily dice."""
+    return change(shipped()[DAILY.base].rules, dict(DAILY.options))
+
+
+def titled(house: NamedRules, locale: str) -> NamedRules:
     """A shipped rule set with its title and summary in a language, or as its file has them."""
     with suppress(LookupError):
         title, summary = say(f"rules-title-{house.name}", locale), say(f"rules-summary-{house.name}", locale)
@@ -118,7 +120,7 @@ def titled(house: Named, locale: str) -> Named:
 
 def in_language(house: NamedRules, locale: str) -> NamedRules:
     """A rule set as people read it in a language. A server's own stays as it was written."""
-    return titled(house, locale) if house.name in shipped_of_all_games() else house
+    return titled(house, locale) if house.name in shipped() else house
 
 
 def titles_of(house: NamedRules) -> set[str]:
@@ -134,51 +136,43 @@ def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
     return next(iter(named or holding[:1] * (len(holding) == 1)), None)
 
 
-def find_shipped(name: str) -> HouseRules | None:
-    return shipped().get(name)
-
-
 def similar(name: str, among: Iterable[str]) -> str:
     """The one of these ids that is spelled nearly like this; `none` where there is none."""
     return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], among, 1)), "none")
 
 
-def shipped_rules(name: str) -> RuleSet | None:
-    """The options of a shipped rule set, as the notation needs them to read a game's text."""
-    house = find_shipped(name)
-    return house.rules if house else None
-
-
-def kind_of_text(text: str) -> AnyKind:
+def engine_of_text(text: str) -> Engine:
     """The game that a game's text tells of: that of the rule set which its head names.
 
-    Where it names none that ships, it is Farkle: reading the text says what is wrong.
+    If it names none that ships, it is the first game: reading the text says what is wrong.
     """
-    named = shipped_of_all_games().get(rules_named_in(text) or "")
-    return named.kind if named else KINDS[farkle.NAME]
+    named = shipped().get(rules_named_in(text) or "")
+    return named.engine if named else DEFAULT
 
 
-def families_of(kind: AnyKind) -> list[str]:
+def families_of(engine: Engine) -> list[str]:
     """The ids of the shipped rule sets of a game: each is a family, to which belong all that are based on it."""
-    return [name for name, house in shipped_of_all_games().items() if house.kind is kind]
+    return list(shipped_of(engine))
 
 
-def shipped_rules_of(kind: AnyKind) -> Callable[[str], OptionSet | None]:
+def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
     """What finds the options of a shipped rule set of a game by its id, as the notation of that game needs them."""
 
-    def find(name: str) -> OptionSet | None:
-        named = shipped_of_all_games().get(name)
-        return named.rules if named and named.kind is kind else None
+    def find(name: str) -> Any:
+        named = shipped_of(engine).get(name)
+        return named.rules if named else None
 
     return find
 
 
-def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> NamedRules:
+def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: Engine = DEFAULT) -> NamedRules:
     """A rule set of any game from the text of its file. `find` looks up its base: by default, what ships.
+
+    It is of the game that the file or its base says, or else of `engine`.
 
     Raises RuleSetError with every fault.
     """
-    find = find or shipped_of_all_games().get
+    find = find or shipped().get
     fields, lines, faults = _read_yaml(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
@@ -190,34 +184,34 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "") -> Nam
         base = find(fields["base"])
         if base is None:
             given = fields["base"]
-            told = {"given": given, "similar": similar(given, shipped_of_all_games()), "where": "base"}
+            told = {"given": given, "similar": similar(given, shipped()), "where": "base"}
             faults.append(Fault("base", "fault-no-such-base", told))
-    kind = base.kind if base else KINDS[farkle.NAME]
+    engine = base.engine if base else engine
     if is_plain(fields.get("game"), LONGEST["game"]):
         given = fields["game"]
-        if given not in KINDS:
-            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*KINDS], "where": "game"}))
-        elif base and KINDS[given] is not kind:
-            told = {"given": given, "base": base.name, "game": kind.NAME, "where": "game"}
+        if given not in ENGINES:
+            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*ENGINES], "where": "game"}))
+        elif base and ENGINES[given] is not engine:
+            told = {"given": given, "base": base.name, "game": engine.name, "where": "game"}
             faults.append(Fault("game", "fault-other-game", told))
         else:
-            kind = KINDS[given]
+            engine = ENGINES[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})
-        for key in _SET_BY_THE_BOT
-        if key in kind.RuleSet.model_fields and options.get(key) not in (None, "none")
+        for key in engine.set_by_the_bot
+        if options.get(key) not in (None, "none")
     ]
     try:
-        rules = change_playable(base.rules if base else kind.RuleSet(), options, also=LONGEST)
+        rules = change_playable(base.rules if base else engine.rules(), options, also=LONGEST)
     except RuleSetError as error:
         faults += error.faults
     if faults:
         found = [replace(fault, line=fault.line or _line(fault, lines)) for fault in faults]
         raise RuleSetError(sorted(found, key=lambda fault: fault.line or 0))
     title = Typed(fields.get("title") or name)
-    based_on = base.base if base else kind.STANDARD
-    return named(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
+    based_on = base.base if base else engine.standard
+    return NamedRules(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
 
 
 def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
@@ -226,41 +220,40 @@ def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] =
     Of what is stored, only the options are checked: games by such rules can be read and played.
     """
     changed = change(rules, options, also)
-    if isinstance(changed, RuleSet) and (faults := list(farkle.endless_turns(changed))):
+    if faults := list(engine_of(changed).unplayable(changed)):
         raise RuleSetError(faults)
     return changed
 
 
 def write(house: NamedRules) -> str:
     """The file of a rule set, with what differs from its base. `parse` reads the same rule set from it."""
-    base = shipped_of_all_games()[house.base]
+    base = shipped()[house.base]
     fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 
 def write_all(named: NamedRules) -> str:
-    """All options of a rule set with their values, as YAML, and before them the game, unless it is Farkle."""
-    game = {} if isinstance(named, HouseRules) else {"game": named.kind.NAME}
+    """All options of a rule set with their values, as YAML, and before them the game, unless it is the first one."""
+    game = {} if named.engine is DEFAULT else {"game": named.engine.name}
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
-def schema(kind: AnyKind) -> dict[str, Any]:
+def schema(engine: Engine) -> dict[str, Any]:
     """The JSON schema of the files of a game's rule sets, for editors."""
-    options = kind.RuleSet.model_json_schema()
-    for name in _SET_BY_THE_BOT:
-        if name in options["properties"]:
-            options["properties"][name] |= {"anyOf": [{"type": "null"}]}
+    options = engine.rules.model_json_schema()
+    for name in engine.set_by_the_bot:
+        options["properties"][name] |= {"anyOf": [{"type": "null"}]}
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",
-        "game": f"The game, where there is no base that says it: {kind.NAME}.",
-        "base": f"The id of the shipped rule set from which these options differ. Without one: {kind.STANDARD}.",
+        "game": f"The game, where there is no base that says it: {engine.name}.",
+        "base": f"The id of the shipped rule set from which these options differ. Without one: {engine.standard}.",
     }
     fields = {name: {"type": "string", "maxLength": LONGEST[name], "description": texts[name]} for name in LONGEST}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **options,
-        "title": f"A {kind.NAME.title()} rule set",
+        "title": f"A {engine.name.title()} rule set",
         "description": "Only what differs from the base, or from the defaults, has to be named.",
         "properties": fields | options["properties"],
     }
@@ -388,3 +381,20 @@ def _scalar(node: yaml.Node) -> Any:
 
 class _Scalars(yaml.constructor.SafeConstructor):
     """Turns one scalar into its value; it never sees a collection."""
+
+
+def _leave_out_unplayable() -> None:
+    """Leaves out plug-ins whose rule sets cannot be read, or have ids that are taken."""
+    taken = {name for engine in ENGINES.values() if engine.name not in PLUG_INS for name in _ids(engine)}
+    for engine in [ENGINES[name] for name in PLUG_INS]:
+        try:
+            if both := taken.intersection(_ids(engine)):
+                raise ValueError(f"there already are rule sets named {', '.join(sorted(both))}")
+            taken.update(shipped_of(engine))
+        except Exception as error:
+            # Plug-ins may raise anything.
+            FAILED[f"{GROUP}: {engine.name}"] = explain(error) if isinstance(error, FarkleError) else first_line(error)
+            del ENGINES[engine.name]
+
+
+_leave_out_unplayable()

@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused, RuleSetError
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
+from bot.games.engine import Engine
 from bot.games.options import change
+from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
@@ -21,14 +21,14 @@ from bot.ui.presentation import Targets
 from cogs.offers import offer_rules_of
 
 
-def _start(kind: AnyKind, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
     """Opens a lobby, by the server's default rules of the game unless others are chosen."""
 
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_place(context)
         book = await context.services.rule_books.of(context.guild_id)
-        house = book.find_of(kind, rules) if rules else book.default_of(kind)
+        house = book.find_of(engine, rules) if rules else book.default_of(engine)
         await open_lobby(context, await _with_target(house, target, context))
 
     async def start(interaction: Interaction, rules: str = "") -> None:
@@ -40,10 +40,10 @@ def _start(kind: AnyKind, targets: Targets | None) -> app_commands.Command[Any, 
         # discord.py reads what an option may be from here.
         start_to.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="start", description=described(f"command-{kind.NAME}-start"), callback=start_to if targets else start
+        name="start", description=described(f"command-{engine.name}-start"), callback=start_to if targets else start
     )
     app_commands.describe(**options)(command)
-    command.autocomplete("rules")(offer_rules_of(kind))
+    command.autocomplete("rules")(offer_rules_of(engine))
     return command
 
 
@@ -69,5 +69,5 @@ async def setup(bot: commands.AutoShardedBot) -> None:
         others = group.commands
         for command in others:
             group.remove_command(command.name)
-        for command in (_start(KINDS[name], presentation.targets), *others):
+        for command in (_start(ENGINES[name], presentation.targets), *others):
             group.add_command(command)

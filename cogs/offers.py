@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.kind import AnyKind
+from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -27,18 +27,18 @@ async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """Suggests every rule set of this server, its own first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(interaction.guild_id)
-    shipped = [house for house in rulesets.shipped_of_all_games().values() if is_shown(house.kind)]
+    shipped = [house for house in rulesets.shipped().values() if is_shown(house.engine)]
     return _choices(context.display, (*own, *shipped), typed)
 
 
-def offer_rules_of(kind: AnyKind) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
     """What suggests every rule set of one game, the server's own first."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         own = await context.services.rule_books.titles(interaction.guild_id)
-        shipped = [house for house in rulesets.shipped_of_all_games().values() if house.kind is kind]
-        return _choices(context.display, [*(house for house in own if house.kind == kind.NAME), *shipped], typed)
+        shipped = [house for house in rulesets.shipped().values() if house.engine is engine]
+        return _choices(context.display, [*(house for house in own if house.game == engine.name), *shipped], typed)
 
     return offer
 

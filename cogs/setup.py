@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
+from bot.games.registry import DEFAULT
 from bot.model.standings import SEASON_ORDERS, Order
 from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
@@ -54,7 +55,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.command(name="make", description=described("command-setup-make"))
     @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
     @app_commands.autocomplete(base=offer_rules)
-    async def make(self, interaction: Interaction, title: _TITLE, base: str = rulesets.DEFAULT) -> None:
+    async def make(self, interaction: Interaction, title: _TITLE, base: str = DEFAULT.standard) -> None:
         """Makes a rule set, and opens the editor on it."""
         context = Context.of(interaction)
         house = await context.services.rule_books.make(context.guild_id, title, base)
@@ -136,7 +137,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
 
 
 def _told(key: str, house: NamedRules, context: Context) -> str:
-    return context.display.say(key, title=house.title, game=house.kind.NAME, typed=in_code(house.title))
+    return context.display.say(key, title=house.title, game=house.engine.name, typed=in_code(house.title))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

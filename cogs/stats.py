@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.kinds import KINDS
-from bot.model.standings import Order, Period, Season, family_of_all, kind_of_family, kinds_with, orders_of
+from bot.games.registry import ENGINES
+from bot.model.standings import Order, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
 from bot.text import Typed
 from bot.titles import key_of
 from bot.ui.answers import in_patience
@@ -73,7 +73,7 @@ class Stats(commands.Cog):
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        family = _family(rules, context.display) if rules else family_of_all(kinds_with(order)[0].NAME)
+        family = _family(rules, context.display) if rules else family_of_all(engines_with(order)[0].name)
         scope = Scope.read(where, family or ALL)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
@@ -87,7 +87,7 @@ class Stats(commands.Cog):
         """The orders of the game whose rules were named, or of all games."""
         display, rules = Context.of(interaction).display, interaction.namespace.rules
         try:
-            orders = orders_of(kind_of_family(_family(rules, display))) if rules else tuple(Order)
+            orders = orders_of(engine_of_family(_family(rules, display))) if rules else tuple(Order)
         except Refused:
             orders = tuple(Order)
         titles = [app_commands.Choice(name=title_of_order(order, display), value=order.value) for order in orders]
@@ -117,7 +117,7 @@ class Stats(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        for whole in (None, *filter(None, map(family_of_all, KINDS))):
+        for whole in (None, *filter(None, map(family_of_all, ENGINES))):
             cards = context.services.standings.cards
             found = await cards.head_to_head(first.id, second.id, context.guild_id, whole)
             if found.games:
@@ -172,7 +172,7 @@ def _order(text: str, display: Display) -> Order:
 
 def _family(text: str, display: Display) -> str:
     """A family by its title or id, or by a part that only one title has. Raises Refused."""
-    if house := rulesets.fitting(text, [*rulesets.shipped_of_all_games().values()]):
+    if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return house.name
     for name, title in titles_of_families(display).items():
         if key_of(text) in (name, key_of(title)):

@@ -4,21 +4,45 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.games.kinds import KINDS
+from bot.coach.advisers import BUILT_IN as ADVISERS_BUILT_IN
+from bot.games.registry import BUILT_IN, ENGINES
+from bot.text import PRESENTATIONS
+from bot.ui.games.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
-SHARED = ("bot/ui", "cogs")
-# Each game's own.
-OWN = tuple(f"bot/ui/games/{name}" for name in KINDS)
-# The list of games, and the product, which is called like one of them.
+# Each game's own, and the past, which cannot change.
+OWN = tuple(f"bot/{folder}/{name}/" for folder in ("games", "coach", "local", "cli", "ui/games") for name in ENGINES)
+PAST = "bot/store/migrations/"
+# TEMPORARY: what knows games by name until their measures are values, too.
+FOR_NOW = ("bot/stats/", "bot/client.py", "bot/model/standings.py", "bot/store/schema.py")
 EXEMPT = {
-    "bot/ui/games/registry.py": {
-        *KINDS,
-        *(f"bot.ui.games.{name}.presentation:PRESENTATION" for name in KINDS),
-    },
+    # The lists of what is registered.
+    "bot/games/registry.py": {"farkle_bot.engines", *BUILT_IN},
+    "bot/coach/advisers.py": {"farkle_bot.advisers", *ADVISERS_BUILT_IN},
+    "bot/ui/games/registry.py": {*PRESENTATIONS_BUILT_IN},
+    "bot/text.py": {PRESENTATIONS},
+    "bot/cli/__init__.py": {"farkle.review", "farkle.coach"},
+    # The product is called like one of the games: it, its files, its figures and its groups of commands.
+    "bot/__init__.py": {"farkle"},
     "cogs/farkle.py": {"Farkle"},
+    "bot/__main__.py": {"farkle-bot ", "A Discord bot that hosts games of Farkle."},
+    "bot/app.py": {"farkle-bot %s, database %s, schema %s"},
+    "bot/config.py": {"farkle.sqlite3"},
+    "bot/local/demo.py": {"farkle.sqlite3", "farkle start", " types /farkle start rules:"},
+    "bot/local/playground.py": {"Farkle"},
+    "bot/local/postgresql.py": {"--username=farkle", "postgresql://farkle@/"},
+    "bot/store/postgresql.py": {"farkle"},
+    # The table that hosts asked for under this name.
+    "bot/store/saving.py": {"farkle_streaks"},
+    "bot/store/games.py": {
+        "farkle_streaks",
+        "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
+    },
+    "bot/local/ledger.py": {"SELECT seat, streak FROM farkle_streaks WHERE game_id = :id"},
 }
-PRODUCT = {"FarkleError", "FarkleBot", "/farkle", "/farkle-setup"}
+PRODUCT = {"FarkleError", "FarkleBot"}
+# Each figure for those who watch over the bot begins with the product's name.
+FIGURES = {"bot/measures.py", "bot/host/metrics.py"}
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -40,14 +64,20 @@ def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def test_shared_code_names_no_game() -> None:
-    files = [path for folder in SHARED for path in (ROOT / folder).rglob("*.py")]
     found = []
-    for path in files:
+    for path in sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")):
         where = path.relative_to(ROOT).as_posix()
-        if where.startswith(OWN):
+        if where.startswith((*OWN, PAST, *FOR_NOW)):
             continue
         allowed = PRODUCT | EXEMPT.get(where, set())
         for line, text in words(ast.parse(path.read_text(encoding="utf-8"))):
-            if text not in allowed and any(name in text.lower() for name in KINDS):
-                found.append(f"{where}:{line}: {text}")
+            said = text.removeprefix("farkle_") if where in FIGURES else text
+            if text not in allowed and any(name in said.lower() for name in ENGINES):
+                found.append(f"{where}:{line}: {text[:80]!r}")
     assert found == []
+
+
+def test_what_is_exempt_is_there() -> None:
+    for where, allowed in EXEMPT.items():
+        said = {text for _, text in words(ast.parse((ROOT / where).read_text(encoding="utf-8")))}
+        assert allowed <= said, where

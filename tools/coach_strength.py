@@ -12,10 +12,10 @@ import random
 import time
 
 from bot import rulesets
-from bot.coach.advice import gain, plan
-from bot.coach.library import find_table
-from bot.coach.solver import Solved, solve
-from bot.coach.twin import twin
+from bot.coach.farkle.advice import gain, plan
+from bot.coach.farkle.library import find_table
+from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.twin import twin
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, change, choices, new_game, play_choice
 
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--target", type=int, help="another target than that of the rule set")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    house = rulesets.find_shipped(options.rules)
+    house = rulesets.shipped().get(options.rules)
     if house is None:
         parser.error(f"there is no shipped rule set {options.rules}")
     rules = change(house.rules, {"target": options.target}) if options.target else house.rules

@@ -2,13 +2,13 @@
 
     python -m tools.compare_with_brute_force [MIX …]
 
-The mixes and what they are made of stand in `bot/local/tiny_rules.py`. Exits with 1 where a probability is off by
-more than 10^-6.
+`bot/local/farkle/tiny_rules.py` has the mixes and what they are made of. Exits with 1 if a probability is off by more
+than 10^-6.
 """
 
 import sys
 
-from bot.local.tiny_rules import MIXES, differences
+from bot.local.farkle.tiny_rules import MIXES, differences
 
 
 def main(names: list[str]) -> int:

@@ -18,7 +18,7 @@ from pathlib import Path
 from bot import rulesets
 from bot.games import farkle
 from bot.games.farkle import Choice, Then
-from bot.local.autoplay import ENOUGH
+from bot.local.farkle.autoplay import ENOUGH
 from bot.local.postgresql import Server
 from bot.play import lobby, turns
 from bot.play.location import note_message

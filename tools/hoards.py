@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.hoard import Hoard
+from bot.local.farkle.hoard import Hoard
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from tools.benchmark import Game, process
 from tools.idle import memory

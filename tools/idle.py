@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.hoard import Hoard
+from bot.local.farkle.hoard import Hoard
 from bot.ui.game.address import Address, Verb
 from localdiscord import LocalDiscord
 from tools.benchmark import process

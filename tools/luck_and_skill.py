@@ -13,9 +13,10 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.advice import PRECISION
-from bot.coach.library import find_table
-from bot.local.reviewed_games import broken_promises, random_game
+from bot.coach.farkle.advice import PRECISION
+from bot.coach.farkle.library import find_table
+from bot.games import farkle
+from bot.local.farkle.reviewed_games import broken_promises, random_game
 
 AWAY = 0.02
 """How often people are away, in a game in which they are."""
@@ -27,7 +28,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    shipped = {name: house.rules for name, house in rulesets.shipped().items()}
+    shipped = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
     if unknown := set(options.rules) - shipped.keys():
         parser.error(f"there is no shipped rule set {sorted(unknown)[0]}")
     broken = 0

@@ -10,20 +10,21 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.library import find_table
-from bot.coach.solver import solve
-from bot.coach.twin import twin
-from bot.local.matches import play_matches
+from bot.coach.farkle.library import find_table
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.twin import twin
+from bot.games import farkle
+from bot.local.farkle.matches import play_matches
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plays each character against each other one.")
-    parser.add_argument("rules", metavar="ID", nargs="*", choices=[*rulesets.shipped(), []])
+    parser.add_argument("rules", metavar="ID", nargs="*", choices=[*rulesets.shipped_of(farkle.ENGINE), []])
     parser.add_argument("--games", type=int, default=20_000, help="of each match (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     status, header = 0, False
-    for name in options.rules or rulesets.shipped():
+    for name in options.rules or rulesets.shipped_of(farkle.ENGINE):
         rules, worked = rulesets.shipped()[name].rules, time.process_time()
         matches = list(play_matches(rules, find_table(rules) or solve(twin(rules)), options.games, options.seed))
         if not header:

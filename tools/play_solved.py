@@ -11,9 +11,10 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.advice import PRECISION
-from bot.coach.library import find_table
-from bot.local.solved_games import play_games
+from bot.coach.farkle.advice import PRECISION
+from bot.coach.farkle.library import find_table
+from bot.games import farkle
+from bot.local.farkle.solved_games import play_games
 
 
 def main() -> int:
@@ -22,7 +23,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    shipped = {name: house.rules for name, house in rulesets.shipped().items()}
+    shipped = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
     if unknown := set(options.rules) - shipped.keys():
         parser.error(f"there is no shipped rule set {sorted(unknown)[0]}")
     agrees = True

@@ -3,7 +3,7 @@
     python -m tools.random_play [--games N] [--seed N]
 
 So many games by each shipped rule set (by default 1,000 by all together), and as many whole games of Yahtzee with the
-referee of `bot/local/yahtzee_referee.py`, which shares no code with the game. Ends with a traceback where anything is
+referee of `bot/local/yahtzee/referee.py`, which shares no code with the game. Ends with a traceback where anything is
 wrong.
 """
 
@@ -14,7 +14,7 @@ from random import Random
 from bot import rulesets
 from bot.games import yahtzee
 from bot.local.random_play import check_random_game
-from bot.local.yahtzee_games import check_with_referee
+from bot.local.yahtzee.games import check_with_referee
 
 
 def main() -> None:
@@ -22,14 +22,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in all, of either sort")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="other games for each number")
     options = parser.parse_args()
-    shipped = rulesets.shipped_of_all_games()
+    shipped = rulesets.shipped()
     for name, named in shipped.items():
         began, number = time.process_time(), -(-options.games // len(shipped))
         for game in range(number):
-            seats = named.kind.FEWEST_SEATS + game % 4
+            seats = named.engine.fewest_seats + game % 4
             check_random_game(named, seats, Random(f"{options.seed} {name} {game}"))
         print(f"{name}: {number:,} games, nothing wrong, {time.process_time() - began:.1f} s", flush=True)
-    refereed = [name for name, named in shipped.items() if named.kind.NAME == yahtzee.NAME]
+    refereed = [name for name, named in shipped.items() if named.engine.name == yahtzee.NAME]
     for name in refereed:
         began, number = time.process_time(), -(-options.games // len(refereed))
         lines = sum(

@@ -10,15 +10,16 @@ import sys
 import time
 
 from bot import rulesets
-from bot.coach.library import SHIPPED, find_table, path_of
-from bot.coach.solver import solve
-from bot.coach.table import MOST_BYTES, write_table
-from bot.coach.twin import twin
+from bot.coach.farkle.library import SHIPPED, find_table, path_of
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.table import MOST_BYTES, write_table
+from bot.coach.farkle.twin import twin
+from bot.games import farkle
 
 
 def main(names: list[str]) -> None:
     SHIPPED.mkdir(exist_ok=True)
-    for name, house in rulesets.shipped().items():
+    for name, house in rulesets.shipped_of(farkle.ENGINE).items():
         # What is too large to be solved has the table of its twin.
         rules = twin(house.rules)
         if name not in names if names else find_table(rules, [SHIPPED]) is not None:

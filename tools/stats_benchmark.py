@@ -26,10 +26,10 @@ from sqlalchemy.engine import Engine
 
 from bot.coach.reviewed import accuracy_of
 from bot.games.farkle import write
-from bot.games.kinds import KINDS
-from bot.local.random_games import finished_game
-from bot.model.standings import PAGE, LeaderboardQuery, Order, Period, family_of_all, kinds_with
-from bot.rulesets import families_of, shipped, shipped_of_all_games
+from bot.games.registry import ENGINES
+from bot.local.farkle.random_games import finished_game
+from bot.model.standings import PAGE, LeaderboardQuery, Order, Period, engines_with, family_of_all
+from bot.rulesets import families_of, shipped
 from bot.standings.standings import Standings
 from bot.stats.own import OWN
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
@@ -42,8 +42,8 @@ NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
 DAY = 24 * 3600
 FIRST_GUILD = 10**17
-FAMILIES = tuple(shipped_of_all_games())
-OF_YAHTZEE = tuple(families_of(KINDS["yahtzee"]))
+FAMILIES = tuple(shipped())
+OF_YAHTZEE = tuple(families_of(ENGINES["yahtzee"]))
 SUMS = (
     *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
     *("skunks_given", "comeback", "instant_win", "won", "left", *(f"farkles_{dice}" for dice in range(1, 7))),
@@ -99,7 +99,7 @@ class Maker:
 
     def _make_games(self) -> None:
         """The games; every thousandth with facts, so that it can be told."""
-        rules = {name: house.rules.model_dump_json() for name, house in shipped_of_all_games().items()}
+        rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
         self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
         self.connection.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, status, title, base, rules, opened_at, ended_at,"
@@ -271,8 +271,8 @@ class Asker:
             guild_id, user_id = self.chance.choice(self.pairs)
             guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
             pages = self.listed[guild_id if here else 0] // PAGE
-            kind = kinds_with(order)[0]
-            family = self.chance.choice((family_of_all(kind.NAME), self.chance.choice(list(families_of(kind)))))
+            engine = engines_with(order)[0]
+            family = self.chance.choice((family_of_all(engine.name), self.chance.choice(list(families_of(engine)))))
             period = self.chance.choice(list(Period))
             query = LeaderboardQuery(order, guild_id if here else None, period, family)
             return self.standings.leaderboards.page(

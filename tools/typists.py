@@ -12,7 +12,7 @@ import time
 from itertools import cycle
 from pathlib import Path
 
-from bot.local.hoard import Hoard
+from bot.local.farkle.hoard import Hoard
 from localdiscord import Channel, ClientRefused, LocalDiscord, Person
 from tools.benchmark import Game, percentile, process
 

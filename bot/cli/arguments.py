@@ -5,13 +5,14 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
-from bot.games import farkle
-from bot.games.farkle import NothingToCheck, Transcript
-from bot.rulesets import HouseRules, NamedRules
+from bot.games.engine import Engine
+from bot.games.errors import NothingToCheck
+from bot.games.notation import Transcript
+from bot.rulesets import NamedRules
 from bot.text import explain, say
 
 
@@ -60,7 +61,7 @@ def whole_number(text: str) -> int:
 
 def named_rules(name: str) -> NamedRules:
     """A rule set of any game by its id, or from a file. Raises SetupError, RuleSetError."""
-    shipped = rulesets.shipped_of_all_games()
+    shipped = rulesets.shipped()
     named = shipped.get(name.lower())
     if named is None:
         if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
@@ -69,21 +70,21 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
-def house_rules(name: str) -> HouseRules:
-    """A rule set of Farkle by its id, or from a file. Raises SetupError, RuleSetError."""
+def rules_of(engine: Engine, name: str) -> NamedRules:
+    """A rule set of one game by its id, or from a file. Raises SetupError, RuleSetError."""
     named = named_rules(name)
-    if not isinstance(named, HouseRules):
-        raise SetupError("rules-of-other-game", name=name, game=named.kind.NAME)
+    if named.engine is not engine:
+        raise SetupError("rules-of-other-game", name=name, game=named.engine.name, only=engine.name.title())
     return named
 
 
-def read_farkle(path: str) -> Transcript:
-    """A game of Farkle from the file with its text. Raises SetupError, NotationError."""
+def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
+    """A game from the file with its text, if it is this one. Raises SetupError, NotationError."""
     text = read_text(path)
-    kind = rulesets.kind_of_text(text)
-    if kind.NAME != farkle.NAME:
-        raise SetupError("text-of-other-game", path=path, game=kind.NAME)
-    return farkle.read_game(text, rulesets.shipped_rules)
+    found = rulesets.engine_of_text(text)
+    if found is not engine:
+        raise SetupError("text-of-other-game", path=path, game=found.name, only=engine.name.title())
+    return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 
 def read_bytes(path: str) -> bytes:

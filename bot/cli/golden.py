@@ -29,7 +29,7 @@ def record(options: argparse.Namespace) -> int:
     """Writes `<id>-<n>.<game>` for each game, beside those that are there. Raises SetupError, RuleSetError."""
     from bot.local.golden import record, text_of
 
-    named, shipped = named_rules(options.rules), rulesets.shipped_of_all_games()
+    named, shipped = named_rules(options.rules), rulesets.shipped()
     base = named if named.name in shipped else shipped[named.base]
     options.folder.mkdir(parents=True, exist_ok=True)
     for golden in record(named, options.seed):
@@ -41,5 +41,5 @@ def record(options: argparse.Namespace) -> int:
 
 def _free(folder: Path, named: NamedRules) -> Path:
     """The next file for a golden game: those that are there stay."""
-    paths = (folder / f"{named.name}-{number}.{named.kind.NAME}" for number in count(1))
+    paths = (folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
     return next(path for path in paths if not path.exists())

@@ -16,13 +16,13 @@ def add_to(words: Words) -> None:
 
 def run(options: argparse.Namespace) -> int:
     text = read_text(options.file)
-    kind = rulesets.kind_of_text(text)
-    transcript = kind.read_game(text, rulesets.shipped_rules_of(kind))
+    engine = rulesets.engine_of_text(text)
+    transcript = engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
     if options.json:
         for fact in transcript.facts:
-            print(json_line({"fact": kind.word_of(fact), **asdict(fact)}))
-        print(json_line(asdict(kind.summary(transcript.game))))
+            print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
+        print(json_line(asdict(engine.summary(transcript.game))))
     else:
-        for line in story(kind, rulesets.shipped_of_all_games()[transcript.base].title, transcript):
+        for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):
             print(line)
     return 0

@@ -2,17 +2,13 @@
 
 import argparse
 import json
-from dataclasses import asdict
-from itertools import combinations_with_replacement
 from pathlib import Path
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, house_rules, json_line, named_rules, read_bytes
-from bot.games import farkle
-from bot.games.dice import FACES
-from bot.games.farkle import largest, scoring
-from bot.games.kinds import KINDS
-from bot.text import say
+from bot.cli.arguments import Words, add_word, json_line, named_rules, read_bytes
+from bot.errors import SetupError
+from bot.games.registry import DEFAULT, ENGINES
+from bot.text import listed, say
 
 
 def add_to(words: Words) -> None:
@@ -21,14 +17,14 @@ def add_to(words: Words) -> None:
     add_word(actions, "list", list_, "every shipped rule set: id, title, summary")
     add_word(actions, "show", show, "every option with its value, as YAML").add_argument("rules", metavar="ID-OR-FILE")
     add_word(actions, "check", check, "every fault of a file at once; exit 1 if there is one").add_argument("file")
-    table_ = add_word(actions, "table", table, "JSON lines: what may be kept of every throw in Farkle")
+    table_ = add_word(actions, "table", table, "JSON lines: what may be kept of every throw, if the game says it")
     table_.add_argument("rules", metavar="ID-OR-FILE")
     schema_ = add_word(actions, "schema", schema, "the JSON schema of a rule set's file, for editors")
-    schema_.add_argument("--game", choices=KINDS, default=farkle.NAME, help=f"default: {farkle.NAME}")
+    schema_.add_argument("--game", choices=ENGINES, default=DEFAULT.name, help=f"default: {DEFAULT.name}")
 
 
 def list_(_options: argparse.Namespace) -> int:
-    for named in rulesets.shipped_of_all_games().values():
+    for named in rulesets.shipped().values():
         print(f"{named.name:<16}{named.title:<16}{named.summary}")
     return 0
 
@@ -45,18 +41,15 @@ def check(options: argparse.Namespace) -> int:
 
 
 def table(options: argparse.Namespace) -> int:
-    rules = house_rules(options.rules).rules
-    worth = scoring(rules)
-    for count in range(1, rules.dice + 1):
-        for roll in combinations_with_replacement(FACES, count):
-            keeps = worth.keepable(roll)
-            if rules.keep == "all":
-                keeps = largest(keeps)
-            line = {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}
-            print(json_line(line))
+    named = named_rules(options.rules)
+    if named.engine.table is None:
+        only = listed(engine.name.title() for engine in ENGINES.values() if engine.table)
+        raise SetupError("rules-of-other-game", name=options.rules, game=named.engine.name, only=only)
+    for line in named.engine.table(named.rules):
+        print(json_line(line))
     return 0
 
 
 def schema(options: argparse.Namespace) -> int:
-    print(json.dumps(rulesets.schema(KINDS[options.game]), indent=2))
+    print(json.dumps(rulesets.schema(ENGINES[options.game]), indent=2))
     return 0

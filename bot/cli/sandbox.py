@@ -2,8 +2,9 @@
 
 import argparse
 
-from bot.cli.arguments import Words, add_word, house_rules, whole_number
-from bot.games.farkle import change
+from bot.cli.arguments import Words, add_word, rules_of, whole_number
+from bot.games.options import change
+from bot.games.registry import DEFAULT
 
 _HIGHEST_PORT = 65_535
 
@@ -27,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
     from bot.local.demo import play_demo
 
-    house = house_rules(options.rules)
+    house = rules_of(DEFAULT, options.rules)
     change(house.rules, {"target": options.target})
     return play_demo(house, target=options.target, seed=options.seed)
 

@@ -20,8 +20,8 @@ def add_to(words: Words) -> None:
 
 def run(options: argparse.Namespace) -> int:
     text = read_text(options.file)
-    kind = rulesets.kind_of_text(text)
-    verdict = kind.verify(text, rulesets.shipped_rules_of(kind))
+    engine = rulesets.engine_of_text(text)
+    verdict = engine.verify(text, rulesets.shipped_rules_of(engine))
     print("\n".join(report(verdict, bullet="  ")))
     if verdict.faults:
         return 1

@@ -1,8 +1,1 @@
-"""The coach: what the best move is, and how likely it wins. Pure numbers; only `library` touches files.
-
-Read in this order: `bounds` (which rules the coach takes on), `throws` (what can happen to a throw, as arrays), `sweep`
-(the compiled walk through one turn), `points` (the turn that gains the most), `endgame` (the turns after the target was
-reached), `standings` and `solver` (two seats, every standing), `table` (a solved game as bytes), `twin` (what stands
-for a game too large to be solved), `advice` (which choice is best now), `review` (luck and skill of a whole game),
-`hints` (what a player is told). The bot asks `coach`, which has `process` answer in another process.
-"""
+"""The coach: what the best move is, and how likely it wins. The bot asks `coach`, which asks the adviser of a game."""

@@ -5,18 +5,16 @@ import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from cachetools import LRUCache
 
-from bot.coach import process
-from bot.coach.bounds import BeyondCoach, is_cheap
+from bot.coach.adviser import Adviser, BeyondCoach
+from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
-from bot.coach.hints import Hint
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
-from bot.games.farkle import Choice, Game, RuleSet
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.games.options import OptionSet
 from bot.workers import WorkerLostError, Workers
 
@@ -39,9 +37,9 @@ class CoachUnavailable(Exception):
 
 
 class Coach:
-    """Gives hints, decides for opponents, and looks back at games. It knows Farkle only (`bot.games.features`).
+    """Gives hints, decides for opponents, and looks back at games. All it knows is the advisers'.
 
-    One process answers what takes milliseconds, and another one what may take longer (`bounds.is_cheap`): one question
+    One process answers what takes milliseconds, and another one what may take longer (`Adviser.is_cheap`): one question
     of each server at a time. Rules that it can't work out are refused from then on.
 
     If a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
@@ -56,33 +54,32 @@ class Coach:
         self._solving = asyncio.Lock()
         # By server; None: the reviews of all.
         self._lines: defaultdict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._refused = LRUCache[RuleSet, None](_MOST_REFUSED)
+        self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
-        self._wanted: set[RuleSet] = set()
-        self._failed: set[RuleSet | int] = set()
+        self._wanted: set[OptionSet] = set()
+        self._failed: set[OptionSet | int] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._is_closed = False
 
-    async def hint(self, game: State, guild_id: int) -> tuple[Hint, bool]:
+    async def hint(self, game: State, guild_id: int) -> tuple[Any, bool]:
         """The hint for the seat whose turn it is, and whether a better one is being computed.
 
         Raises CoachUnavailable, and BeyondCoach.
         """
-        assert isinstance(game, Game)
-        found, lacks_table = await self._ask_about(game.rules, guild_id, process.hint, game)
+        found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
-    async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Choice:
+    async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
         """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
 
         By rules that the coach can't work out, it plays as the timid one does, who needs no numbers. Raises
         CoachUnavailable.
         """
-        assert isinstance(game, Game)
+        decide = _adviser(game.rules).decide
         try:
-            choice, lacks_table = await self._ask_about(game.rules, guild_id, process.decide, game, character, chance)
+            choice, lacks_table = await self._ask_about(game.rules, guild_id, decide, game, character, chance)
         except BeyondCoach:
-            choice, lacks_table = await self._ask(process.decide, game, Character.TIMID, chance)
+            choice, lacks_table = await self._ask(decide, game, Character.TIMID, chance)
         if lacks_table:
             self.solve_soon(game.rules, guild_id)
         return choice
@@ -92,12 +89,11 @@ class Coach:
 
         None, too, by rules that the coach can't work out. Raises CoachUnavailable.
         """
-        assert isinstance(rules, RuleSet)
-        given = rules, seats, lines
+        adviser, given = _adviser(rules), (rules, seats, lines)
         try:
-            if is_cheap(rules) and len(lines) > _MOST_LINES:
-                return await self._answered(self._slow.run(process.review, *given), process.review)
-            return await self._ask_about(rules, None, process.review, *given)
+            if adviser.is_cheap(rules) and len(lines) > _MOST_LINES:
+                return await self._answered(self._slow.run(adviser.review, *given), adviser.review)
+            return await self._ask_about(rules, None, adviser.review, *given)
         except BeyondCoach:
             return None
 
@@ -106,11 +102,12 @@ class Coach:
 
         None, too, if it would not be cheap.
         """
-        assert isinstance(rules, RuleSet)
-        if not is_cheap(rules):
+        adviser = _adviser(rules)
+        if not adviser.is_cheap(rules):
             return None
         try:
-            return await self._answered(self._answering.run_last(process.review, rules, seats, lines), process.review)
+            reviewed = self._answering.run_last(adviser.review, rules, seats, lines)
+            return await self._answered(reviewed, adviser.review)
         except BeyondCoach:
             return None
 
@@ -119,27 +116,29 @@ class Coach:
 
         Raises CoachUnavailable.
         """
-        assert isinstance(rules, RuleSet)
-        return await self._ask(process.alone, rules, seed)
+        alone = _adviser(rules).alone
+        if alone is None:
+            raise CoachUnavailable("the game is not played alone")
+        return await self._ask(alone, rules, seed)
 
-    def prepare(self) -> None:
+    def prepare(self, rules: OptionSet) -> None:
         """Has the process started that will be asked soon, unless it runs. Nobody waits for that."""
         if self._preparing is None or self._preparing.done():
-            self._preparing = asyncio.create_task(self._prepare())
+            self._preparing = asyncio.create_task(self._prepare(rules))
 
-    async def _prepare(self) -> None:
+    async def _prepare(self, rules: OptionSet) -> None:
         with suppress(CoachUnavailable):
-            await self._ask(process.prepare)
+            await self._ask(_adviser(rules).prepare)
 
     async def _ask_about(
         self,
-        rules: RuleSet,
+        rules: OptionSet,
         line: int | None,
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
         """What the coach answers about these rules. What takes longer waits in a line. Raises as `hint` does."""
-        if is_cheap(rules):
+        if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
         async with self._lines[line]:
             if rules in self._refused:
@@ -150,7 +149,7 @@ class Coach:
         return await self._answered(self._answering.run(work, *given), work)
 
     async def _answered(
-        self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: RuleSet | None = None
+        self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: OptionSet | None = None
     ) -> _Value:
         """The answer. If it takes too much, rules that are `blamed` for that are refused from then on."""
         try:
@@ -181,7 +180,6 @@ class Coach:
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
         """Has a table solved that people of a server would use, unless they wait for another one. Is it on its way?"""
-        assert isinstance(rules, RuleSet)
         if rules in self._wanted:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
@@ -191,10 +189,10 @@ class Coach:
         task.add_done_callback(lambda _task: self._solved(rules, guild_id))
         return True
 
-    async def _solve(self, rules: RuleSet, guild_id: int) -> None:
+    async def _solve(self, rules: OptionSet, guild_id: int) -> None:
         async with self._solving:
             try:
-                is_kept = await self._solver.run(process.solve_table, rules)
+                is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
                 is_kept = False
                 self._failed.add(guild_id)
@@ -205,6 +203,14 @@ class Coach:
                 log.warning("the table of a rule set could not be solved or kept: hints for it know points only")
                 self._failed.add(rules)
 
-    def _solved(self, rules: RuleSet, guild_id: int) -> None:
+    def _solved(self, rules: OptionSet, guild_id: int) -> None:
         self._wanted.discard(rules)
         del self._pending[guild_id]
+
+
+def _adviser(rules: OptionSet) -> Adviser:
+    """The adviser of the game that is played by these rules. Raises CoachUnavailable if it has none any more."""
+    adviser = adviser_of(rules)
+    if adviser is None:
+        raise CoachUnavailable("the game has no adviser")
+    return adviser

@@ -39,6 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "day-of-several": "The dice of a day are thrown by one player alone.",
     "after-secret": "Nothing may come after the secret.",
     "no-game-text": "This text names no players, so it is not a game.",
+    "game-missing": "This game is not installed here any more, so its dice cannot be checked.",
     "no-proof": "This text has neither a commitment nor ids nor a secret to check its dice by.",
     "proof-incomplete": "The text lacks {missing}, so its dice cannot be checked.",
     "secret-unfit": "The secret does not fit the commitment.",

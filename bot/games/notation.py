@@ -115,6 +115,11 @@ class Notation(Generic[Rules, State, Fact, Move]):
         """A move as it is, or the one that made a fact; None where none did."""
         return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
+    def word_of(self, fact: Fact) -> str:
+        """The word of a fact, such as `roll`: what its line says first beside the seat."""
+        first, *rest = self.write(fact).split()
+        return rest[0] if first.isdecimal() else first
+
     def write_game(
         self,
         base: str,

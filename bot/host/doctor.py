@@ -20,13 +20,14 @@ from bot import __version__
 from bot.client import point_at
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.errors import NotNow, SetupError, first_line
+from bot.plugins import FAILED
 from bot.store import examination, leases
 from bot.store.database import Database, is_outdated
 from bot.store.moving import snapshot
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
-from bot.ui.games.registry import failed
+from bot.ui.games.registry import presentations
 from bot.ui.places import NEEDED
 
 _LEAST_FREE_BYTES = 200 * 2**20
@@ -64,7 +65,8 @@ async def examine(
     held up, and nothing is changed.
     """
     findings = [_versions(), *_settings_file()]
-    findings += [_finding(Mark.WRONG, "doctor-game", game=name, problem=why) for name, why in failed().items()]
+    presentations()
+    findings += [_finding(Mark.WRONG, "doctor-plug-in", name=name, problem=why) for name, why in FAILED.items()]
     try:
         settings = load_settings(with_token=False)
     except SetupError as error:

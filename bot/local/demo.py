@@ -63,7 +63,7 @@ async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
                 discord_gateway_url=local.gateway_url,
                 reviews=False,
             )
-            if rulesets.find_shipped(house.name) != house:
+            if rulesets.shipped().get(house.name) != house:
                 house = await _add_to_server(house, guild.id, settings)
             async with _running(settings, roll, local):
                 await _Evening(channel, people).play(house.name, target)

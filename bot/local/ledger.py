@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games import farkle, yahtzee
-from bot.games.kind import AnyKind, State
-from bot.games.kinds import KINDS
+from bot.games.engine import Engine, State
+from bot.games.registry import ENGINES
+from bot.local.golden import practice_of
 from bot.local.migrated import Look, looking
 from bot.local.tavern import game_address
 from bot.ui.game.address import Address
@@ -69,24 +69,19 @@ class Ledger:
         """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
         with self.open_page():
             # Somebody may be playing on.
-            kind = self._kind()
-            waiting = deque(map(kind.read, self.lines()[:revision]))
-            game: State = kind.new_game(self._rules(kind), len(self.players()))
+            engine = self._kind()
+            waiting = deque(map(engine.notation.read, self.lines()[:revision]))
+            game: State = engine.new_game(self._rules(engine), len(self.players()))
             streaks = self._streaks()
         while waiting:
-            move = kind.move_of(waiting[0])
+            move = engine.notation.move_of(waiting[0])
             assert move is not None, "a fact that follows from no move"
-            for step in kind.play(game, move):
+            for step in engine.play(game, move):
                 assert waiting.popleft() == step.fact
                 game = step.after
-        # Dice are kept or held and thrown, or kept and banked, as one deed.
-        match game:
-            case farkle.Game():
-                assert game.phase is not farkle.Phase.ROLL_OR_BANK
-                if revision is None:
-                    assert [streaks.get(seat, 0) for seat in game.numbers] == [seat.streak for seat in game.seats]
-            case yahtzee.Game():
-                assert game.turn.held is None
+        assert practice_of(engine.name).is_whole(game)
+        if engine.streaks and revision is None:
+            assert [streaks.get(seat, 0) for seat in game.numbers] == engine.streaks(game)
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:
@@ -96,11 +91,11 @@ class Ledger:
     def _streaks(self) -> dict[int, int]:
         return dict(self._rows("SELECT seat, streak FROM farkle_streaks WHERE game_id = :id"))
 
-    def _kind(self) -> AnyKind:
-        return KINDS[self._rows("SELECT kind FROM games WHERE id = :id")[0][0]]
+    def _kind(self) -> Engine:
+        return ENGINES[self._rows("SELECT kind FROM games WHERE id = :id")[0][0]]
 
-    def _rules(self, kind: AnyKind) -> Any:
-        return kind.RuleSet.model_validate(
+    def _rules(self, engine: Engine) -> Any:
+        return engine.rules.model_validate(
             json.loads(self._rows("SELECT CAST(rules AS TEXT) FROM games WHERE id = :id")[0][0])
         )
 

@@ -3,12 +3,14 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.coach.adviser import Adviser
+from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Join, Seed, seed_of
-from bot.games.kind import AnyKind, State
-from bot.games.kinds import kind_of
+from bot.games.engine import Engine, State
 from bot.games.options import OptionSet
+from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
@@ -108,9 +110,14 @@ class StoredGame:
     game: State | None = None
 
     @property
-    def kind(self) -> AnyKind:
+    def engine(self) -> Engine:
         """The game that is played."""
-        return kind_of(self.rules)
+        return engine_of(self.rules)
+
+    @property
+    def adviser(self) -> Adviser | None:
+        """What the coach knows of the game, for hints, opponents and reviews; None if it knows nothing."""
+        return adviser_of(self.rules)
 
     @property
     def revision(self) -> int:

@@ -12,9 +12,9 @@ from typing import Any
 from bot.coach.characters import Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games import farkle
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
-from bot.rulesets import shipped_of_all_games
+from bot.games.engine import Engine
+from bot.games.registry import DEFAULT, ENGINES
+from bot.rulesets import shipped
 from bot.stats.own import OWN
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
@@ -30,20 +30,20 @@ SKILL_GAMES = 20
 
 
 ALL_OF = "all-"
-"""Before the name of a game other than Farkle, as in `all-yahtzee`, this is the family of all of its rule sets."""
+"""Before the name of a game that is not the first, this is the family of all of its rule sets."""
 
 
-def family_of_all(kind: str) -> str | None:
-    """The family of all rule sets of a game; None stands for all of Farkle."""
-    return None if kind == farkle.NAME else f"{ALL_OF}{kind}"
+def family_of_all(game: str) -> str | None:
+    """The family of all rule sets of a game; None stands for all of the first game."""
+    return None if game == DEFAULT.name else f"{ALL_OF}{game}"
 
 
-def kind_of_family(family: str | None) -> AnyKind:
-    """The game to which a family belongs. One that ships no more was of Farkle."""
+def engine_of_family(family: str | None) -> Engine:
+    """The game to which a family belongs. One that ships no more is taken for the first game's."""
     if family is not None and family.startswith(ALL_OF):
-        return KINDS[family.removeprefix(ALL_OF)]
-    shipped = shipped_of_all_games().get(family or "")
-    return shipped.kind if shipped else KINDS[farkle.NAME]
+        return ENGINES.get(family.removeprefix(ALL_OF), DEFAULT)
+    house = shipped().get(family or "")
+    return house.engine if house else DEFAULT
 
 
 def is_former(user_id: int) -> bool:
@@ -71,22 +71,22 @@ class Order(StrEnum):
 
 _OF_EVERY_GAME = (Order.RATING, Order.WINS, Order.WIN_RATE, Order.AVERAGE, Order.BEST_TURN, Order.BEST_GAME)
 _OF_ONE_GAME: Mapping[str, tuple[Order, ...]] = {
-    **dict.fromkeys(KINDS, ()),
-    **{kind: tuple(map(Order, own.names)) for kind, own in OWN.items()},
+    **dict.fromkeys(ENGINES, ()),
+    **{engine: tuple(map(Order, own.names)) for engine, own in OWN.items()},
     farkle.NAME: (Order.FARKLES, Order.ACCURACY, Order.AVERAGE_LUCK),
 }
 SEASON_ORDERS = tuple(order for order in Order if order not in (Order.ACCURACY, Order.AVERAGE_LUCK))
 """What the winners of a season may be found by: when it ends, its last games are not looked back at yet."""
 
 
-def orders_of(kind: AnyKind) -> tuple[Order, ...]:
+def orders_of(engine: Engine) -> tuple[Order, ...]:
     """What the leaderboards of a game may be ordered by."""
-    return (*_OF_EVERY_GAME, *_OF_ONE_GAME[kind.NAME])
+    return (*_OF_EVERY_GAME, *_OF_ONE_GAME[engine.name])
 
 
-def kinds_with(order: Order) -> tuple[AnyKind, ...]:
+def engines_with(order: Order) -> tuple[Engine, ...]:
     """The games that have leaderboards with this order."""
-    return tuple(kind for kind in KINDS.values() if order in orders_of(kind))
+    return tuple(engine for engine in ENGINES.values() if order in orders_of(engine))
 
 
 def accuracy_in(tally: Tally) -> float | None:
@@ -126,8 +126,8 @@ class LeaderboardQuery:
     def of_season(cls, season: "Season") -> "dict[str, LeaderboardQuery]":
         """The leaderboards that decide a season, by the name of the game: each has winners of its own."""
         return {
-            kind.NAME: cls(season.order, season.guild_id, family=family_of_all(kind.NAME), season_id=season.id)
-            for kind in kinds_with(season.order)
+            engine.name: cls(season.order, season.guild_id, family=family_of_all(engine.name), season_id=season.id)
+            for engine in engines_with(season.order)
         }
 
 

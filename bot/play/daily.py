@@ -5,14 +5,15 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import cache, partial
+from functools import partial
+from typing import Any
 
 from cachetools import FIFOCache, LRUCache
 
 from bot import measures
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
-from bot.games.farkle import Banked, Choice, Farkled, RuleSet, change, new_game, read
+from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import DayInReview, DayResult, Leaderboard, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
@@ -20,7 +21,7 @@ from bot.play.change import Change
 from bot.play.guards import check_turn, game_of
 from bot.play.sessions import Sessions
 from bot.play.timing import ended
-from bot.rulesets import shipped
+from bot.rulesets import daily_rules
 from bot.store import daily, daily_posts, daily_ranks
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
@@ -32,8 +33,7 @@ from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
-BASE = "deluxe"
-TURNS = 10
+TURNS = DAILY.turns
 Perfect = tuple[float, int]
 """What perfect play of a day's game is worth on average, and what it makes of the dice of one day."""
 _REMEMBERED = 3
@@ -46,12 +46,6 @@ _HEIGHT = 200
 _NOTHING = "✕"
 
 
-@cache
-def rules() -> RuleSet:
-    """The rules of every day."""
-    return change(shipped()[BASE].rules, {"turns": TURNS})
-
-
 def day_of(moment: float) -> str:
     """The day in which a moment lies, given in seconds since 1970, such as `2026-11-22`."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
@@ -62,21 +56,21 @@ def end_of(day: str) -> int:
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
 
 
-def choose(stored: StoredGame, user_id: int, revision: int, choice: Choice, *, roller: Roller) -> Change:
+def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, roller: Roller) -> Change:
     """Plays a whole decision of a turn. No time runs: midnight is all that ends an attempt early.
 
     Raises Refused and IllegalMove, as `bot.play.guards.check_turn` and the rules do.
     """
     check_turn(stored, user_id, revision)
-    steps = stored.kind.play_choice(game_of(stored), choice, partial(roller, stored.seed))
+    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
     after = replace(stored, game=steps[-1].after)
     return Change(stored, ended(after, Status.OVER) if steps[-1].after.is_over else after, steps)
 
 
 def banked_in(lines: Iterable[str]) -> list[int]:
-    """What each turn of an attempt has banked; 0 where it farkled."""
-    facts = [fact for fact in map(read, lines) if isinstance(fact, Banked | Farkled)]
-    return [fact.points if isinstance(fact, Banked) else 0 for fact in facts]
+    """What each turn of an attempt has banked; 0 where it lost all."""
+    points = (DAILY.turn_points(DAILY_ENGINE.notation.read(line)) for line in lines)
+    return [each for each in points if each is not None]
 
 
 def line_of(banked: Iterable[int]) -> str:
@@ -97,7 +91,7 @@ class DailyDice:
         sessions: Sessions,
         clock: Callable[[], float],
         draw_secret: Callable[[], str],
-        alone: Callable[[RuleSet, Seed], Awaitable[Perfect]],
+        alone: Callable[[Any, Seed], Awaitable[Perfect]],
     ) -> None:
         self._alone = alone
         self._perfect: LRUCache[str, Perfect] = LRUCache(_REMEMBERED)
@@ -143,8 +137,8 @@ class DailyDice:
             host_id=user_id,
             status=Status.PLAYING,
             title=Typed(today),
-            base=BASE,
-            rules=rules(),
+            base=DAILY.base,
+            rules=daily_rules(),
             opened_at=now,
             opened_by=user_id,
             due_at=None,
@@ -153,7 +147,7 @@ class DailyDice:
             joins=(digest_of(interaction_id),),
             most_seats=1,
             day=today,
-            game=new_game(rules(), 1),
+            game=DAILY_ENGINE.new_game(daily_rules(), 1),
         )
         try:
             begin = partial(daily.begin, attempt=attempt, guild_id=guild_id, secret=self._draw_secret())
@@ -178,7 +172,7 @@ class DailyDice:
         assert stored.seed is not None
         found = self._perfect.get(stored.day)
         if found is None:
-            found = self._perfect[stored.day] = await self._alone(rules(), stored.seed)
+            found = self._perfect[stored.day] = await self._alone(daily_rules(), stored.seed)
         return found
 
     def is_shared(self, game_id: int, channel_id: int) -> bool:

@@ -1,9 +1,8 @@
 """Who may do what. Every check of an action is written here once, and nowhere else."""
 
 from bot.errors import Refused
+from bot.games.engine import State
 from bot.games.errors import IllegalMove
-from bot.games.features import Feature
-from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 
 
@@ -24,10 +23,10 @@ def check_lobby(stored: StoredGame) -> None:
         raise Refused("begun-already")
 
 
-def check_feature(stored: StoredGame, feature: Feature) -> None:
-    """Raises Refused (`not-in-this-game`) for what the bot does not have for this game."""
-    if feature not in stored.kind.FEATURES:
-        raise Refused("not-in-this-game", feature=feature.value)
+def check_adviser(stored: StoredGame, needed_for: str) -> None:
+    """Raises Refused (`not-in-this-game`) for hints, opponents or a review (`review`) of a game without an adviser."""
+    if stored.adviser is None:
+        raise Refused("not-in-this-game", feature=needed_for)
 
 
 def check_host(stored: StoredGame, user_id: int) -> None:

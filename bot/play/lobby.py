@@ -5,15 +5,14 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.games.dice import Join, digest_of, from_drawn, in_order
-from bot.games.features import Feature
 from bot.games.options import change
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_feature, check_host, check_lobby
+from bot.play.guards import check_adviser, check_host, check_lobby
 from bot.play.timing import is_past, played_on
-from bot.rulesets import NamedRules, shipped_of_all_games
+from bot.rulesets import NamedRules, shipped
 from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
@@ -93,7 +92,7 @@ def set_rules(stored: StoredGame, user_id: int, house: NamedRules) -> Change:
     """Changes the rule set, and the target with it. Only the host may. It is still the same game."""
     check_lobby(stored)
     check_host(stored, user_id)
-    if house.kind is not stored.kind:
+    if house.engine is not stored.engine:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
 
@@ -102,7 +101,7 @@ def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     """Changes how many people may take a seat. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
-    if not stored.kind.FEWEST_SEATS <= seats <= stored.kind.MOST_SEATS:
+    if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
         raise Refused("unknown-button")
     if seats < len(stored.players):
         raise Refused("seats-taken", players=len(stored.players))
@@ -113,7 +112,7 @@ def set_hints(stored: StoredGame, user_id: int, *, allowed: bool) -> Change:
     """Decides whether players may ask the coach during the game. Only the host may."""
     check_lobby(stored)
     check_host(stored, user_id)
-    check_feature(stored, Feature.HINTS)
+    check_adviser(stored, "hints")
     return Change(stored, replace(stored, hints=allowed))
 
 
@@ -124,30 +123,30 @@ def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: 
     """
     check_lobby(stored)
     check_host(stored, user_id)
-    if len(stored.players) < stored.kind.FEWEST_SEATS:
+    if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
     joins = tuple(map(_as_digest, stored.joins))
     begun = replace(stored, joins=joins, started=digest_of(start_id), left_lobby=())
-    kind = stored.kind
-    seated = _seated_by_lot(begun, roller) if kind.is_seated_by_lot(stored.rules) else begun
+    engine = stored.engine
+    seated = _seated_by_lot(begun, roller) if engine.is_seated_by_lot(stored.rules) else begun
     seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
-    game = kind.new_game(seated.rules, len(seated.players))
-    steps = kind.begin(game, partial(roller, seated.seed))
+    game = engine.new_game(seated.rules, len(seated.players))
+    steps = engine.begin(game, partial(roller, seated.seed))
     game = steps[-1].after if steps else game
     return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
 
 
 def what_counts(stored: StoredGame) -> Counting:
     """What the game of a lobby counts for if it starts now."""
-    shipped = shipped_of_all_games().get(stored.base)
+    house = shipped().get(stored.base)
     # A rule set that no longer ships is nobody's own: its games count on their server only.
     return decide(
         stored.rules,
-        shipped.rules if shipped else stored.kind.RuleSet(),
+        house.rules if house else stored.engine.rules(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
         # In a lobby in which one waits for others, nobody plays alone yet.
-        alone=stored.kind.FEWEST_SEATS == len(stored.players) == 1,
+        alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
 
 

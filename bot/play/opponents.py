@@ -7,15 +7,14 @@ from typing import Any
 
 from bot.coach.characters import Character
 from bot.errors import Refused
-from bot.games.features import Feature
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.games.seating import MOST_SEATS
 from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
 from bot.model.seated import computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.change import Change
-from bot.play.guards import check_feature, check_host, check_lobby, game_of
+from bot.play.guards import check_adviser, check_host, check_lobby, game_of
 from bot.play.timing import is_past, played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
@@ -33,7 +32,7 @@ def add(stored: StoredGame, user_id: int, character: Character) -> Change:
     """Gives an opponent a seat. Only the host may. Raises Refused (`table-full`)."""
     check_lobby(stored)
     check_host(stored, user_id)
-    check_feature(stored, Feature.OPPONENTS)
+    check_adviser(stored, "opponents")
     if len(stored.players) >= stored.most_seats:
         raise Refused("table-full", most=stored.most_seats)
     return Change(stored, with_opponents(stored, [character]))
@@ -75,7 +74,7 @@ async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Dec
     while (character := stored.opponent) and game_of(stored).turn.since == begun:
         game = game_of(stored)
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
-        steps += stored.kind.play_choice(game, choice, partial(roller, seed))
+        steps += stored.engine.play_choice(game, choice, partial(roller, seed))
         stored = played_on(stored, steps[-1].after, now)
         if game_of(stored).is_over:
             break

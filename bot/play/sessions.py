@@ -15,12 +15,12 @@ from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
+from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.errors import Refused
 from bot.games.dice import digest_of
+from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
-from bot.games.features import Feature
-from bot.games.kind import State
 from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
@@ -209,11 +209,11 @@ class Sessions:
             opened_at=now,
             opened_by=host_id,
             due_at=now + LOBBY_SECONDS,
-            alarm_at=now + (SUGGEST_SECONDS if Feature.OPPONENTS in house.kind.FEATURES else LOBBY_SECONDS),
+            alarm_at=now + (SUGGEST_SECONDS if adviser_of(house.rules) else LOBBY_SECONDS),
             rematch_of=rematch_of,
             turn_seconds=settings.turn_seconds,
-            most_seats=house.kind.MOST_SEATS,
-            hints=Feature.HINTS in house.kind.FEATURES and (settings.hints if hints is None else hints),
+            most_seats=house.engine.most_seats,
+            hints=adviser_of(house.rules) is not None and (settings.hints if hints is None else hints),
             players=(host_id,),
             joins=(digest_of(join_id),),
             secret=self._draw_secret(),

@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
+from bot.games.engine import State
 from bot.games.errors import IllegalMove
-from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change
@@ -97,7 +97,7 @@ def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change |
     """Does what the rules do for the one whose turn it is, where their time is over; None where it is not."""
     if not _is_timed(stored) or not is_past(stored.due_at, now):
         return None
-    steps = stored.kind.play_time_out(game_of(stored), partial(roller, stored.seed))
+    steps = stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed))
     return Change(stored, played_on(stored, steps[-1].after, now), steps)
 
 

@@ -22,7 +22,7 @@ def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, now:
     `revision` is that of the board on which the decision was made.
     """
     check_turn(stored, user_id, revision)
-    steps = stored.kind.play_choice(game_of(stored), choice, partial(roller, stored.seed))
+    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
     return _played(stored, steps, now)
 
 
@@ -31,7 +31,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = check_seat(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
-    return _played(stored, stored.kind.play(game_of(stored), ComeBack(seat)), now)
+    return _played(stored, stored.engine.play(game_of(stored), ComeBack(seat)), now)
 
 
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
@@ -40,7 +40,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     Where only computers are left, the game ends: without a winner, unless a single one of them is.
     """
     seat, game = check_seat(stored, user_id), game_of(stored)
-    steps = stored.kind.play(game, Leave(seat))
+    steps = stored.engine.play(game, Leave(seat))
     others = [stored.players[number - 1] for number in game.active if number != seat]
     people = [player for player in others if not is_computer(player)]
     host_id = people[0] if people and user_id == stored.host_id else stored.host_id

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
-from bot.games.kind import AnyKind
+from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
 from bot.store import guilds
 from bot.store.database import Database
@@ -30,20 +30,20 @@ class Book:
     @property
     def all(self) -> tuple[NamedRules, ...]:
         """Every rule set, the server's own first."""
-        return (*self.own, *rulesets.shipped_of_all_games().values())
+        return (*self.own, *rulesets.shipped().values())
 
-    def of_kind(self, kind: AnyKind) -> tuple[NamedRules, ...]:
+    def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
         """Every rule set of a game, the server's own first."""
-        return tuple(house for house in self.all if house.kind is kind)
+        return tuple(house for house in self.all if house.engine is engine)
 
-    def default_of(self, kind: AnyKind) -> NamedRules:
+    def default_of(self, engine: Engine) -> NamedRules:
         """The rule set by which a game is played unless another is named."""
-        by_name = {house.name: house for house in self.of_kind(kind)}
-        return by_name.get(self.chosen.get(kind.NAME, ""), by_name[kind.STANDARD])
+        by_name = {house.name: house for house in self.of_engine(engine)}
+        return by_name.get(self.chosen.get(engine.name, ""), by_name[engine.standard])
 
     def is_default(self, house: NamedRules) -> bool:
         """Is a game played by this rule set unless another is named?"""
-        return house == self.default_of(house.kind)
+        return house == self.default_of(house.engine)
 
     def find(self, title: str) -> NamedRules:
         """The rule set with this title or id. Raises Refused (`no-such-rules-here`)."""
@@ -57,11 +57,11 @@ class Book:
         """As `find`, or else the only rule set that has it in its title. Raises Refused (`no-such-rules-here`)."""
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
-    def find_of(self, kind: AnyKind, typed: str) -> NamedRules:
+    def find_of(self, engine: Engine, typed: str) -> NamedRules:
         """As `find_typed`, for a game. Raises Refused also for the rules of another one (`rules-of-other-table`)."""
-        house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_kind(kind)) or self.find(typed)
-        if house.kind is not kind:
-            raise Refused("rules-of-other-table", title=house.title, game=house.kind.NAME)
+        house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
+        if house.engine is not engine:
+            raise Refused("rules-of-other-table", title=house.title, game=house.engine.name)
         return house
 
     def find_own(self, title: str) -> NamedRules:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.standings import Card, HeadToHead, Skill, family_of_all
 from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
@@ -25,7 +25,7 @@ class Cards:
         first = await self.of(user_id, guild_id)
         if first.tally.games or first.against:
             return first
-        for kind in KINDS:
+        for kind in ENGINES:
             found = await self.of(user_id, guild_id, family_of_all(kind))
             if found.tally.games:
                 return found

@@ -11,7 +11,6 @@ from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.config import Shards
 from bot.errors import Refused, UnreadableGame
-from bot.games.features import Feature
 from bot.model.games import Status, StoredGame
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
@@ -187,8 +186,8 @@ def _kept(game_id: int, guild_id: int, transaction: Transaction) -> ReviewedGame
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
-    if Feature.REVIEW not in stored.kind.FEATURES:
-        raise Refused("not-in-this-game", feature=Feature.REVIEW.value)
+    if stored.adviser is None:
+        raise Refused("not-in-this-game", feature="review")
     lines = games.lines_of(transaction, game_id)
     return ReviewedGame(stored, lines, reviews.numbers_of(transaction, game_id), is_improving=False)
 

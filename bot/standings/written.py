@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from bot import rulesets
 from bot.errors import UnreadableGame
-from bot.games.kind import AnyKind
-from bot.games.kinds import kind_of
+from bot.games.engine import Engine
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
+from bot.games.registry import engine_of
 from bot.games.verification import Verdict
 
 _REMEMBERED = 20
@@ -32,21 +32,22 @@ class WrittenGame:
     proof: Proof
 
     @property
-    def kind(self) -> AnyKind:
+    def engine(self) -> Engine:
         """The game that was played."""
-        return kind_of(self.rules)
+        return engine_of(self.rules)
 
 
 def text_of(game: WrittenGame) -> str:
     """The game as text, with its players called P1, P2, … Raises UnreadableGame."""
-    shipped = rulesets.shipped_of_all_games()
-    base = shipped.get(game.base) or shipped[game.kind.STANDARD]
+    shipped = rulesets.shipped()
+    house = shipped.get(game.base) or shipped.get(game.engine.standard)
+    base, base_rules = (house.name, house.rules) if house else (game.base, game.rules)
     try:
-        facts = [game.kind.read(line) for line in game.lines]
+        facts = [game.engine.notation.read(line) for line in game.lines]
     except Exception as error:
         # Lines that this program did not write may raise anything.
         raise UnreadableGame(game.id) from error
-    return game.kind.write_game(base.name, base.rules, game.rules, game.players, facts, game.proof)
+    return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -56,4 +57,4 @@ def check(game: WrittenGame) -> tuple[Verdict, str]:
     Raises UnreadableGame and NothingToCheck.
     """
     text = text_of(game)
-    return game.kind.verify(text, rulesets.shipped_rules_of(game.kind)), text
+    return game.engine.verify(text, rulesets.shipped_rules_of(game.engine)), text

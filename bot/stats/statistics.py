@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.games.engine import State
 from bot.games.farkle import Fact, Game, RuleSet, Termination, outcome
-from bot.games.kind import State
 from bot.stats.turns import TurnTaken, replayed, turns_of
 
 COMEBACK_SHARE = 4

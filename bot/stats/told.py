@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
-from bot.games.kinds import kind_of
 from bot.games.options import OptionSet
+from bot.games.registry import engine_of
 from bot.stats import farkle, yahtzee
 from bot.stats.statistics import SeatStatistics
 from bot.stats.summary import Told
@@ -29,9 +29,9 @@ _TELLERS: Mapping[str, Teller] = {"farkle": farkle, "yahtzee": yahtzee}
 @lru_cache(maxsize=_REMEMBERED)
 def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
     """All of it. Raises anything if the lines are not those of a finished game."""
-    return _TELLERS[kind_of(rules).NAME].tell(rules, seats, lines)
+    return _TELLERS[engine_of(rules).name].tell(rules, seats, lines)
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
-    return _TELLERS[kind_of(rules).NAME].numbers(rules, seats, lines)
+    return _TELLERS[engine_of(rules).name].numbers(rules, seats, lines)

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable
 
 from sqlalchemy import Row, bindparam, literal_column, select, text, update
 
-from bot.games import farkle
-from bot.games.facts import Rolled
+from bot.games.registry import DAILY, DAILY_ENGINE
+from bot.rulesets import daily_rules
 from bot.store import daily_ranks
 from bot.store.prepared import Prepared
 from bot.store.schema import EVERYWHERE, attempts, facts
@@ -32,7 +32,7 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     """
     rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
     lines = dict[int, list[str]]()
-    told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids))
+    told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
     for row in transaction.execute(told):
         lines.setdefault(row.game_id, []).append(row.line)
     came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
@@ -52,16 +52,17 @@ def note_void(transaction: Transaction, game_id: int) -> None:
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
     """The points of an attempt, and the most that one turn banked; None where nobody threw, or a line is unreadable."""
     try:
-        told = list(map(farkle.read, lines))
+        game, best = DAILY_ENGINE.new_game(daily_rules(), 1), 0
+        for line in lines:
+            fact = DAILY_ENGINE.notation.read(line)
+            game, best = DAILY_ENGINE.evolve(game, fact), max(best, DAILY.turn_points(fact) or 0)
     except Exception:
         # Lines that this program did not write may raise anything.
         return None
-    if not any(isinstance(fact, Rolled) for fact in told):
+    if not game.throw_count:
         # Somebody had everything about them deleted before their first throw.
         return None
-    banked = [fact.points for fact in told if isinstance(fact, farkle.Banked)]
-    lost = sum(fact.points for fact in told if isinstance(fact, farkle.Penalized))
-    return sum(banked) - lost, max(banked, default=0)
+    return game.seat(1).total, best
 
 
 _end = Prepared(

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, insert, select
 
+from bot.coach.advisers import adviser_of
 from bot.errors import UnreadableGame
-from bot.games.features import Feature
-from bot.games.kinds import kind_of
 from bot.model.games import EndedGame, WonGame
 from bot.model.seated import is_computer
 from bot.stats.statistics import SeatStatistics
@@ -68,7 +67,7 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
     if waiting.won is None or seats is None:
         return
     (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
-    if any(seat.won for seat in seats) and Feature.REVIEW in kind_of(waiting.won.rules).FEATURES:
+    if any(seat.won for seat in seats) and adviser_of(waiting.won.rules):
         reviews.let_wait(transaction, waiting.game_id, waiting.won.finish_number)
     endings.keep(transaction, waiting.game_id, changed)
 

@@ -12,8 +12,9 @@ from typing import Any
 from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
-from bot.games.farkle import Game as FarkleGame
-from bot.games.kinds import KINDS
+from bot.games.missing import MissingRules
+from bot.games.options import OptionSet
+from bot.games.registry import ENGINES, engine_of
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
 from bot.stats.statistics import SeatStatistics
@@ -29,26 +30,31 @@ log = logging.getLogger(__name__)
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     """A stored game in the state that its facts lead to; None if there is no such game. Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
+    if stored is not None and stored.engine.name not in ENGINES:
+        raise UnreadableGame(game_id)
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
-    kind = stored.kind
-    game = kind.new_game(stored.rules, len(stored.players))
+    engine = stored.engine
+    game = engine.new_game(stored.rules, len(stored.players))
     told = _lines(transaction, game_id)
     try:
         for seq, line in told:
-            game = kind.evolve(game, kind.read(line))
+            game = engine.evolve(game, engine.notation.read(line))
             if seq != game.revision:
                 raise ValueError("facts are missing")
     except Exception as error:
         # Facts that this program did not write may raise anything.
         raise UnreadableGame(game_id) from error
-    if stored.is_running and isinstance(game, FarkleGame):
-        _compare_streaks(game_id, game, _streaks(transaction, game_id))
+    if stored.is_running and engine.streaks:
+        _compare_streaks(game_id, engine.streaks(game), _streaks(transaction, game_id))
     return replace(stored, game=game)
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame."""
+    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame.
+
+    One of a game that is not installed any more can be stopped and written as text, and no more.
+    """
     left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state")
     columns = [column for column in games.c if column.name not in left_out]
     # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
@@ -67,11 +73,10 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:
-        kind, status = KINDS[kind_name], Status(row["status"])
-        rules = parsed_rules(kind_name, row["rules"])
+        status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in kind.possible_seats(rules):
+        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine_of(rules).notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error
@@ -82,6 +87,11 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         players=players,
         joins=tuple(seat.join_digest or seat.join_id for seat in seated),
     )
+
+
+def _rules(game: str, text: str) -> OptionSet:
+    """The rules in a stored text, also of a game that is not installed any more. Raises ValueError."""
+    return parsed_rules(game, text) if game in ENGINES else MissingRules.of(game, json.loads(text))
 
 
 def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[int, int]]:
@@ -166,16 +176,15 @@ def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
     return {row.seat: row.streak for row in transaction.execute(statement)}
 
 
-def _compare_streaks(game_id: int, game: FarkleGame, stored: Mapping[int, int]) -> None:
+def _compare_streaks(game_id: int, counted: Sequence[int], stored: Mapping[int, int]) -> None:
     """Reports a running game whose stored farkles in a row are not what its facts say.
 
     Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and
     the next farkle, or the next bank after one, corrects the stored numbers.
     """
-    by_seat = [stored.get(number, 0) for number in game.numbers]
-    counted = [game.seat(number).streak for number in game.numbers]
-    if by_seat != counted:
+    by_seat = [stored.get(number, 0) for number in range(1, len(counted) + 1)]
+    if by_seat != [*counted]:
         log.error(
             "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
-            *(game_id, by_seat, counted),
+            *(game_id, by_seat, [*counted]),
         )

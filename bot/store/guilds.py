@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import RowMapping, Text, cast, delete, select, update
 
-from bot.games.kinds import KINDS
 from bot.games.options import OptionSet
+from bot.games.registry import ENGINES
 from bot.model.servers import Boards, GuildSettings
-from bot.rulesets import NamedRules, TitledRules, named
+from bot.rulesets import NamedRules, TitledRules
 from bot.store.prepared import insert_or
 from bot.store.schema import default_rules, guilds, house_rules
 from bot.store.units import Transaction
@@ -31,7 +31,7 @@ def parsed_rules(kind: str, text: str) -> OptionSet:
 
     It is remembered, because it may take a while to find out whether a target can be met exactly.
     """
-    rules: OptionSet = KINDS[kind].RuleSet.model_validate_json(text)
+    rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 
 
@@ -50,7 +50,7 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     found = []
     for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
-            found.append(named(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
+            found.append(NamedRules(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
         except (ValueError, LookupError) as error:
             log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
     return found
@@ -86,7 +86,7 @@ def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
 
 def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
     """Stores which rule set of its game a server, which must have a row, plays by default."""
-    row = {"guild_id": guild_id, "kind": house.kind.NAME, "key": house.name}
+    row = {"guild_id": guild_id, "kind": house.engine.name, "key": house.name}
     statement = insert_or(default_rules).values(row)
     transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "kind"], set_={"key": house.name}))
 
@@ -122,7 +122,7 @@ def _columns(house: NamedRules) -> dict[str, object]:
         "key": key_of(house.title),
         "title": house.title,
         "summary": house.summary,
-        "kind": house.kind.NAME,
+        "kind": house.engine.name,
         "base": house.base,
         "rules": house.rules.model_dump(mode="json"),
     }

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
 
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import SeatSums
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.standings import (
     FORM_GAMES,
     PAGE,
@@ -23,8 +23,8 @@ from bot.model.standings import (
     Side,
     SkillGame,
     VoidedGame,
+    engine_of_family,
     family_of_all,
-    kind_of_family,
 )
 from bot.rulesets import families_of
 from bot.store.games import players_of
@@ -185,11 +185,11 @@ def _games_of(user_id: int, guild_id: int | None = None) -> list[ColumnElement[b
 
 def _in_family(column: ColumnElement[str], family: str | None) -> ColumnElement[bool]:
     """Does a game belong to this family (None: to any of Farkle)?"""
-    kind = kind_of_family(family)
+    engine = engine_of_family(family)
     if family is None:
-        others = [name for other in KINDS.values() if other is not kind for name in families_of(other)]
+        others = [name for other in ENGINES.values() if other is not engine for name in families_of(other)]
         return column.not_in(others)
-    return column.in_(families_of(kind)) if family == family_of_all(kind.NAME) else column == family
+    return column.in_(families_of(engine)) if family == family_of_all(engine.name) else column == family
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:

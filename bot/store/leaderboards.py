@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Float, Row, Select, Table, delete, func, select, tuple_
 
-from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Period, kind_of_family
+from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Period, engine_of_family
 from bot.stats.own import OWN
 from bot.stats.rating import Rating
 from bot.stats.tally import TALLY_FIELDS, Tally
@@ -70,7 +70,7 @@ class _Leaderboard:
     def of(cls, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
         """One of which it is not known how many people have which values."""
         name = query.order.value
-        table = tallies if name in tallies.c else own_tallies[kind_of_family(query.family).NAME]
+        table = tallies if name in tallies.c else own_tallies[engine_of_family(query.family).name]
         return cls(leaderboard_id, table, table.c[name])
 
     @classmethod
@@ -183,7 +183,7 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> Tally:
     """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: all of Farkle)."""
-    kind = kind_of_family(family).NAME
+    kind = engine_of_family(family).name
     names = OWN[kind].names if kind in OWN else ()
     columns = [tallies.c[name] for name in TALLY_FIELDS]
     on_it = (

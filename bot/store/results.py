@@ -13,7 +13,7 @@ from sqlalchemy import Table, insert, or_, select, update
 
 from bot.coach.reviewed import Sums
 from bot.model.games import EndedGame
-from bot.model.standings import Award, Counted, Period, accuracy_in, family_of_all, is_former, kind_of_family
+from bot.model.standings import Award, Counted, Period, accuracy_in, engine_of_family, family_of_all, is_former
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
 from bot.stats.own import OF_ALL_GAMES, OWN
@@ -217,7 +217,7 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
 
 def _whole(family: str) -> str:
     """The family to which all games of the kind of a family belong: ratings never mix games."""
-    return family_of_all(kind_of_family(family).NAME) or ALL_FAMILIES
+    return family_of_all(engine_of_family(family).name) or ALL_FAMILIES
 
 
 def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
@@ -374,7 +374,7 @@ def _by_own_table(ids: Mapping[_Key, int]) -> dict[str, set[int]]:
     """The leaderboards of games that have a table of their own, by the name of the game."""
     found: dict[str, set[int]] = {}
     for (_, _, family), leaderboard_id in ids.items():
-        kind = kind_of_family(family).NAME
+        kind = engine_of_family(family).name
         if kind in own_tallies:
             found.setdefault(kind, set()).add(leaderboard_id)
     return found

@@ -6,18 +6,23 @@ their review: so none is lost or counted twice, wherever the process stops.
 
 from collections.abc import Collection
 
-from sqlalchemy import delete, exists, func, insert, select
+from sqlalchemy import and_, delete, exists, false, func, insert, or_, select
 
-from bot.coach.reviewed import VERSION, SeatSums, Sums
+from bot.coach.advisers import ADVISERS
+from bot.coach.reviewed import SeatSums, Sums
 from bot.config import Shards
-from bot.games.features import Feature
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, unreviewed
 from bot.store.units import Transaction
 
 _NOT_KEPT = b""
+
+_IS_CURRENT = or_(
+    false(), *(and_(games.c.kind == name, reviews.c.version == each.version) for name, each in ADVISERS.items())
+)
+"""Is a review by the solver as it is now? Asked of a review and its game."""
 
 _MOST_BYTES = 20_000
 
@@ -31,7 +36,8 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
     """
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
-    values = {"version": VERSION, "numbers": numbers, "at": now, "exact": sums.exact}
+    version = ADVISERS[transaction.scalar(select(games.c.kind).where(games.c.id == game_id))].version
+    values = {"version": version, "numbers": numbers, "at": now, "exact": sums.exact}
     seats = [[seat.decisions, seat.lost, seat.luck] for seat in sums.seats]
     transaction.execute(delete(reviews).where(reviews.c.game_id == game_id))
     transaction.execute(insert(reviews).values(game_id=game_id, sums=seats, **values))
@@ -41,7 +47,8 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
 
 def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
     """The numbers of a review by the solver as it is now; None where none are kept."""
-    found = select(reviews.c.numbers).where(reviews.c.game_id == game_id, reviews.c.version == VERSION)
+    its = (reviews.c.game_id == game_id, games.c.id == reviews.c.game_id)
+    found = select(reviews.c.numbers).where(*its, _IS_CURRENT)
     return transaction.scalars(found).one_or_none() or None
 
 
@@ -54,7 +61,7 @@ def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
 
 def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
     """Notes that a game is still to be looked back at, unless it was."""
-    known = exists().where(reviews.c.game_id == game_id, reviews.c.version == VERSION)
+    known = exists().where(reviews.c.game_id == game_id, games.c.id == reviews.c.game_id, _IS_CURRENT)
     if not transaction.scalar(select(known)):
         transaction.execute(insert(unreviewed).values(game_id=game_id, finish_number=finish_number))
 
@@ -66,9 +73,9 @@ def wait_no_longer(transaction: Transaction, game_id: int) -> None:
 
 def let_all_wait(transaction: Transaction) -> None:
     """Notes that every game is to be looked back at that was won, can be, and was not by the solver as it is now."""
-    has_review = exists().where(reviews.c.game_id == games.c.id, reviews.c.version == VERSION)
+    has_review = exists().where(reviews.c.game_id == games.c.id, _IS_CURRENT)
     waits = exists().where(unreviewed.c.game_id == games.c.id)
-    can_be = games.c.kind.in_([name for name, kind in KINDS.items() if Feature.REVIEW in kind.FEATURES])
+    can_be = games.c.kind.in_(ADVISERS.keys() & ENGINES.keys())
     is_won = (games.c.finish_number > 0, games.c.status == Status.OVER.value)
     lacking = select(games.c.finish_number, games.c.id).where(*is_won, can_be, ~has_review, ~waits)
     transaction.execute(insert(unreviewed).from_select(["finish_number", "game_id"], lacking))

@@ -10,8 +10,6 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
-from bot.games.farkle import Game as FarkleGame
-from bot.games.kind import State
 from bot.model.games import Status, StoredGame
 from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
@@ -71,7 +69,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
-    values |= {"status": stored.status.value, "kind": stored.kind.NAME, "rules": stored.rules.model_dump(mode="json")}
+    values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
     values |= {"counting": asdict(stored.counting) if stored.counting else None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
@@ -99,7 +97,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     try:
         if happened and after.game is not None:
             _append_facts(transaction, before, after, happened, now)
-            _write_streaks(transaction, after.id, before.game, after.game)
+            _write_streaks(transaction, before, after)
             _write_left(transaction, after.id, [fact.seat for fact in happened if isinstance(fact, Left)])
         else:
             _check_unmoved(transaction, before)
@@ -120,8 +118,8 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
 
 def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
     """Notes what an attempt with the daily dice comes to."""
-    assert isinstance(before.game, FarkleGame)
-    assert isinstance(after.game, FarkleGame)
+    assert before.game is not None
+    assert after.game is not None
     if after.game.throw_count and not before.game.throw_count:
         note_first_throw(transaction, after.id)
     if after.has_ended and not before.has_ended:
@@ -165,7 +163,10 @@ def _append_facts(
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
-    rows = [of_game | {"seq": seq, "line": line} for seq, line in enumerate(map(after.kind.write, happened), first)]
+    rows = [
+        of_game | {"seq": seq, "line": line}
+        for seq, line in enumerate(map(after.engine.notation.write, happened), first)
+    ]
     if _append.execute(transaction, *rows).rowcount < len(rows):
         raise ConflictError(after.id)
 
@@ -201,14 +202,15 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
         _add_seat.execute(transaction, *rows)
 
 
-def _write_streaks(transaction: Transaction, game_id: int, before: State | None, after: State) -> None:
-    """Stores how many farkles in a row each seat has. All of them if any has changed: that corrects what is wrong."""
-    if not isinstance(after, FarkleGame):
+def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+    """Stores the streaks of the seats, if the game has any: all if one has changed, which corrects what is wrong."""
+    streaks_of = after.engine.streaks
+    if streaks_of is None:
         return
-    streaks = [after.seat(number).streak for number in after.numbers]
-    if isinstance(before, FarkleGame) and streaks == [before.seat(number).streak for number in before.numbers]:
+    streaks = streaks_of(after.game)
+    if before.game is not None and streaks == streaks_of(before.game):
         return
-    rows = ({"game_id": game_id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
+    rows = ({"game_id": after.id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
     _set_streak.execute(transaction, *rows)
 
 

@@ -106,7 +106,7 @@ games = Table(
     # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
     Column("state", word(10), Computed(_STATE)),
     Column("title", Words, nullable=False),
-    # The game that is played, as `bot.games.kinds` calls it.
+    # The game that is played, as `bot.games.registry` calls it.
     Column("kind", Words, nullable=False, server_default="farkle"),
     Column("base", Words, nullable=False),
     # The whole rule set, as it was when the game was opened: later changes of it do not change the game.

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.model.standings import Order, kind_of_family, orders_of
+from bot.model.standings import Order, engine_of_family, orders_of
 from bot.store.prepared import Prepared, insert_or
 from bot.store.schema import EVERYWHERE, leaderboards, own_tallies, tallies, value_counts
 from bot.store.units import Transaction
@@ -111,7 +111,7 @@ def listed(
 
 def values_of(family: str, row: Mapping[str, Any]) -> Values:
     """What a row says by each order of a leaderboard of this family."""
-    return {order.value: row.get(order.value) for order in orders_of(kind_of_family(family))}
+    return {order.value: row.get(order.value) for order in orders_of(engine_of_family(family))}
 
 
 def _places(listed: Iterable[tuple[int, Values]]) -> Iterator[_Move]:

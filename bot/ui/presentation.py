@@ -76,6 +76,8 @@ class Daily:
 class Presentation:
     """One game as players see it. All states, facts, turns and rules are of the game's own types.
 
+    `name` is that of the engine.
+
     On the board:
 
     - `board(stored, display, marked, above, told, told_since)` draws a running game. `marked` are the dice that are
@@ -106,6 +108,7 @@ class Presentation:
     are any, and `card_figure` a picture on it with its heading.
     """
 
+    name: str
     board: Callable[..., Screen]
     tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
     tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str] = _first_begins

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.games.engine import Engine, State
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.kind import AnyKind, State
 from bot.games.notation import Transcript
 from bot.text import legible, listed, say
 from bot.ui.games.registry import presentation_of
 
 
-def story(kind: AnyKind, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
+def story(engine: Engine, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
     """The lines of a game in words. `title` is what its rule set is called."""
-    return _Story(kind, transcript).lines(title)
+    return _Story(engine, transcript).lines(title)
 
 
 class _Story:
-    def __init__(self, kind: AnyKind, transcript: Transcript[Any, Any]) -> None:
-        self._kind = kind
+    def __init__(self, engine: Engine, transcript: Transcript[Any, Any]) -> None:
+        self._engine = engine
         self._words = presentation_of(transcript.start.rules)
         self._transcript = transcript
         self._names = [legible(name) for name in transcript.players]
@@ -36,7 +36,7 @@ class _Story:
             before = step.after
         yield from self._end_turn()
         yield ""
-        summary = self._kind.summary(self._transcript.game)
+        summary = self._engine.summary(self._transcript.game)
         if not summary.over:
             yield say("story-unfinished")
         for number, total in sorted(summary.totals.items(), key=lambda each: -each[1]):

@@ -49,6 +49,7 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
+game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die, die diesen Bot betreiben.
 no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. Die Partie stammt aus der Zeit, bevor man das konnte: Ihre Würfel kamen aus der Zufallsquelle des Betriebssystems, und niemand kann sie nachrechnen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
@@ -125,8 +126,9 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
 wrong-arguments = { $problem }: `{ $word } --help` zeigt, was angegeben werden kann.
-rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um Farkle.
-text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um Farkle.
+no-practice = Nichts hier spielt { $game }, bis seine Regeln wirken.
+rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um { $only }.
+text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = { $dice } Würfel { $dice ->
@@ -211,7 +213,7 @@ doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: {
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
 doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
 doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
-doctor-game = Das Spiel { $game } lässt sich nicht anzeigen und wird deshalb nicht gespielt: { $problem }. Bring das Paket in Ordnung, aus dem es kommt, oder entferne es.
+doctor-plug-in = { $name } fehlt: { $problem }. Richte das Paket, aus dem es kommt, oder entferne es.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen

@@ -49,6 +49,7 @@ after-secret = nothing may come after the secret
 ### Checking the dice
 
 no-game-text = This is not the text of a game: it names no players.
+game-missing = This game isn't installed here any more, so its dice can't be checked. Ask those who host this bot.
 no-proof = This text has no commitment, no ids and no secret to check its dice by. The game is from before dice could be checked: they came from the operating system's source of chance, and nobody can compute them again.
 proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
@@ -125,8 +126,9 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
 wrong-arguments = { $problem }: `{ $word } --help` shows what can be given.
-rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about Farkle only.
-text-of-other-game = { $path } is a game of { $game }. This is about Farkle only.
+no-practice = Nothing here plays { $game } until its rules act.
+rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about { $only } only.
+text-of-other-game = { $path } is a game of { $game }. This is about { $only } only.
 unreadable-file = { $path } can't be read: { $problem }.
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->
@@ -211,7 +213,7 @@ doctor-database = The database { $path } is sound (games: { $games }, kB: { $siz
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
 doctor-server = PostgreSQL { $version } answers (database, MB: { $size })
 doctor-no-room-for-copy = The games were not examined: { $free } MB are free in { $folder }, and the copy of the database takes up to { $needed } MB. TMPDIR names another folder.
-doctor-game = The game { $game } can't be shown, and so it isn't played: { $problem }. Mend or remove the package that it comes from.
+doctor-plug-in = { $name } is left out: { $problem }. Mend or remove the package that it comes from.
 doctor-unreadable = { $count ->
     [one] One game
    *[other] { $count } games

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.coach import library
+from bot.coach.farkle import library
 from tests.support.command_line import CommandLine
 from tests.support.solved import table_of
 

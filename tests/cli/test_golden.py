@@ -11,9 +11,9 @@ import pytest
 
 from bot import rulesets
 from bot.games.farkle import read_game
-from bot.games.kinds import KINDS
 from bot.games.notation import Transcript
-from bot.local.golden import PRACTICES
+from bot.games.registry import ENGINES
+from bot.local.golden import practice_of
 from tests.support.command_line import CommandLine
 from tests.support.transcripts import find
 
@@ -24,26 +24,26 @@ def played(path: Path) -> Transcript[Any, Any]:
 
 @cache
 def _played(game: str, text: str) -> Transcript[Any, Any]:
-    return KINDS[game].read_game(text, rulesets.shipped_rules_of(KINDS[game]))
+    return ENGINES[game].notation.read_game(text, rulesets.shipped_rules_of(ENGINES[game]))
 
 
 def acts(path: Path) -> set[str]:
     game = played(path)
-    return {name for _, name in PRACTICES[path.suffix[1:]].acting(game.start, game.facts)}
+    return {name for _, name in practice_of(path.suffix[1:]).acting(game.start, game.facts)}
 
 
 @pytest.mark.parametrize("name", ["deluxe", "exact", "kingdom-come", "triple-yahtzee"])
 def test_every_rule_acts_in_the_games_that_are_recorded(command_line: CommandLine, tmp_path: Path, name: str) -> None:
     ran = command_line.run("golden", "record", name, "--folder", str(tmp_path))
     assert (ran.status, ran.err) == (0, "")
-    named = rulesets.shipped_of_all_games()[name]
-    paths = sorted(tmp_path.glob(f"{name}-*.{named.kind.NAME}"))
+    named = rulesets.shipped()[name]
+    paths = sorted(tmp_path.glob(f"{name}-*.{named.engine.name}"))
     assert len(paths) == len(ran.out.splitlines()) >= 3
-    assert PRACTICES[named.kind.NAME].rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()
+    assert practice_of(named.engine.name).rules_of(named.rules) - set(chain.from_iterable(map(acts, paths))) == set()
     assert played(paths[0]).game.rules == named.rules, "the first is played to the real target"
     for path in paths:
         said = path.read_text(encoding="utf-8").splitlines()[-1].removeprefix("# expect ")
-        assert json.loads(said) == json.loads(json.dumps(asdict(named.kind.summary(played(path).game))))
+        assert json.loads(said) == json.loads(json.dumps(asdict(named.engine.summary(played(path).game))))
 
 
 def test_comments_say_where_each_rule_first_acts(command_line: CommandLine, tmp_path: Path) -> None:

@@ -12,10 +12,13 @@ import yaml
 from bot import rulesets
 from bot.__main__ import main
 from bot.games.farkle import RuleSet
+from bot.games.registry import ENGINES
 from tests.support import oracle
 from tests.support.command_line import CommandLine
 
 ROOT = Path(__file__).parents[2]
+
+
 YAHTZEE = {"yahtzee", "triple-yahtzee"}
 FARKLE = {
     "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
@@ -23,11 +26,15 @@ FARKLE = {
 SHIPPED = FARKLE | YAHTZEE
 
 
+def file_of(game: str, name: str) -> Path:
+    return ROOT / "bot/games" / game / "rulesets" / name
+
+
 def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> None:
     ran = command_line.run("rules", "list")
     assert (ran.status, ran.err) == (0, "")
     assert {line.split()[0] for line in ran.out.splitlines()} == SHIPPED
-    for line, house in zip(ran.out.splitlines(), rulesets.shipped_of_all_games().values(), strict=True):
+    for line, house in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
         assert house.title in line
         assert house.summary in line
 
@@ -35,7 +42,7 @@ def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> Non
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_show_has_every_option_and_can_be_read_back(command_line: CommandLine, name: str) -> None:
     shown = command_line.run("rules", "show", name)
-    options = rulesets.shipped_of_all_games()[name].kind.RuleSet.model_fields
+    options = rulesets.shipped()[name].engine.rules.model_fields
     assert list(yaml.safe_load(shown.out)) == ["game"] * (name in YAHTZEE) + list(options)
     again = command_line.run("rules", "show", command_line.file(shown.out, "mine.yaml"))
     assert again.out == shown.out
@@ -43,7 +50,10 @@ def test_show_has_every_option_and_can_be_read_back(command_line: CommandLine, n
 
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_check_finds_nothing_wrong_with_what_ships(command_line: CommandLine, name: str) -> None:
-    assert command_line.run("rules", "check", str(rulesets.SHIPPED / f"{name}.yaml")).status == 0
+    assert (
+        command_line.run("rules", "check", str(file_of(rulesets.shipped()[name].engine.name, f"{name}.yaml"))).status
+        == 0
+    )
 
 
 @pytest.mark.parametrize("name", sorted(FARKLE))
@@ -119,12 +129,12 @@ def test_no_such_rule_set(command_line: CommandLine, name: str) -> None:
         assert len(ran.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(("game", "file"), [("farkle", "schema.json"), ("yahtzee", "schema-yahtzee.json")])
-def test_schema_is_the_file_for_editors(command_line: CommandLine, game: str, file: str) -> None:
+@pytest.mark.parametrize("game", ENGINES)
+def test_schema_is_the_file_for_editors(command_line: CommandLine, game: str) -> None:
     ran = command_line.run("rules", "schema", "--game", game)
     assert (ran.status, ran.err) == (0, "")
-    assert (rulesets.SHIPPED / file).read_text(encoding="utf-8") == ran.out, (
-        f"out of date: python -m bot rules schema --game {game} > data/rulesets/{file}"
+    assert file_of(game, "schema.json").read_text(encoding="utf-8") == ran.out, (
+        f"out of date: python -m bot rules schema --game {game} > bot/games/{game}/rulesets/schema.json"
     )
 
 

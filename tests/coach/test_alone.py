@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.coach.alone import best_choice, expected, total_of_perfect_play
-from bot.coach.points import greatest_total
-from bot.coach.throws import grid
+from bot.coach.farkle.alone import best_choice, expected, total_of_perfect_play
+from bot.coach.farkle.points import greatest_total
+from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
 from bot.games.farkle import Choice, Game, Keep, Roll, RuleSet, Then, change, new_game, play, play_choice
-from bot.play.daily import rules
+from bot.rulesets import daily_rules as rules
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
 

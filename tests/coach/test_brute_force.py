@@ -5,9 +5,9 @@ These are quick ones; `python -m tools.compare_with_brute_force` compares all.
 
 import pytest
 
-from bot.coach.advice import advise
+from bot.coach.farkle.advice import advise
 from bot.games.farkle import Phase
-from bot.local.tiny_rules import MOST, differences, solved_both_ways
+from bot.local.farkle.tiny_rules import MOST, differences, solved_both_ways
 
 QUICK = (
     "shared",

@@ -5,12 +5,13 @@ from fractions import Fraction
 import pytest
 
 from bot import rulesets
-from bot.coach.advice import figures
-from bot.coach.points import farkle_chances, points_turn
+from bot.coach.farkle.advice import figures
+from bot.coach.farkle.points import farkle_chances, points_turn
+from bot.games import farkle
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of
 
-SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
+SHIPPED = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
 
 
 def test_farkle_chances_with_straight_and_three_pairs() -> None:

@@ -4,9 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from bot import rulesets
-from bot.coach import process
 from bot.coach.coach import Coach
-from bot.coach.hints import Hint, Reason
+from bot.coach.farkle import process
+from bot.coach.farkle.hints import Hint, Reason
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
 from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.games import StoredGame

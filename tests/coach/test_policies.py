@@ -8,22 +8,25 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.advice import gain
-from bot.coach.characters import BY_STRENGTH, POLICIES, Aim, Character
-from bot.coach.hints import thrown_after
-from bot.coach.policies import decide, ranked
-from bot.coach.solver import solve
-from bot.coach.standings import deck
-from bot.coach.throws import Throws, grid, states
+from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.farkle.advice import gain
+from bot.coach.farkle.characters import POLICIES, Aim
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.policies import decide, ranked
+from bot.coach.farkle.solver import solve
+from bot.coach.farkle.standings import deck
+from bot.coach.farkle.throws import Throws, grid, states
+from bot.games import farkle
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
-from bot.local.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
-from bot.local.matches import play_matches
+from bot.local.farkle.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
+from bot.local.farkle.matches import play_matches
 from tests.support.solved import table_of
 
 
 def shipped(name: str) -> RuleSet:
-    return rulesets.shipped()[name].rules
+    rules: RuleSet = rulesets.shipped()[name].rules
+    return rules
 
 
 def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
@@ -43,7 +46,7 @@ def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
     return found
 
 
-@pytest.mark.parametrize("name", rulesets.shipped())
+@pytest.mark.parametrize("name", rulesets.shipped_of(farkle.ENGINE))
 def test_each_character_plays_each_rule_set_to_its_end(name: str) -> None:
     assert game_of_two(name, 1, seats=4)
 

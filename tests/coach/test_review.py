@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bot import rulesets
-from bot.coach import library, process
-from bot.coach.advice import advise
-from bot.coach.review import review
-from bot.coach.reviewed import BLUNDER, MILLION, MISTAKE, Review, SeatSums, accuracy_of
-from bot.coach.solver import Solved, solve
+from bot.coach.farkle import library, process
+from bot.coach.farkle.advice import advise
+from bot.coach.farkle.review import review
+from bot.coach.farkle.reviewed import BLUNDER, MISTAKE, Review
+from bot.coach.farkle.solver import Solved, solve
+from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.farkle import (
     Bank,
     Choice,
@@ -36,7 +37,7 @@ from bot.games.farkle import (
     play_time_out,
     write,
 )
-from bot.local.reviewed_games import broken_promises, mean_luck, off_by, random_game
+from bot.local.farkle.reviewed_games import broken_promises, mean_luck, off_by, random_game
 
 RULES: dict[str, dict[str, Any]] = {
     "last turns": {"dice": 5, "target": 400, "last_die_throws": 2},

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.coach.advice import advise
-from bot.coach.solver import Solved, solve
+from bot.coach.farkle.advice import advise
+from bot.coach.farkle.solver import Solved, solve
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Bank,
@@ -30,7 +30,7 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from bot.local.solved_games import play_games
+from bot.local.farkle.solved_games import play_games
 
 SHORT = {"target": 700}
 

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.library import SHIPPED, find_table, keep_table, path_of
-from bot.coach.solver import Solved, solve
-from bot.coach.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
-from bot.coach.twin import twin
+from bot.coach.farkle.library import SHIPPED, find_table, keep_table, path_of
+from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
+from bot.coach.farkle.twin import twin
+from bot.games import farkle
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of
 
@@ -56,7 +57,11 @@ def test_a_damaged_file_is_as_good_as_none(solved: Solved, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("path", sorted(SHIPPED.glob("*.table")), ids=lambda path: path.stem[:8])
 def test_shipped_tables_are_small_and_usable(path: Path) -> None:
-    owners = [house.rules for house in rulesets.shipped().values() if path_of(twin(house.rules), SHIPPED) == path]
+    owners = [
+        house.rules
+        for house in rulesets.shipped_of(farkle.ENGINE).values()
+        if path_of(twin(house.rules), SHIPPED) == path
+    ]
     assert owners
     assert path.stat().st_size <= MOST_BYTES
     for rules in owners:
@@ -64,5 +69,5 @@ def test_shipped_tables_are_small_and_usable(path: Path) -> None:
 
 
 def test_every_shipped_rule_set_is_shipped_solved() -> None:
-    shipped = [house.rules for house in rulesets.shipped().values()]
+    shipped = [house.rules for house in rulesets.shipped_of(farkle.ENGINE).values()]
     assert [rules for rules in shipped if not path_of(twin(rules), SHIPPED).exists()] == []

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach import points
-from bot.coach.points import greatest_total, points_turn
-from bot.coach.sweep import sweep, sweep_one
+from bot.coach.farkle import points
+from bot.coach.farkle.points import greatest_total, points_turn
+from bot.coach.farkle.sweep import sweep, sweep_one
 from bot.games.farkle import Keepable, RuleSet, change, largest, scoring, throws_of
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}

@@ -7,16 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.coach.advice import advise
-from bot.coach.solver import is_exact
-from bot.coach.standings import MOST_STANDINGS, levels
-from bot.coach.throws import grid
-from bot.coach.twin import move, twin
+from bot.coach.farkle.advice import advise
+from bot.coach.farkle.solver import is_exact
+from bot.coach.farkle.standings import MOST_STANDINGS, levels
+from bot.coach.farkle.throws import grid
+from bot.coach.farkle.twin import move, twin
+from bot.games import farkle
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, change, new_game, scoring
 from tests.support.solved import table_of
 from tests.support.strategies import rule_sets
 
-SHIPPED = {name: house.rules for name, house in rulesets.shipped().items()}
+SHIPPED = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
 LARGE = SHIPPED["on-the-table"]
 
 

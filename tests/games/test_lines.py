@@ -5,57 +5,57 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.errors import IllegalMove
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from tests.support.lines import FACTS, MOVES
 
-in_every_game = pytest.mark.parametrize("game", KINDS)
+in_every_game = pytest.mark.parametrize("game", ENGINES)
 VERBS = "start|roll|keep|bank|hold|score|idle|leave|win"
 
 
 @in_every_game
 @given(data=st.data())
 def test_each_fact_is_read_as_it_was_written(game: str, data: st.DataObject) -> None:
-    kind, fact = KINDS[game], data.draw(FACTS[game])
-    assert kind.read(kind.write(fact)) == fact
+    engine, fact = ENGINES[game], data.draw(FACTS[game])
+    assert engine.notation.read(engine.notation.write(fact)) == fact
 
 
 @in_every_game
 @given(data=st.data())
 def test_each_move_is_read_as_it_was_written(game: str, data: st.DataObject) -> None:
-    kind, move = KINDS[game], data.draw(MOVES[game])
-    assert kind.read_move(kind.write(move)) == move
+    engine, move = ENGINES[game], data.draw(MOVES[game])
+    assert engine.notation.read_move(engine.notation.write(move)) == move
 
 
 @in_every_game
 @given(data=st.data())
 def test_the_line_of_a_fact_is_that_of_the_move_that_made_it(game: str, data: st.DataObject) -> None:
     """Except that it gives the points."""
-    kind, fact = KINDS[game], data.draw(FACTS[game])
-    move = kind.move_of(fact)
+    engine, fact = ENGINES[game], data.draw(FACTS[game])
+    move = engine.notation.move_of(fact)
     if move is None:
         with pytest.raises(IllegalMove, match="cannot be read"):
-            kind.read_move(kind.write(fact))
+            engine.notation.read_move(engine.notation.write(fact))
     else:
-        assert kind.read_move(kind.write(fact)) == move
-        assert kind.write(fact).startswith(kind.write(move))
+        assert engine.notation.read_move(engine.notation.write(fact)) == move
+        assert engine.notation.write(fact).startswith(engine.notation.write(move))
 
 
 @in_every_game
 @given(data=st.data())
 def test_a_line_may_be_spaced_freely(game: str, data: st.DataObject) -> None:
-    kind, fact = KINDS[game], data.draw(FACTS[game])
-    assert kind.read("  " + kind.write(fact).replace(" ", " \t ") + " ") == fact
+    engine, fact = ENGINES[game], data.draw(FACTS[game])
+    assert engine.notation.read("  " + engine.notation.write(fact).replace(" ", " \t ") + " ") == fact
 
 
 @in_every_game
 @given(line=st.text(max_size=40) | st.from_regex(rf"[12] ({VERBS}) [ 0-9a-z=-]{{0,20}}"))
 def test_a_line_is_a_fact_or_unreadable(game: str, line: str) -> None:
-    kind = KINDS[game]
+    engine = ENGINES[game]
     try:
-        fact = kind.read(line)
+        fact = engine.notation.read(line)
     except IllegalMove as error:
         why = str(error)
     else:
         why = ""
-        assert kind.read(kind.write(fact)) == fact
+        assert engine.notation.read(engine.notation.write(fact)) == fact
     assert why.startswith("This line cannot be read: ") or not why

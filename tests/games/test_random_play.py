@@ -6,15 +6,15 @@ import pytest
 
 from bot import rulesets
 from bot.local.random_play import check_random_game
-from bot.local.yahtzee_games import check_with_referee
+from bot.local.yahtzee.games import check_with_referee
 
-SHIPPED = rulesets.shipped_of_all_games()
+SHIPPED = rulesets.shipped()
 
 
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_what_holds_in_every_game(name: str) -> None:
     named = SHIPPED[name]
-    for number, seats in enumerate((named.kind.FEWEST_SEATS, 3)):
+    for number, seats in enumerate((named.engine.fewest_seats, 3)):
         check_random_game(named, seats, Random(f"{name} {number}"), most_moves=150)
 
 

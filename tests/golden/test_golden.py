@@ -12,13 +12,13 @@ import pytest
 
 from bot import rulesets
 from bot.games.farkle import RuleSet
-from bot.games.kinds import KINDS
 from bot.games.notation import Transcript
 from bot.games.proof import NO_PROOF
-from bot.local.golden import EXPECT, PRACTICES
+from bot.games.registry import ENGINES
+from bot.local.golden import EXPECT, practice_of
 
-GAMES = sorted(path for kind in KINDS for path in Path(__file__).parent.glob(f"*.{kind}"))
-SHIPPED = rulesets.shipped_of_all_games()
+GAMES = sorted(path for engine in ENGINES for path in Path(__file__).parent.glob(f"*.{engine}"))
+SHIPPED = rulesets.shipped()
 
 
 def of_rules(name: str) -> Iterator[Path]:
@@ -27,19 +27,19 @@ def of_rules(name: str) -> Iterator[Path]:
 
 @cache
 def replay(path: Path) -> Transcript[Any, Any]:
-    kind = KINDS[path.suffix[1:]]
-    return kind.read_game(path.read_text(encoding="utf-8"), rulesets.shipped_rules_of(kind))
+    engine = ENGINES[path.suffix[1:]]
+    return engine.notation.read_game(path.read_text(encoding="utf-8"), rulesets.shipped_rules_of(engine))
 
 
 def shown(path: Path) -> set[str]:
     transcript = replay(path)
-    return {name for _, name in PRACTICES[path.suffix[1:]].acting(transcript.start, transcript.facts)}
+    return {name for _, name in practice_of(path.suffix[1:]).acting(transcript.start, transcript.facts)}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_game_ends_as_expected(path: Path) -> None:
     *_, last = path.read_text(encoding="utf-8").splitlines()
-    summary = KINDS[path.suffix[1:]].summary(replay(path).game)
+    summary = ENGINES[path.suffix[1:]].summary(replay(path).game)
     assert summary.over
     assert json.loads(last.removeprefix(EXPECT)) == json.loads(json.dumps(asdict(summary)))
 
@@ -48,7 +48,7 @@ def test_a_golden_game_ends_as_expected(path: Path) -> None:
 def test_a_golden_game_leaves_nothing_out(path: Path) -> None:
     """Its lines are what the engine writes, derived ones and points included, beside the comments."""
     transcript, base = replay(path), SHIPPED[replay(path).base]
-    written = base.kind.write_game(
+    written = base.engine.notation.write_game(
         transcript.base, base.rules, transcript.game.rules, transcript.players, transcript.facts, NO_PROOF
     )
     lines = (line.partition("#")[0].strip() for line in path.read_text(encoding="utf-8").splitlines())
@@ -59,7 +59,7 @@ def test_a_golden_game_leaves_nothing_out(path: Path) -> None:
 def test_every_rule_of_a_shipped_rule_set_is_seen_to_act(name: str) -> None:
     named = SHIPPED[name]
     assert all(replay(path).base == name for path in of_rules(name))
-    rules = PRACTICES[named.kind.NAME].rules_of(named.rules)
+    rules = practice_of(named.engine.name).rules_of(named.rules)
     assert rules - set(chain.from_iterable(map(shown, of_rules(name)))) == set()
 
 

@@ -23,6 +23,7 @@ from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.local.migrated import url_of
 from bot.local.tavern import PassingTime, Tavern, local_tavern
+from bot.plugins import FAILED
 from bot.store import examination, leases
 from bot.store.locks import serving
 from bot.store.units import Transaction
@@ -125,6 +126,10 @@ async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
 Harm = Callable[[Installation], Any]
 
 
+def broken_plug_in(installation: Installation) -> None:
+    installation.monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")
+
+
 def no_token(installation: Installation) -> None:
     installation.monkeypatch.delenv("DISCORD_TOKEN")
 
@@ -218,6 +223,7 @@ def changed_records(installation: Installation) -> None:
 
 
 BROKEN: list[tuple[Harm, list[str]]] = [
+    (broken_plug_in, ["farkle_bot.engines: pig is left out: No module named 'pig'."]),
     (no_token, ["There is no DISCORD_TOKEN"]),
     (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
     (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
@@ -252,12 +258,6 @@ async def test_a_broken_installation(installation: Installation, harm: Harm, sai
     assert len(wrong) == len(said), wrong
     for line, part in zip(wrong, said, strict=True):
         assert part in line
-
-
-async def test_a_game_that_cannot_be_loaded(installation: Installation, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "failed", lambda: {"pig": "ImportError: no ears"})
-    (wrong,) = (await installation.examine())[Mark.WRONG]
-    assert wrong.startswith("The game pig can't be shown, and so it isn't played: ImportError: no ears.")
 
 
 async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import rate_limit
-from bot.local.hoard import Hoard
+from bot.local.farkle.hoard import Hoard
 from bot.local.tavern import local_tavern, running_bot, seeded
 from bot.model.servers import TURN_SECONDS
 from bot.store.database import Database

@@ -15,13 +15,13 @@ import pytest
 from discord import Permissions
 
 from bot.errors import Refused
+from bot.games import farkle
 from bot.games.dice import seed_of
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.local.migrated import looking
 from bot.local.tavern import local_tavern
 from bot.model.daily import DayResult
-from bot.play.daily import rules as daily_rules
-from bot.rulesets import shipped_rules
+from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import attempts, daily, daily_posts, examination
@@ -187,7 +187,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         assert "day 2027-01-15\n" in text
         assert text.endswith(f"secret {SECRET}\n")
         assert SECRET_OF_NEXT_DAY not in answer.text
-        assert verify(text, shipped_rules).faults == ()
+        assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
         # Who hides is looked at by nobody else, and named nowhere.
         shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
         assert person.mention in shown.text
@@ -468,7 +468,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         await third.click(shown, label="Back to the day")
         checked = await third.click(shown, label="Check the dice")
         text = (await download(checked.shown)).decode()
-        assert verify(text, shipped_rules).faults == ()
+        assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
         assert str(first.id) not in text
         assert tavern.faults() == []
 

@@ -1,13 +1,14 @@
 """Hints at the table: who gets one and when, who decides that, and what a game with hints counts for."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.coach import process
-from bot.coach.bounds import KNOWN
+from bot.coach.advisers import ADVISERS
 from bot.coach.coach import CoachUnavailable
+from bot.coach.farkle.bounds import KNOWN
 from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
@@ -78,7 +79,7 @@ async def test_a_coach_that_dies_harms_nobody(tmp_path: Path, monkeypatch: pytes
         host = tavern.people[0]
         with monkeypatch.context() as dying:
             # Called by its name, in the other process.
-            dying.setattr(process, "hint", die)
+            dying.setitem(ADVISERS, "farkle", replace(ADVISERS["farkle"], hint=die))
             unreached = "The coach can't be reached right now"
             hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
         assert unreached in hint.text

@@ -19,7 +19,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import rulesets
-from bot.local.hoard import Hoard
+from bot.local.farkle.hoard import Hoard
 from bot.local.loop_guard import MOST_SECONDS, timed_callbacks
 from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.play.timing import GRACE_SECONDS

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
+from bot.local.farkle.random_games import random_dice
 from bot.local.idle_time import idle_time
-from bot.local.random_games import random_dice
 from bot.model.games import Leftover
 from bot.play import lobby
 from bot.play.change import Change

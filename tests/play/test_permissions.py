@@ -13,7 +13,7 @@ from discord import AppCommandOptionType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
 from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.text import say
 from bot.ui.router import parse
 from localdiscord import Guild, Message, Outcome, Person
@@ -211,7 +211,7 @@ async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_
         tavern.guild.add_member(admin, manage_guild=True)
         assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
         (ours,) = (await bot_of(tavern).services.rule_books.of(tavern.guild.id)).own
-        assert isinstance(ours, HouseRules)
+        assert isinstance(ours, NamedRules)
         assert ours.rules.target == 3000
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import plugins
 from bot.local.tavern import local_tavern, running_bot, scripted, seeded
 from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
@@ -16,25 +17,28 @@ from tests.support.steps import begin, press
 
 
 @contextmanager
-def registered(*points: EntryPoint) -> Iterator[None]:
-    """The bot has these presentations, and no others."""
+def registered(*built_in: str, installed: tuple[EntryPoint, ...] = ()) -> Iterator[None]:
+    """The bot has these presentations of its own, and those that are installed beside it."""
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(registry, "_BUILT_IN", points)
-            registry._loaded.cache_clear()
+            patched.setattr(registry, "BUILT_IN", built_in)
+            if installed:
+                patched.setattr(plugins, "entry_points", lambda **_: installed)
+            registry.presentations.cache_clear()
             yield
     finally:
-        registry._loaded.cache_clear()
+        plugins.FAILED.clear()
+        registry.presentations.cache_clear()
 
 
-FARKLE, YAHTZEE = registry._BUILT_IN
-BROKEN = EntryPoint(YAHTZEE.name, "bot.nothing_here:PRESENTATION", PRESENTATIONS)
+FARKLE, YAHTZEE = registry.BUILT_IN
+BROKEN = EntryPoint("broken", "bot.nothing_here:PRESENTATION", PRESENTATIONS)
 
 
 def test_one_that_fails_to_load_is_kept_with_the_reason_and_the_others_work() -> None:
-    with registered(BROKEN, FARKLE):
+    with registered(FARKLE, installed=(BROKEN,)):
         assert [*registry.presentations()] == ["farkle"]
-        assert registry.failed() == {"yahtzee": "ModuleNotFoundError: No module named 'bot.nothing_here'"}
+        assert {f"{PRESENTATIONS}: broken": "No module named 'bot.nothing_here'"} == plugins.FAILED
 
 
 def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
@@ -42,7 +46,9 @@ def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
 ) -> None:
     for name, text in {
         "outside/__init__.py": "",
-        "outside/shown.py": "from bot.ui.games.yahtzee.presentation import PRESENTATION",
+        "outside/shown.py": "from dataclasses import replace\n"
+        "from bot.ui.games.yahtzee.presentation import PRESENTATION as OTHER\n"
+        "PRESENTATION = replace(OTHER, name='outside')\n",
         "outside/en.ftl": "kind-outside = Outside\nlobby-join = Never\n",
         "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",
         "outside-1.dist-info/entry_points.txt": f"[{PRESENTATIONS}]\noutside = outside.shown:PRESENTATION\n",
@@ -70,9 +76,12 @@ async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytes
             await yahtzee_steps.short_game(tavern)
             ending = await tavern.board()
             board = await yahtzee_steps.begin(tavern, 2)
-        with registered(BROKEN, FARKLE):
+        with registered(FARKLE, installed=(BROKEN,)):
             async with running_bot(tavern, database, scripted("6", "1", "222222")):
-                assert "the game yahtzee cannot be shown: ModuleNotFoundError" in caplog.text
+                assert (
+                    f"the plug-in {PRESENTATIONS}: broken is left out: No module named 'bot.nothing_here'"
+                    in caplog.text
+                )
                 for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
                     refused = await host.click(message, label=label)
                     assert refused.ephemeral

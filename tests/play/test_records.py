@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.local.tavern import local_tavern, playing, running_bot, seeded
 from bot.model.standings import SEASON_ORDERS, Order, orders_of
 from localdiscord import Outcome
@@ -143,7 +143,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) ->
 async def test_every_order_of_a_leaderboard(tmp_path: Path) -> None:
     async with after_games(tmp_path, games=5) as tavern:
         first, second, third = tavern.people
-        for order in (order for order in orders_of(KINDS["farkle"]) if order in SEASON_ORDERS):
+        for order in (order for order in orders_of(ENGINES["farkle"]) if order in SEASON_ORDERS):
             for options in ({"when": "all"}, {"where": "everywhere"}, {"when": "week"}, {"rules": "Kingdom Come"}):
                 board = await first.slash(tavern.channel, "farkle leaderboard", by=order.value, **options)
                 assert first.mention in board.text

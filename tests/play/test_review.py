@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.coach import review as loaded
 from bot.coach.coach import CoachUnavailable
+from bot.coach.farkle import review as loaded
 from bot.local.tavern import Tavern, playing, scripted
 from bot.standings import reviews
 from bot.text import say

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from bot.client import FarkleBot
-from bot.coach import process
-from bot.coach import review as loaded
 from bot.coach.coach import Coach, CoachUnavailable
+from bot.coach.farkle import process
+from bot.coach.farkle import review as loaded
 from bot.errors import Refused
+from bot.local.farkle.reviewed_games import random_game
 from bot.local.players import is_over
-from bot.local.reviewed_games import random_game
 from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.play.sessions import Session
 from bot.rulesets import shipped

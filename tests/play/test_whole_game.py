@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from bot import rulesets
+from bot.games import farkle
 from bot.local.players import is_over, press_next
 from bot.local.tavern import playing, seeded
 
 pytestmark = pytest.mark.both
 
 
-@pytest.mark.parametrize("rules", list(rulesets.shipped()))
+@pytest.mark.parametrize("rules", list(rulesets.shipped_of(farkle.ENGINE)))
 async def test_from_the_first_throw_to_the_winner(tmp_path: Path, rules: str) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         host, second, third = tavern.people

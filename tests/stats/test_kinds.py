@@ -8,9 +8,9 @@ import pytest
 
 from bot import rulesets
 from bot.games.dice import Dice
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
-from bot.local.random_games import random_dice
+from bot.games.engine import Engine
+from bot.games.registry import ENGINES
+from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.standings import LeaderboardQuery, Order, family_of_all
 from bot.play import lobby, timing, turns
@@ -25,7 +25,7 @@ from tests.support.databases import opened, rows
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-SHIPPED = rulesets.shipped_of_all_games()
+SHIPPED = rulesets.shipped()
 
 
 async def move(session: Session, chance: Random) -> None:
@@ -40,7 +40,7 @@ async def move(session: Session, chance: Random) -> None:
         assert change is not None
         await session.commit(change)
     else:
-        choices = stored.kind.choices(game)
+        choices = stored.engine.choices(game)
         choice = chance.choice(choices if chance.random() < 0.3 else choices[:6])
         await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
 
@@ -70,7 +70,7 @@ async def test_a_game_is_stored_fact_by_fact_and_its_dice_can_be_checked(
     verdict, text = await standings.history.check(game_id, GUILD)
     assert (verdict.faults, verdict.is_over) == ((), True)
     assert f"rules {name}" in text
-    assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].kind.NAME]
+    assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].engine.name]
     assert await standings.rebuild() == []
 
 
@@ -125,16 +125,16 @@ async def test_ratings_and_leaderboards_never_mix_games(database: Database) -> N
     for name in ("yahtzee", "kingdom-come"):
         await play_to_the_end(sessions, await began(sessions, SHIPPED[name], 2), Random(name))
 
-    async def listed(kind: AnyKind) -> list[int]:
-        query = LeaderboardQuery(Order.BEST_GAME, GUILD, family=family_of_all(kind.NAME))
+    async def listed(engine: Engine) -> list[int]:
+        query = LeaderboardQuery(Order.BEST_GAME, GUILD, family=family_of_all(engine.name))
         return [round(line.value) for line in (await standings.leaderboards.page(query, 1, FIRST)).lines]
 
-    for kind in KINDS.values():
-        card = await standings.cards.of(FIRST, GUILD, family_of_all(kind.NAME))
+    for engine in ENGINES.values():
+        card = await standings.cards.of(FIRST, GUILD, family_of_all(engine.name))
         assert card.tally.games == len(card.form) == 1
-        assert [game.family for game in card.form] == ["kingdom-come" if kind.NAME == "farkle" else "yahtzee"]
-        assert card.tally.best_game in await listed(kind)
-        met = await standings.cards.head_to_head(FIRST, FIRST + 1, GUILD, family_of_all(kind.NAME))
+        assert [game.family for game in card.form] == ["kingdom-come" if engine.name == "farkle" else "yahtzee"]
+        assert card.tally.best_game in await listed(engine)
+        met = await standings.cards.head_to_head(FIRST, FIRST + 1, GUILD, family_of_all(engine.name))
         assert (met.games, met.first.points) == (1, card.tally.points)
     assert await standings.rebuild() == []
 
@@ -174,9 +174,9 @@ async def test_whoever_plays_only_another_game_has_a_card_of_that(database: Data
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*yahtzee-*.yahtzee")), ids=lambda path: path.stem)
 def test_the_numbers_of_a_game_are_those_of_its_text(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    kind = rulesets.kind_of_text(text)
-    transcript = kind.read_game(text, rulesets.shipped_rules_of(kind))
-    lines, end = tuple(map(kind.write, transcript.facts)), transcript.game
+    engine = rulesets.engine_of_text(text)
+    transcript = engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
+    lines, end = tuple(map(engine.notation.write, transcript.facts)), transcript.game
     told = tell(end.rules, len(end.seats), lines)
     assert told.seats == numbers(end.rules, len(end.seats), lines)
     for number, seat in enumerate(told.seats, start=1):

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
-from bot.games.kinds import KINDS
+from bot.games import farkle
+from bot.games.registry import ENGINES
 from bot.model.standings import PAGE, LeaderboardLine, LeaderboardQuery, Order, Period, orders_of
-from bot.rulesets import shipped
+from bot.rulesets import shipped_of
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
@@ -101,7 +102,7 @@ async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> l
 async def test_every_board_is_a_naive_sort_of_the_results(filled: Database) -> None:
     results = await rows(filled, "SELECT * FROM results")
     standings = Standings(filled, clock=lambda: NOON)
-    for order in (order for order in orders_of(KINDS["farkle"]) if order is not Order.RATING):
+    for order in (order for order in orders_of(ENGINES["farkle"]) if order is not Order.RATING):
         for guild_id in (GUILD, None):
             for period in Period:
                 for family in (None, "standard"):
@@ -247,7 +248,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database)
 async def test_form_is_the_last_games_newest_first(filled: Database) -> None:
     results = await rows(filled, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
     standings = Standings(filled)
-    for family in (None, *shipped()):
+    for family in (None, *shipped_of(farkle.ENGINE)):
         mine = [row["game_id"] for row in results if family in (None, row["family"])]
         form = (await standings.cards.of(PEOPLE[0], family=family)).form
         assert [game.game_id for game in form] == mine[:20]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.kinds import KINDS
-from bot.model.standings import LeaderboardLine, LeaderboardQuery, Order, Period, is_former, kinds_with, orders_of
+from bot.games.registry import ENGINES
+from bot.model.standings import LeaderboardLine, LeaderboardQuery, Order, Period, engines_with, is_former, orders_of
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.own import OWN
@@ -126,15 +126,15 @@ async def test_they_go_with_the_days_and_the_servers_to_which_they_belong(filled
 
 
 async def test_each_game_has_its_own_orders(filled: Database) -> None:
-    assert [kind.NAME for kind in kinds_with(Order.FARKLES)] == ["farkle"]
-    assert [kind.NAME for kind in kinds_with(Order.BEST_COLUMN)] == ["yahtzee"]
-    assert [kind.NAME for kind in kinds_with(Order.RATING)] == list(KINDS)
+    assert [engine.name for engine in engines_with(Order.FARKLES)] == ["farkle"]
+    assert [engine.name for engine in engines_with(Order.BEST_COLUMN)] == ["yahtzee"]
+    assert [engine.name for engine in engines_with(Order.RATING)] == list(ENGINES)
     found = await rows(
         filled, 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
     )
     for family, kind in (("", "farkle"), ("standard", "farkle"), (ALL, "yahtzee"), ("triple-yahtzee", "yahtzee")):
         counted = {row["order"] for row in found if row["family"] == family}
-        assert counted <= {order.value for order in orders_of(KINDS[kind])}
+        assert counted <= {order.value for order in orders_of(ENGINES[kind])}
         assert counted >= {"rating", "wins"}
 
 

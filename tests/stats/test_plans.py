@@ -12,7 +12,7 @@ from sqlalchemy.engine import Engine
 from bot.coach.coach import Coach
 from bot.config import Shards
 from bot.model.daily import RankedBy
-from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period, family_of_all, kinds_with
+from bot.model.standings import SEASON_ORDERS, LeaderboardQuery, Order, Period, engines_with, family_of_all
 from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -97,9 +97,9 @@ def scans(steps: list[str]) -> list[str]:
 @pytest.mark.parametrize("guild_id", [GUILD, None])
 async def test_leaderboards(database: Database, asked: Asked, order: Order, guild_id: int | None) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    kind = kinds_with(order)[0]
+    engine = engines_with(order)[0]
     for period in Period:
-        for family in (family_of_all(kind.NAME), "yahtzee" if kind.NAME == "yahtzee" else "standard"):
+        for family in (family_of_all(engine.name), "yahtzee" if engine.name == "yahtzee" else "standard"):
             page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id, period, family), 1, 1)
             assert page.lines or order not in SEASON_ORDERS or order in (Order.WIN_RATE, Order.AVERAGE)
     steps = await asked.plans(database)

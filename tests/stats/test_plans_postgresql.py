@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from bot.model.standings import LeaderboardQuery, Order, Period, family_of_all, kinds_with
+from bot.model.standings import LeaderboardQuery, Order, Period, engines_with, family_of_all
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -46,7 +46,7 @@ async def test_leaderboards(database: Database) -> None:
     for order in Order:
         with _asked() as asked:
             for guild_id in (GUILD, None):
-                family = family_of_all(kinds_with(order)[0].NAME)
+                family = family_of_all(engines_with(order)[0].name)
                 await standings.leaderboards.page(LeaderboardQuery(order, guild_id, Period.ALL, family), 1, 1)
         steps = [step for each in asked for step in await database.read(partial(_plan, *each))]
         compared = [step for step in steps if f"{order} >" in step or f"{order} <" in step]

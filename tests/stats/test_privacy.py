@@ -14,7 +14,7 @@ from bot.games.farkle import read_game
 from bot.model.standings import LeaderboardQuery, Order, is_former
 from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions
-from bot.rulesets import find_shipped, shipped
+from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings import history
 from bot.standings.standings import Standings
@@ -280,7 +280,7 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database
     assert str(SOMEBODY) not in written
 
     def rules(name: str) -> Any:
-        house = find_shipped(name)
+        house = shipped().get(name)
         return house.rules if house else None
 
     assert read_game(written, rules).facts == await database.read(partial(facts_of, game_id=game_id))

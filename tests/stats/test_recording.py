@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.coach.characters import Character
+from bot.games import farkle
 from bot.model.seated import computer
 from bot.model.standings import AgainstCharacter, LeaderboardQuery, Order, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
-from bot.rulesets import shipped
+from bot.rulesets import shipped, shipped_of
 from bot.standings.standings import Standings
 from bot.stats.statistics import seat_statistics
 from bot.store.database import Database
@@ -35,7 +36,7 @@ async def random_play(path: Path, seed: int, number: int = 20) -> AsyncIterator[
     async def fill(database: Database) -> None:
         random = Random(seed)
         for index in range(number):
-            base = random.choice(list(shipped()))
+            base = random.choice(list(shipped_of(farkle.ENGINE)))
             players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
             played = random_game(random.randrange(2**32), len(players), base)
             guild = random.choice([GUILD, OTHER_GUILD])
@@ -64,7 +65,7 @@ async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) 
         stored = await rows(database, f"SELECT * FROM results WHERE user_id = {somebody}")
         standings = Standings(database, clock=lambda: NOON)
         for guild_id in (None, GUILD, OTHER_GUILD):
-            for family in (None, *shipped()):
+            for family in (None, *shipped_of(farkle.ENGINE)):
                 mine = [
                     row for row in stored if guild_id in (None, row["guild_id"]) and family in (None, row["family"])
                 ]

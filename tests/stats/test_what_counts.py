@@ -5,12 +5,13 @@ from itertools import pairwise
 
 import pytest
 
+from bot.games import farkle
 from bot.games.farkle import change
 from bot.model.games import Status
 from bot.model.standings import Card, LeaderboardQuery, Order
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
-from bot.rulesets import HouseRules, shipped
+from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.standings.standings import Standings
 from bot.stats.counting import (
     EARLIER,
@@ -55,7 +56,7 @@ def quick_loss(leaving_after: int, other_turns: int | None = None) -> Played:
     return told("standard", 2, *lines, "2 leave", opening=0, minimum_bank=0)
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", shipped_of(farkle.ENGINE))
 def test_unchanged_shipped_rules_count_everywhere(name: str) -> None:
     rules = shipped()[name].rules
     assert decide(rules, rules) == Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
@@ -299,8 +300,8 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
         await act(session, lobby.join, 2, 102)
         await act(session, lobby.start, 1, 9)
         assert session.stored.counting == RATED
-    other = HouseRules("standard", Typed("Standard"), Typed(), "standard", DELUXE)
-    monkeypatch.setattr("bot.rulesets.find_shipped", lambda _name: other)
+    other = NamedRules("standard", Typed("Standard"), Typed(), "standard", DELUXE)
+    monkeypatch.setattr("bot.play.lobby.shipped", lambda: {"standard": other})
     sessions.read_anew()
     async with sessions.lock(stored.id) as session:
         assert session.stored.counting == RATED

@@ -15,10 +15,21 @@ from hypothesis.strategies import DrawFn
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
 from bot.games.dice import Dice, Seed
-from bot.games.farkle import MOST_KEPT, MOST_POINTS, Choice, IllegalMove, RuleSet, Then, keeps, read_game, scoring
+from bot.games.farkle import (
+    ENGINE,
+    MOST_KEPT,
+    MOST_POINTS,
+    Choice,
+    IllegalMove,
+    RuleSet,
+    Then,
+    keeps,
+    read_game,
+    scoring,
+)
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.servers.rule_books import Book
 from bot.standings.standings import Standings
 from bot.store import games
@@ -75,8 +86,8 @@ def test_no_keep_is_worth_more_than_what_sums_are_reckoned_by(rules: RuleSet) ->
 @given(extreme_rule_sets(), st.text(st.sampled_from("*_|"), min_size=1, max_size=40))
 @settings(max_examples=25, deadline=None)
 def test_rules_are_told_and_edited_within_the_limits(rules: RuleSet, title: str) -> None:
-    house = HouseRules(title, Typed(title), Typed("*" * 200), "standard", rules)
-    plain_house = HouseRules(title, Typed(title), Typed(), "standard", RuleSet())
+    house = NamedRules(title, Typed(title), Typed("*" * 200), "standard", rules)
+    plain_house = NamedRules(title, Typed(title), Typed(), "standard", RuleSet())
     many = RuleSetError(_faults())
     fits(rules_in_words(Book((house,), {"farkle": house.name}), house, LOOK))
     fits(editor_view(plain_house, house, LOOK, told=faults(many, LOOK)))
@@ -98,7 +109,7 @@ def test_games_are_stored_and_read_back_whatever_they_are_worth(rules: RuleSet, 
 
 
 async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[int]) -> None:
-    house = HouseRules("ours", Typed("Ours"), Typed(), "standard", rules)
+    house = NamedRules("ours", Typed("Ours"), Typed(), "standard", rules)
 
     def roll(_seed: Seed | None, throw: int, number: int) -> Dice:
         # Few farkles: many dice of a face.
@@ -126,7 +137,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         check(await history.game(found, HOST, 1, LOOK))
         for step in range(1, len(found.told.turns) + 1):
             check(history.replay(found, step, HOST, 1, LOOK))
-        exported = read_game(await standings.history.export(game_id, GUILD), rulesets.shipped_rules)
+        exported = read_game(await standings.history.export(game_id, GUILD), rulesets.shipped_rules_of(ENGINE))
         assert [seat.total for seat in exported.game.seats] == [seat.total for seat in played.seats]
         assert await standings.rebuild() == []
         for player in (HOST, GUEST):

@@ -21,14 +21,14 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
-from bot.local.random_games import random_dice
+from bot.local.farkle.random_games import random_dice
 from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
 from bot.play.change import Change
 from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.store import games, saving
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -45,7 +45,7 @@ def send(statement: Executable, transaction: Transaction) -> None:
     transaction.execute(statement)
 
 
-async def check_stored(database: Database, session: Session, house: HouseRules) -> None:
+async def check_stored(database: Database, session: Session, house: NamedRules) -> None:
     """What the database holds adds up to the game in memory, and its text can be played by the rules."""
     stored, game = session.stored, farkle(session.game)
     assert await database.read(partial(games.load, game_id=stored.id)) == stored
@@ -58,7 +58,7 @@ async def check_stored(database: Database, session: Session, house: HouseRules) 
     assert transcript.game == game
 
 
-async def play_at_random(database: Database, house: HouseRules, chance: Random) -> int:
+async def play_at_random(database: Database, house: NamedRules, chance: Random) -> int:
     """Plays one game, comparing as it goes. Returns how many farkles there were."""
     roomy = GuildSettings(most_per_person=10)
     tables = Sessions(
@@ -92,7 +92,7 @@ async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: 
 async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is edited later, in a file or by a guild, changes no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
-    house = HouseRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
+    house = NamedRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)

@@ -17,13 +17,13 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine
 
 from bot.games.farkle import Choice, Then
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.local.tavern import scripted
 from bot.model.games import Status
 from bot.model.standings import LeaderboardQuery, Order
 from bot.play import lobby, timing, turns
 from bot.play.sessions import Sessions
-from bot.rulesets import HouseRules, shipped
+from bot.rulesets import NamedRules, shipped
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
@@ -315,8 +315,8 @@ async def test_servers_keep_what_they_set(database: Database, revision: str) -> 
     await settings.load()
     if revision >= "0002":
         assert [house.title for house in book.own] == ["Ours Ä", "Second"]
-        default = book.default_of(KINDS["farkle"])
-        assert isinstance(default, HouseRules)
+        default = book.default_of(ENGINES["farkle"])
+        assert isinstance(default, NamedRules)
         assert (default.title, default.rules.target) == ("Ours Ä", 2000)
     if revision >= "0005":
         assert (settings.of(GUILD).turn_seconds, settings.of(GUILD).locale) == (3600, "de")

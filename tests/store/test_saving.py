@@ -13,7 +13,7 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects.postgresql import psycopg
 
 from bot.errors import Refused
-from bot.local.random_games import random_dice
+from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play.change import Change

@@ -11,6 +11,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
+from bot.games.engine import State
 from bot.games.farkle import (
     MOST_SEATS,
     Bank,
@@ -29,9 +30,8 @@ from bot.games.farkle import (
     play,
     why_not_bank,
 )
-from bot.games.kind import State
 from bot.games.options import OptionSet
-from bot.local.random_games import random_dice, random_move
+from bot.local.farkle.random_games import random_dice, random_move
 from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed

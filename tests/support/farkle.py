@@ -1,7 +1,7 @@
 """Stored games of Farkle, as what they are."""
 
+from bot.games.engine import State
 from bot.games.farkle import Fact, Game, read
-from bot.games.kind import State
 from bot.store.games import lines_of
 from bot.store.units import Transaction
 

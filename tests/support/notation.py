@@ -9,7 +9,8 @@ from bot.text import explain
 
 def shipped(name: str, **changes: object) -> RuleSet:
     """A shipped rule set, with some options changed."""
-    return change(rulesets.shipped()[name].rules, changes)
+    rules: RuleSet = rulesets.shipped()[name].rules
+    return change(rules, changes)
 
 
 def begin(rules: RuleSet, seats: int = 2) -> Game:

@@ -3,6 +3,7 @@
 from random import Random
 
 from bot import rulesets
+from bot.games import farkle
 from bot.games.dice import Seed, digest_of
 from bot.games.farkle import (
     Bank,
@@ -16,7 +17,7 @@ from bot.games.farkle import (
     points_to_bank,
     write_game,
 )
-from bot.local.autoplay import Mover, play_on, sensible
+from bot.local.farkle.autoplay import Mover, play_on, sensible
 
 
 def seed_from(chance: Random, seats: int) -> Seed:
@@ -27,7 +28,7 @@ def seed_from(chance: Random, seats: int) -> Seed:
 
 def finished(chance: Random, **options: object) -> tuple[Seed, str]:
     """A game to its end, by a rule set with the options changed; its seed and its text, which is right."""
-    name = chance.choice(list(rulesets.shipped()))
+    name = chance.choice(list(rulesets.shipped_of(farkle.ENGINE)))
     base = rulesets.shipped()[name].rules
     rules = change(base, {"opening": 0, "target": 2000, **options})
     seed = seed_from(chance, chance.randint(2, 4))

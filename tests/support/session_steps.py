@@ -4,7 +4,7 @@ from itertools import count
 from random import Random
 
 from bot import rulesets
-from bot.games.farkle import choices
+from bot.games.farkle import ENGINE, choices
 from bot.play import lobby, turns
 from bot.play.change import Change
 from bot.play.sessions import Session, Sessions
@@ -15,7 +15,7 @@ from tests.support.farkle import farkle
 GUILD, CHANNEL, FIRST = 1 << 60, 1 << 61, 1 << 62
 # Each press and each command has an id of its own.
 JOINS = count(5 << 60)
-SHIPPED = rulesets.shipped()
+SHIPPED = rulesets.shipped_of(ENGINE)
 
 
 async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from bot.coach.library import SHIPPED, find_table
-from bot.coach.solver import Solved
+from bot.coach.farkle.library import SHIPPED, find_table
+from bot.coach.farkle.solver import Solved
 from bot.games.farkle import RuleSet
 
 

@@ -7,9 +7,9 @@ from random import Random
 from bot import rulesets
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
-from bot.games.kinds import kind_of
-from bot.local.autoplay import leaving, play_on
-from bot.local.random_games import finished_game, random_move
+from bot.games.registry import engine_of
+from bot.local.farkle.autoplay import leaving, play_on
+from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
 from bot.stats.counting import Counting
 from bot.store import saving
@@ -44,7 +44,7 @@ class PlayedYahtzee:
 def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtzee:
     """A game of turns with one throw, of which every fourth is a yahtzee, that mostly goes where it is worth most."""
     random, facts = Random(seed), list[yahtzee.Fact]()
-    rules = rulesets.shipped_of_all_games()[base].rules
+    rules = rulesets.shipped()[base].rules
     assert isinstance(rules, yahtzee.RuleSet)
     game = yahtzee.new_game(rules, seats)
     while not game.is_over:
@@ -111,7 +111,7 @@ async def store(
     everything, like games from before that was decided.
     """
     rules = played.game.rules
-    begun = kind_of(rules).new_game(rules, len(players))
+    begun = engine_of(rules).new_game(rules, len(players))
     lobby = StoredGame(
         id=0,
         guild_id=guild_id,

@@ -6,7 +6,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from bot.errors import RuleSetError
 from bot.games.dice import FACES
 from bot.games.farkle import RuleSet, change, new_game
-from bot.local.random_games import Played, play_out
+from bot.local.farkle.random_games import Played, play_out
 
 POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
 POINTS_OR_NONE = st.just(0) | POINTS

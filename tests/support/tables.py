@@ -7,7 +7,7 @@ from bot.games.farkle import Choice, Then, keeps, offer_to_follow, why_not_bank
 from bot.model.games import Status, StoredGame
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.support.acting import act
@@ -19,7 +19,7 @@ ENOUGH = 300
 _GAMES = count()
 
 
-async def open_lobby(tables: Sessions, house: HouseRules, players: int = 2) -> StoredGame:
+async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
     """A lobby in which so many people sit; the last of them gave up a seat before, and came back."""
     first_join = FIRST_JOIN + next(_GAMES) * 1_000_000
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
@@ -31,7 +31,7 @@ async def open_lobby(tables: Sessions, house: HouseRules, players: int = 2) -> S
         return session.stored
 
 
-async def begin(tables: Sessions, house: HouseRules, players: int = 2) -> StoredGame:
+async def begin(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
     stored = await open_lobby(tables, house, players)
     async with tables.lock(stored.id) as session:
         await act(session, lobby.start, FIRST, 9)

@@ -5,12 +5,12 @@ import pytest
 from bot import rulesets
 from bot.errors import NotationError
 from bot.games.farkle import RollOffDie, RuleSet, Transcript, read_game
-from bot.local.random_games import Played
+from bot.local.farkle.random_games import Played
 from bot.text import explain
 
 
 def find(name: str) -> RuleSet | None:
-    house = rulesets.find_shipped(name)
+    house = rulesets.shipped().get(name)
     return house.rules if house else None
 
 

@@ -9,7 +9,7 @@ from bot.text import explain
 
 
 def shipped(name: str) -> RuleSet:
-    rules = rulesets.shipped_of_all_games()[name].rules
+    rules = rulesets.shipped()[name].rules
     assert isinstance(rules, RuleSet)
     return rules
 

@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
+from bot.games import farkle
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
 from bot.ui.game.marks import marked_dice
 from bot.ui.games.farkle import marks
 from tests.support.strategies import rule_sets
 
-SHIPPED = [house.rules for house in rulesets.shipped().values()]
+SHIPPED = [house.rules for house in rulesets.shipped_of(farkle.ENGINE).values()]
 
 
 def keeps_of(rules: RuleSet, thrown: Dice) -> tuple[Keepable, ...]:
@@ -53,7 +54,7 @@ def reachable(thrown: Dice, keeps: Sequence[Keepable]) -> set[int]:
     return seen
 
 
-@pytest.mark.parametrize("rules", SHIPPED, ids=list(rulesets.shipped()))
+@pytest.mark.parametrize("rules", SHIPPED, ids=list(rulesets.shipped_of(farkle.ENGINE)))
 def test_throws_of_the_shipped_rule_sets(rules: RuleSet) -> None:
     """Every throw of few dice, and every fifth of many, others for each rule set."""
     chance, first = random.Random(1), SHIPPED.index(rules) % 5

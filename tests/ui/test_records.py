@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.coach.reviewed import SeatSums
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.model.standings import (
     SKILL_GAMES,
     HeadToHead,
@@ -161,14 +161,14 @@ def test_privacy_and_seasons() -> None:
     assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
     check(privacy.ask_to_forget(LOOK))
     check(privacy.forgotten(LOOK))
-    full = {kind: board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10) for kind in KINDS}
+    full = {kind: board_of(LeaderboardQuery(Order.WINS, 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
     season = Season(1, 1, LONGEST_TITLE, Order.WINS, NOON, NOON, {"farkle": crowd, "yahtzee": one})
     assert "Farkle and Yahtzee have a table and a crown each" in check(seasons.season_begins(season, LOOK))
     text = check(seasons.season_ends(season, full, LOOK))
     assert "and 480 more share the crown" in text
     assert f"**Yahtzee:** <@{SOMEBODY}> wins it!" in text
-    empty = {kind: board_of(LeaderboardQuery(Order.WINS, 1), []) for kind in KINDS}
+    empty = {kind: board_of(LeaderboardQuery(Order.WINS, 1), []) for kind in ENGINES}
     nobody = Season(1, 1, Typed("Summer"), Order.WINS, NOON, NOON)
     assert "Nobody finished" in check(seasons.season_ends(nobody, empty, LOOK))
     only = Season(1, 1, Typed("Summer"), Order.FARKLES, NOON)

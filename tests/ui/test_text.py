@@ -13,13 +13,13 @@ from bot import text as sentences
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games.farkle import RuleSet
-from bot.games.kinds import KINDS
+from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
 from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
 from bot.model.standings import Order, Period
-from bot.rulesets import shipped_of_all_games
+from bot.rulesets import shipped
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
 from bot.ui import places
@@ -74,7 +74,7 @@ def values(option: str) -> list[str]:
 OPTIONS = [*RuleSet.model_fields, *(option for menu in yahtzee.MENUS.values() for option in menu)]
 # The keys that are put together of words, and all words that stand in their gaps.
 FILLED: dict[str, Collection[str]] = {
-    "allowed-{}": [option for kind in KINDS.values() for option in kind.RuleSet.model_fields],
+    "allowed-{}": [option for engine in ENGINES.values() for option in engine.rules.model_fields],
     "option-{}": OPTIONS,
     "about-{}": OPTIONS,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
@@ -96,12 +96,12 @@ FILLED: dict[str, Collection[str]] = {
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": places.NEEDED,
     "box-{}": BOXES,
-    "kind-{}": KINDS,
-    "help-{}": KINDS,
-    "command-{}": KINDS,
-    "command-{}-start": [f"{name}-start" for name in KINDS],
-    "rules-title-{}": shipped_of_all_games(),
-    "rules-summary-{}": shipped_of_all_games(),
+    "kind-{}": ENGINES,
+    "help-{}": ENGINES,
+    "command-{}": ENGINES,
+    "command-{}-start": [f"{name}-start" for name in ENGINES],
+    "rules-title-{}": shipped(),
+    "rules-summary-{}": shipped(),
     "settings-{}": (*settings.MENUS, *settings.SWITCHES),
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
@@ -112,7 +112,7 @@ FILLED: dict[str, Collection[str]] = {
     "order-{}": list(Order),
     "period-{}": list(Period),
     "scope-{}": (HERE, EVERYWHERE),
-    "scope-all-{}": KINDS,
+    "scope-all-{}": ENGINES,
     "go-{}": (HERE, EVERYWHERE),
 }
 

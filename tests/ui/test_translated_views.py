@@ -6,9 +6,10 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
+from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
-from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, family_of_all, kinds_with
+from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, engines_with, family_of_all
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.text import languages
@@ -38,7 +39,7 @@ from tests.support.samples import (
 )
 from tests.support.sentences import TRANSLATIONS
 
-SHIPPED = rulesets.shipped()
+SHIPPED = rulesets.shipped_of(farkle.ENGINE)
 
 
 @pytest.fixture(params=TRANSLATIONS)
@@ -67,7 +68,7 @@ def test_rule_sets_in_words(display: Display) -> None:
 @pytest.mark.parametrize("locale", languages())
 def test_the_editor_cuts_nothing(locale: str) -> None:
     display = Display(locale=locale)
-    for house in rulesets.shipped_of_all_games().values():
+    for house in rulesets.shipped().values():
         titled = replace(house, title=LONGEST_TITLE)
         for option in (each for menu in presentation_of(house.rules).menus.values() for each in menu):
             if values_of(option, titled):
@@ -92,7 +93,7 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
 
 @pytest.mark.parametrize("order", list(Order))
 def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
-    kinds = [kind.NAME for kind in kinds_with(order)]
+    kinds = [engine.name for engine in engines_with(order)]
     request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), page=99_999)
     found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
     check(leaderboard(found, request, display))

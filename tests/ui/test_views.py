@@ -6,6 +6,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
+from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, Phase, new_game
 from bot.model.games import Status
 from bot.ui.game.ending import Looked, ending
@@ -13,13 +14,13 @@ from tests.support.drawn import LOOK, check_lobbies, check_longest_board, check_
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("name", list(rulesets.shipped()))
+@pytest.mark.parametrize("name", list(rulesets.shipped_of(farkle.ENGINE)))
 def test_boards_of_random_games(name: str, seed: int) -> None:
     check_random_game(name, seed)
 
 
 @pytest.mark.parametrize("seats", [2, MOST_SEATS])
-@pytest.mark.parametrize("name", list(rulesets.shipped()))
+@pytest.mark.parametrize("name", list(rulesets.shipped_of(farkle.ENGINE)))
 def test_lobbies(name: str, seats: int) -> None:
     check_lobbies(name, seats)
 

@@ -304,7 +304,7 @@ def test_boards_of_random_games(name: str, seats: int) -> None:
     seed, game = Seed(chance.randbytes(32), ("0" * 64,) * seats), begin(seats, name)
     for _ in range(60):
         before = game
-        move = random_move(yahtzee, game, seed, chance)
+        move = random_move(yahtzee.ENGINE, game, seed, chance)
         steps = play(game, move)
         game = steps[-1].after
         assert len(tell(record_of(game.rules, game, seats), before, steps, LOOK)) < 6

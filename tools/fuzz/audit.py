@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.errors import FarkleError
 from bot.local.ledger import Ledger
-from bot.rulesets import kind_of_text, shipped_rules_of
+from bot.rulesets import engine_of_text, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
@@ -121,7 +121,7 @@ async def _unfair(database: Path, standings: Standings) -> AsyncIterator[str]:
         ended = connection.execute(f"SELECT id, guild_id FROM games WHERE {over}").fetchall()
     for game_id, guild_id in ended:
         text = await standings.history.text_to_check(game_id, guild_id)
-        kind = kind_of_text(text)
-        verdict = kind.verify(text, shipped_rules_of(kind))
+        engine = engine_of_text(text)
+        verdict = engine.verify(text, shipped_rules_of(engine))
         if verdict.faults:
             yield f"the dice of game {game_id} were others: {[explain(fault) for fault in verdict.faults]}"

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from bot import rulesets
+from bot.games import farkle
 
 _NUMBERS = (
     *("0", "1", "-1", "00", "5", "6", "63", "64", "99", "999999", "1000000", "999999999", "2147483648"),
@@ -80,7 +81,7 @@ class Nonsense:
 
     def _rule_set(self) -> bytes:
         """A shipped rule set with another title, and perhaps with one option that is set to anything."""
-        house = self.chance.choice(list(rulesets.shipped().values()))
+        house = self.chance.choice(list(rulesets.shipped_of(farkle.ENGINE).values()))
         title = self.chance.choice((house.title, "Ours", self.nasty[:40], self.text(45).replace("\n", " ")))
         lines = [line for line in rulesets.write(house).splitlines() if not line.startswith("title")]
         if self.chance.random() < 0.5:

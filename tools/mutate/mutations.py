@@ -139,7 +139,7 @@ MUTATIONS: list[Mutation] = [
         "store/games",
         (*_SAVING, "tests/play/test_unreadable.py"),
         ("if seq != game.revision:", "if False:"),
-        ("and len(seated) not in kind.possible_seats(rules):", "and False:"),
+        ("and len(seated) not in engine.notation.seats(rules):", "and False:"),
         ("if by_seat != counted:", "if False:"),
         ("games.c.finish_number > number", "games.c.finish_number >= number"),
     ),

@@ -156,7 +156,7 @@ class Proof:
             player = table.people[0].id
             async with sessions.lock(await yesterday.begin(player, number + 1, guild.id)) as session:
                 # Whoever has not thrown has no result.
-                throw, *_ = session.stored.kind.choices(session.game)
+                throw, *_ = session.stored.engine.choices(session.game)
                 revision, roller = session.stored.revision, session.roller
                 await session.commit(choose(session.stored, player, revision, throw, roller=roller))
 

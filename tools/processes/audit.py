@@ -9,7 +9,7 @@ from itertools import pairwise
 from sqlalchemy import func, select
 
 from bot.games import farkle, yahtzee
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.local.ledger import address_on
 from bot.local.players import is_over
@@ -124,17 +124,17 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
 
     Raises AssertionError where the rules would not have let them happen so.
     """
-    kind = stored.kind
-    waiting = deque(map(kind.read, lines))
-    game: State = kind.new_game(stored.rules, len(stored.players))
+    engine = stored.engine
+    waiting = deque(map(engine.notation.read, lines))
+    game: State = engine.new_game(stored.rules, len(stored.players))
     yield None, game
     began: int | None = None
     while waiting:
-        move = kind.move_of(waiting[0])
+        move = engine.notation.move_of(waiting[0])
         assert move is not None, "a fact that follows from no move"
         began = game.revision if began is None else began
         name = _CLOCK if game.turn.timed_out else _MOVES.get(type(move))
-        for step in kind.play(game, move):
+        for step in engine.play(game, move):
             assert waiting.popleft() == step.fact, "another fact than the rules make"
             game = step.after
             yield None, game

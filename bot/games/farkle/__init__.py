@@ -47,6 +47,7 @@ The modules, in the order in which to read them:
     verification  the check of the dice
     endless       rules by which turns would not end
     errors        what goes wrong, as English sentences
+    engine        the game as one value, for whatever plays any game
 
 What it shares with other games lies beside it, in `bot.games`.
 """
@@ -75,6 +76,7 @@ from bot.games.farkle.choices import (
     why_not_bank,
 )
 from bot.games.farkle.endless import endless_turns
+from bot.games.farkle.engine import ENGINE
 from bot.games.farkle.evolve import Step, evolve, replay, turn_after
 from bot.games.farkle.facts import (
     Banked,
@@ -89,7 +91,6 @@ from bot.games.farkle.facts import (
     RollOffDie,
 )
 from bot.games.farkle.game import (
-    FEATURES,
     FEWEST_SEATS,
     LOGGED_KEEPS,
     MOST_FACTS,
@@ -112,7 +113,6 @@ from bot.games.farkle.notation import (
     read,
     read_game,
     read_move,
-    word_of,
     write,
     write_game,
 )
@@ -130,7 +130,7 @@ from bot.games.verification import Verdict
 
 __all__ = [
     "COMPUTER",
-    "FEATURES",
+    "ENGINE",
     "FEWEST_SEATS",
     "IDLE_TURNS",
     "LOGGED_KEEPS",
@@ -233,7 +233,6 @@ __all__ = [
     "turn_after",
     "verify",
     "why_not_bank",
-    "word_of",
     "write",
     "write_game",
 ]

@@ -8,10 +8,8 @@ from bot.games.facts import Left
 from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable
-from bot.games.features import Feature
 from bot.games.seating import IDLE_TURNS, MOST_SEATS, Seating
 
-FEATURES = frozenset(Feature)
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """With `turns`, throws are numbered by this many for each turn: no turn has as many."""

@@ -49,11 +49,6 @@ _PLAIN = {
 }
 
 
-def word_of(fact: Fact) -> str:
-    """The word of a fact: `start`, `roll`, `keep`, …"""
-    return _WORDS[type(fact)]
-
-
 def write(done: Fact | Move) -> str:
     """The line of a fact, or that of a move: the same without points."""
     match done:
@@ -81,7 +76,7 @@ def write(done: Fact | Move) -> str:
             return f"{seat} penalty {points}"
         case Won(seats):
             return f"win {spaced(seats)}".rstrip()
-    return f"{done.seat} {word_of(done)}"
+    return f"{done.seat} {_WORDS[type(done)]}"
 
 
 def _read_words(words: list[str]) -> Fact | Move:

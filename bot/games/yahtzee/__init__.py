@@ -44,6 +44,7 @@ The modules, in the order in which to read them:
     notation      a game as text, one fact a line
     verification  the check of the dice
     errors        what goes wrong, as English sentences
+    engine        the game as one value, for whatever plays any game
 
 What it shares with other games lies beside it, in `bot.games`.
 """
@@ -67,26 +68,24 @@ from bot.games.yahtzee.choices import (
     seats_to_move,
     throw,
 )
+from bot.games.yahtzee.engine import ENGINE
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import (
-    FEATURES,
     FEWEST_SEATS,
     Game,
     LoggedTurn,
     Phase,
     Seat,
     Turn,
-    is_seated_by_lot,
     leaders,
     new_game,
     next_throw,
-    possible_seats,
 )
 from bot.games.yahtzee.moves import Hold, Move, Score
-from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, word_of, write, write_game
+from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write, write_game
 from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
-from bot.games.yahtzee.play import begin, due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
+from bot.games.yahtzee.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
 from bot.games.yahtzee.verification import verify
@@ -94,7 +93,7 @@ from bot.games.yahtzee.verification import verify
 __all__ = [
     "BOXES",
     "DICE",
-    "FEATURES",
+    "ENGINE",
     "FEWEST_SEATS",
     "MOST_COLUMNS",
     "MOST_SEATS",
@@ -136,7 +135,6 @@ __all__ = [
     "UpperBonus",
     "Won",
     "Worth",
-    "begin",
     "chance",
     "change",
     "choices",
@@ -145,7 +143,6 @@ __all__ = [
     "evolve",
     "holds",
     "is_aside_if_time_ends",
-    "is_seated_by_lot",
     "is_yahtzee",
     "leaders",
     "legal_moves",
@@ -157,7 +154,6 @@ __all__ = [
     "play_choice",
     "play_time_out",
     "points_in",
-    "possible_seats",
     "ranked",
     "read",
     "read_game",
@@ -167,7 +163,6 @@ __all__ = [
     "summary",
     "throw",
     "verify",
-    "word_of",
     "write",
     "write_game",
 ]

@@ -5,13 +5,11 @@ from enum import StrEnum
 
 from bot.games.dice import Dice
 from bot.games.facts import Left
-from bot.games.features import Feature
-from bot.games.seating import IDLE_TURNS, MOST_SEATS, Seating
+from bot.games.seating import IDLE_TURNS, Seating
 from bot.games.yahtzee.card import Card, is_full, new_card
 from bot.games.yahtzee.facts import Scored
 from bot.games.yahtzee.rules import THROWS, RuleSet
 
-FEATURES = frozenset[Feature]()
 FEWEST_SEATS = 1
 LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
@@ -116,16 +114,6 @@ class Game(Seating[Seat]):
     def is_asleep(self) -> bool:
         """The game waits for a seat that was put aside: nobody who still has a turn is there."""
         return self.phase is Phase.THROW and self.seat(self.current).aside
-
-
-def is_seated_by_lot(_rules: RuleSet) -> bool:
-    """Who took the first seat begins."""
-    return False
-
-
-def possible_seats(_rules: RuleSet) -> range:
-    """How many seats a game by these rules may have."""
-    return range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
 def next_throw(game: Game) -> int:

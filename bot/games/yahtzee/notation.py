@@ -1,6 +1,5 @@
 """A game as text, one fact a line, and back: the words that only this game has."""
 
-from collections.abc import Sequence
 from typing import TypeAlias, get_args
 
 from bot.games import notation
@@ -8,8 +7,9 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation, spaced, whole
+from bot.games.seating import MOST_SEATS
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import Game, new_game, next_throw, possible_seats
+from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game, next_throw
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.play import move_of, play
 from bot.games.yahtzee.rules import RuleSet
@@ -17,22 +17,8 @@ from bot.games.yahtzee.scoring import Box
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 
-_WORDS: dict[type[Fact], str] = {
-    Rolled: "roll",
-    Held: "hold",
-    Scored: "score",
-    Left: "leave",
-    TimedOut: "idle",
-    CameBack: "back",
-    PutAside: "aside",
-    Won: "win",
-}
-_PLAIN = {_WORDS[fact]: fact for fact in (Left, TimedOut, CameBack, PutAside)}
-
-
-def word_of(fact: Fact) -> str:
-    """The word of a fact: `roll`, `hold`, `score`, …"""
-    return _WORDS[type(fact)]
+_PLAIN: dict[str, type[Left | TimedOut | CameBack | PutAside]]
+_PLAIN = {"leave": Left, "idle": TimedOut, "back": CameBack, "aside": PutAside}
 
 
 def write(done: Fact | Move) -> str:
@@ -79,19 +65,15 @@ def _thrown(said: Fact | Move) -> Dice:
     return said.dice if isinstance(said, Rolled) else ()
 
 
-def _begin(rules: RuleSet, seats: int, _lines: Sequence[str]) -> Game:
-    return new_game(rules, seats)
-
-
 NOTATION = Notation[RuleSet, Game, Fact, Move](
-    seats=possible_seats,
+    seats=lambda _rules: range(FEWEST_SEATS, MOST_SEATS + 1),
     write=write,
     read_words=_read_words,
     moves=get_args(Move),
     move_of=move_of,
     thrown=_thrown,
     next_throw=next_throw,
-    begin=_begin,
+    begin=lambda rules, seats, _lines: new_game(rules, seats),
     play=play,
 )
 read = NOTATION.read

@@ -26,11 +26,6 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
     return caused(game, decide(game, move), evolve, due)
 
 
-def begin(_game: Game, _dice: DiceOf) -> tuple[Step, ...]:
-    """Nothing has to be settled before a game begins."""
-    return ()
-
-
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
     """What a whole decision causes, step by step, the throw in which it ends included.
 

@@ -10,7 +10,7 @@ import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.play import daily

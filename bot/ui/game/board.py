@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.model.games import Status, StoredGame
 from bot.ui.components import ActionRow, Button, Screen, Style, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.coach.reviewed import MILLION, Sums
-from bot.games.kind import State
+from bot.games.engine import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
 from bot.stats.achievements import achievements

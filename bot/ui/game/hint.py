@@ -2,9 +2,8 @@
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.features import Feature
 from bot.model.games import StoredGame
-from bot.play.guards import check_feature, check_turn, game_of
+from bot.play.guards import check_adviser, check_turn, game_of
 from bot.ui.answers import in_patience, privately
 from bot.ui.context import Context
 from bot.ui.games.registry import presentation_of
@@ -12,7 +11,7 @@ from bot.ui.games.registry import presentation_of
 
 def check_hint(stored: StoredGame, user_id: int, revision: int) -> StoredGame:
     """The game, if somebody may get a hint for it now. Raises Refused (`no-hints`, and as `check_turn`)."""
-    check_feature(stored, Feature.HINTS)
+    check_adviser(stored, "hints")
     if not stored.hints and stored.is_running:
         raise Refused("no-hints")
     check_turn(stored, user_id, revision)

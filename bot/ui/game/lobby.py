@@ -25,7 +25,7 @@ from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.press import Decide, Press
-from bot.ui.games.registry import has_adviser, presentation_of
+from bot.ui.games.registry import presentation_of
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
@@ -71,7 +71,7 @@ def _wait(stored: StoredGame, display: Display) -> str:
 
 def _meanwhile(stored: StoredGame, display: Display) -> str | None:
     """What somebody who waits alone can do; who has waited for long is told of opponents."""
-    if len(stored.players) > 1 or not has_adviser(stored.kind):
+    if len(stored.players) > 1 or stored.adviser is None:
         return None
     return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
@@ -83,7 +83,7 @@ def _counts(stored: StoredGame, display: Display) -> str:
 
 
 def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.players) >= stored.kind.FEWEST_SEATS
+    return len(stored.players) >= stored.engine.fewest_seats
 
 
 def _is_full(stored: StoredGame) -> bool:
@@ -117,15 +117,15 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 def _company(stored: StoredGame, display: Display) -> list[Button]:
     """Whom and what the host may add to the game: opponents and hints, where it knows them."""
-    is_advised, buttons = has_adviser(stored.kind), list[Button]()
-    if is_advised:
+    buttons = list[Button]()
+    if stored.adviser is not None:
         style = Style.primary if len(stored.players) == 1 else Style.secondary
         full = _is_full(stored)
         buttons.append(_button(stored, display, Verb.ADD_OPPONENT, "lobby-opponent", style, disabled=full))
     if computers := [player for player in stored.players if is_computer(player)]:
         label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
         buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
-    if is_advised:
+    if stored.adviser is not None:
         buttons.append(_hints(stored, display))
     return buttons
 
@@ -140,7 +140,7 @@ def _rest(stored: StoredGame, display: Display) -> list[Button]:
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """The characters to choose from, while a seat is free."""
-    if not has_adviser(stored.kind) or _is_full(stored):
+    if stored.adviser is None or _is_full(stored):
         return []
     options = [
         select_option(
@@ -180,7 +180,7 @@ def _allow_hints(press: Press) -> Change:
 
 
 def _add_opponent(press: Press) -> Change:
-    press.context.services.coach.prepare()
+    press.context.services.coach.prepare(press.stored.rules)
     return opponents.add(press.stored, press.user_id, BY_STRENGTH[0])
 
 
@@ -188,7 +188,7 @@ def _choose_opponent(press: Press) -> Change:
     number = press.chosen()
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
-    press.context.services.coach.prepare()
+    press.context.services.coach.prepare(press.stored.rules)
     return opponents.add(press.stored, press.user_id, BY_STRENGTH[number])
 
 

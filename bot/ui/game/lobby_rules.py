@@ -76,11 +76,11 @@ async def _menus(press: Press) -> list[ActionRow]:
     """What the host can change: other rules, the target, and how many may play."""
     stored, display, context = press.stored, press.context.display, press.context
     book = await context.services.rule_books.of(context.guild_id)
-    others = rule_set_options(book.of_kind(stored.kind), display)
-    fewest = max(stored.kind.FEWEST_SEATS, len(stored.players))
+    others = rule_set_options(book.of_engine(stored.engine), display)
+    fewest = max(stored.engine.fewest_seats, len(stored.players))
     seats = [
         select_option(display.say("lobby-seats-option", seats=number), str(number), default=number == stored.most_seats)
-        for number in range(fewest, stored.kind.MOST_SEATS + 1)
+        for number in range(fewest, stored.engine.most_seats + 1)
     ]
     return [
         _menu(stored, Verb.CHOOSE_RULES, display.say("lobby-choose-rules"), others),

@@ -7,7 +7,7 @@ from bot.model.standings import is_former
 from bot.play.guards import check_rematch
 from bot.play.lobby import close_if_due, join
 from bot.play.sessions import Session
-from bot.rulesets import named
+from bot.rulesets import NamedRules
 from bot.text import Typed
 from bot.ui.answers import privately
 from bot.ui.game.lobby import lobby
@@ -26,7 +26,7 @@ async def rematch(press: Press) -> None:
         await _join(press, open_already)
         return
     check_place(context)
-    house = named(over.title, over.title, Typed(), over.base, over.rules)
+    house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
     stored = await sessions.open_lobby(
         over.guild_id,
         over.channel_id,

@@ -14,8 +14,8 @@ import discord
 from bot.coach.coach import CoachUnavailable
 from bot.coach.reviewed import Sums
 from bot.errors import Refused
+from bot.games.engine import State
 from bot.games.facts import CameBack
-from bot.games.kind import State
 from bot.games.steps import AnyStep
 from bot.model.games import Status, StoredGame
 from bot.model.seated import is_computer

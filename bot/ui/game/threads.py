@@ -46,7 +46,7 @@ async def open_thread(context: Context, session: Session, message_id: int) -> No
     try:
         async with asyncio.timeout(_OPENING_SECONDS):
             name = _name(
-                title_of_game(stored.kind.NAME, context.display), stored.title, await _names(channel.guild, stored)
+                title_of_game(stored.engine.name, context.display), stored.title, await _names(channel.guild, stored)
             )
             await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=10080)
     except UNDELIVERED as error:

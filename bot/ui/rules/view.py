@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.games.kind import AnyKind
-from bot.games.kinds import KINDS
-from bot.rulesets import NamedRules, TitledRules, in_language, shipped_of_all_games, titled
+from bot.games.engine import Engine
+from bot.games.registry import ENGINES
+from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.answers import send_file
@@ -62,7 +62,7 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 def rules_list(book: Book, display: Display) -> Screen:
     """Every rule set of a server, and a menu to read one of them in words."""
-    games = "\n\n".join(_rules_of(kind, book, display) for kind in KINDS.values() if is_shown(kind))
+    games = "\n\n".join(_rules_of(engine, book, display) for engine in ENGINES.values() if is_shown(engine))
     return Screen(
         text_display(display.say("rules-list-head")),
         text_display(games[:3500]),
@@ -82,7 +82,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable:
     texts = ["\n".join([head, *summary]), *presentation_of(house.rules).in_words(house.rules, display)]
     rows = [_choose(book, display)]
     if playable and house in [in_language(each, display.locale) for each in book.all]:
-        texts.append(display.say("rules-start", game=house.kind.NAME, typed=in_code(house.title)))
+        texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
         play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
@@ -99,14 +99,14 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
     """The title of the shipped rule set that a server's own is based on."""
-    base = shipped_of_all_games().get(house.base)
+    base = shipped().get(house.base)
     return titled(base, display.locale).title if base else house.base
 
 
-def _rules_of(kind: AnyKind, book: Book, display: Display) -> str:
+def _rules_of(engine: Engine, book: Book, display: Display) -> str:
     """The rule sets of one game, below its name."""
-    head = display.say("rules-list-game", name=title_of_game(kind.NAME, display), game=kind.NAME)
-    return "\n".join([head, *(_line(book, house, display) for house in book.of_kind(kind))])
+    head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
+    return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
 
 
 def _line(book: Book, house: NamedRules, display: Display) -> str:
@@ -132,5 +132,5 @@ def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[Sel
 
 
 def _choose(book: Book, display: Display) -> ActionRow:
-    houses = [house for house in book.all if is_shown(house.kind)]
+    houses = [house for house in book.all if is_shown(house.engine)]
     return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(houses, display))

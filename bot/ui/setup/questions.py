@@ -2,7 +2,7 @@
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
-from bot.rulesets import NamedRules, shipped_of_all_games, titled
+from bot.rulesets import NamedRules, shipped, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
@@ -76,8 +76,8 @@ async def _delete(context: Context, key: str) -> None:
 
 def _told(house: NamedRules, display: Display) -> dict[str, object]:
     """What is said of a default rule set that goes: its game, and which one takes its place."""
-    shipped = titled(shipped_of_all_games()[house.kind.STANDARD], display.locale)
-    return {"title": house.title, "game": house.kind.NAME, "next": shipped.title}
+    following = titled(shipped()[house.engine.standard], display.locale)
+    return {"title": house.title, "game": house.engine.name, "next": following.title}
 
 
 async def _close(context: Context, told: str) -> None:

@@ -4,16 +4,17 @@ import asyncio
 from collections.abc import Iterator
 
 from bot import workers
+from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
 from bot.model.seated import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, kind_of_family
+from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, engine_of_family
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.games.registry import has_adviser, presentations
+from bot.ui.games.registry import presentations
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
 from bot.ui.stats.chances import signed
@@ -50,7 +51,7 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
     if not found.tally.games:
         lines = [head, display.say("card-empty"), *_against(found, display)]
         return Page((text_display("\n".join(lines)), *choices))
-    own = presentations().get(kind_of_family(found.family).NAME)
+    own = presentations().get(engine_of_family(found.family).name)
     points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     components: list[Component] = [
         text_display("\n".join([head, *_numbers(found, own, display)])),
@@ -100,7 +101,7 @@ def awards(found: Card, display: Display) -> Page:
     lines = []
     for name, achievement in achievements().items():
         title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
-        is_of_card = achievement.kind == kind_of_family(found.family).NAME
+        is_of_card = achievement.kind == engine_of_family(found.family).name
         progress = achievement.progress(found.tally) if is_of_card else None
         if name in earned:
             state = display.say("award-earned", at=str(earned[name].earned_at))
@@ -202,7 +203,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     go_skill = button(
         display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
     )
-    can_be_reviewed = has_adviser(kind_of_family(found.family))
+    can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
         select(
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)

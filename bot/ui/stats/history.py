@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bot import PRODUCT, workers
 from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
-from bot.rulesets import shipped_of_all_games, titled
+from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
 from bot.ui.answers import in_patience, send_file
 from bot.ui.components import (
@@ -128,8 +128,8 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         rounds=len(found.told.summary.rounds),
     )
     export = button(say("go-export"), address("export", stored.id))
-    if not is_shown(stored.kind):
-        return Page((*text_displays(head, say("game-not-shown", game=stored.kind.NAME)), action_row(export)))
+    if not is_shown(stored.engine):
+        return Page((*text_displays(head, say("game-not-shown", game=stored.engine.name)), action_row(export)))
     order = sorted(range(len(found.told.seats)), key=lambda seat: found.told.seats[seat].place)
     seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
     rounds = await rounds_figure(found, display)
@@ -224,8 +224,8 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
 
 def _family(name: str, display: Display) -> str:
     """The title of a shipped rule set; its id if it is not shipped any more."""
-    shipped = shipped_of_all_games()
-    return titled(shipped[name], display.locale).title if name in shipped else name
+    house = shipped().get(name)
+    return titled(house, display.locale).title if house else name
 
 
 def _best(line: HistoryLine) -> int:

@@ -9,7 +9,7 @@ from bot.model.standings import (
     LeaderboardQuery,
     Order,
     Period,
-    kind_of_family,
+    engine_of_family,
     orders_of,
 )
 from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
@@ -52,7 +52,7 @@ class LeaderboardRequest:
     @property
     def is_of_its_game(self) -> bool:
         """Can the leaderboards of the game be ordered so?"""
-        return self.order in orders_of(kind_of_family(self.scope.family))
+        return self.order in orders_of(engine_of_family(self.scope.family))
 
     @property
     def of_its_game(self) -> "LeaderboardRequest":
@@ -89,9 +89,9 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
     """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
     standings = context.services.standings
     if not request.is_of_its_game:
-        kind, display = kind_of_family(request.scope.family), context.display
-        orders = display.listed([title_of_order(order, display) for order in orders_of(kind)])
-        raise Refused("order-not-here", game=title_of_game(kind.NAME, display), orders=orders)
+        engine, display = engine_of_family(request.scope.family), context.display
+        orders = display.listed([title_of_order(order, display) for order in orders_of(engine)])
+        raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
     return leaderboard(found, request, context.display, season=season.name if season else None, private=private)
@@ -116,7 +116,7 @@ def leaderboard(
     about = f"{request.scope.words(display)} · {when}"
     order = title_of_order(request.order, display)
     head = display.say("top-head", order=order, about=about, people=found.people)
-    lines = board_lines(found, display) or [display.say("top-empty", game=kind_of_family(request.scope.family).NAME)]
+    lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.scope.family).name)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
     return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
 
@@ -186,7 +186,7 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
     orders = [
         select_option(title_of_order(order, display), order.value, default=order is request.order)
-        for order in orders_of(kind_of_family(request.scope.family))
+        for order in orders_of(engine_of_family(request.scope.family))
     ]
     families = family_options(request.scope, display)
     rows = [

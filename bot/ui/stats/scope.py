@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.games.kinds import KINDS
-from bot.model.standings import family_of_all, kind_of_family
+from bot.games.registry import ENGINES
+from bot.model.standings import engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
 from bot.ui.games.registry import is_shown
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
-_ALL_OF = [whole for kind in KINDS if (whole := family_of_all(kind))]
+_ALL_OF = [whole for name in ENGINES if (whole := family_of_all(name))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Scope:
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
         """The scope in an address. Raises Refused if it is not one."""
-        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped_of_all_games()):
+        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped()):
             raise Refused("unknown-button")
         return cls(where == HERE, None if family == ALL else family)
 
@@ -53,17 +53,17 @@ class Scope:
 
 def titles_of_families(display: Display) -> dict[str, str]:
     """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
-    found, shipped = dict[str, str](), rulesets.shipped_of_all_games()
+    found, shipped = dict[str, str](), rulesets.shipped()
     for whole, title in titles_of_games(display).items():
         found[whole] = title
-        names = rulesets.families_of(kind_of_family(None if whole == ALL else whole))
+        names = rulesets.families_of(engine_of_family(None if whole == ALL else whole))
         found |= {name: rulesets.titled(shipped[name], display.locale).title for name in names}
     return found
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
-    shown = [name for name, kind in KINDS.items() if is_shown(kind)]
+    shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
     return {family_of_all(name) or ALL: display.say(f"scope-all-{name}") for name in shown}
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot import rulesets
 from bot.errors import NotationError
+from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.farkle import (
     NothingToCheck,
@@ -38,7 +39,7 @@ def finished(number: int) -> list[str]:
 
 
 def check(lines: list[str]) -> Verdict:
-    return verify("\n".join(lines), rulesets.shipped_rules)
+    return verify("\n".join(lines), rulesets.shipped_rules_of(farkle.ENGINE))
 
 
 def told(lines: list[str]) -> str:
@@ -114,4 +115,4 @@ def test_a_day_stands_alone() -> None:
 def test_several_do_not_throw_the_dice_of_a_day() -> None:
     text = f"rules deluxe\nplayers P1 P2\nday {DAY}\n"
     with pytest.raises(NotationError, match="by one player"):
-        rulesets.kind_of_text(text).read_game(text, rulesets.shipped_rules)
+        rulesets.engine_of_text(text).notation.read_game(text, rulesets.shipped_rules_of(farkle.ENGINE))

@@ -12,13 +12,14 @@ from random import Random
 import pytest
 
 from bot.errors import Refused
+from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Fact, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
 from bot.play import stopping, turns
 from bot.play.lobby import MOST_SITTINGS, join, leave, start
 from bot.play.sessions import Sessions
-from bot.rulesets import HouseRules, shipped, shipped_rules
+from bot.rulesets import NamedRules, shipped, shipped_of, shipped_rules_of
 from bot.store import games, saving
 from bot.store.database import Database
 from bot.text import Typed, explain
@@ -30,17 +31,17 @@ STANDARD = shipped()["standard"]
 
 
 async def check(database: Database, game_id: int) -> Verdict:
-    return verify(await text_of(database, game_id), shipped_rules)
+    return verify(await text_of(database, game_id), shipped_rules_of(farkle.ENGINE))
 
 
-@pytest.mark.parametrize("name", list(shipped()))
+@pytest.mark.parametrize("name", list(shipped_of(farkle.ENGINE)))
 async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
     house, chance = shipped()[name], Random(name)
     for order in ("roll_off", "random", "seat_order"):
         rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
         async with opened(tmp_path / "farkle.sqlite3") as database:
             tables = Sessions(database)
-            game = await begin(tables, HouseRules(name, Typed(name), Typed(), house.base, rules), players=3)
+            game = await begin(tables, NamedRules(name, Typed(name), Typed(), house.base, rules), players=3)
             await play_on(tables, game.id, chance, most_moves=150)
             over = await leave_one_by_one(tables, game.id)
             verdict = await check(database, game.id)
@@ -85,7 +86,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
         moments = count(1_800_000_000, 600)
         tables = Sessions(database, clock=lambda: next(moments))
         for _ in range(12):
-            stored = await begin(tables, HouseRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
+            stored = await begin(tables, NamedRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
             assert stored.seed is not None
             assert stored.joins == stored.seed.seating()
             first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
@@ -99,7 +100,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
 
 
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
-    house = HouseRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
+    house = NamedRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         lobby = await open_lobby(Sessions(database), house)
@@ -161,7 +162,7 @@ def as_before_digests(path: Path) -> None:
 @pytest.mark.parametrize("order", ["roll_off", "random"])
 async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, order: str) -> None:
     rules = STANDARD.rules.model_copy(update={"start": order, "target": 1000})
-    house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
+    house = NamedRules("", Typed("Old"), Typed(), "standard", rules)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         tables = Sessions(database)
         lobby = await open_lobby(tables, house)
@@ -185,7 +186,7 @@ async def test_games_from_before_go_on_and_cannot_be_checked(tmp_path: Path, ord
 
 async def test_games_that_began_with_ids_go_on_with_them_and_are_checked_by_them(tmp_path: Path) -> None:
     rules = STANDARD.rules.model_copy(update={"start": "seat_order", "target": 1000})
-    house = HouseRules("", Typed("Old"), Typed(), "standard", rules)
+    house = NamedRules("", Typed("Old"), Typed(), "standard", rules)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         running = await begin(Sessions(database), house)
     as_before_digests(tmp_path / "farkle.sqlite3")

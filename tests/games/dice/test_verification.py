@@ -10,6 +10,7 @@ import pytest
 
 from bot import rulesets
 from bot.errors import NotationError
+from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import NothingToCheck, Verdict, verify
 from bot.games.notation import MOST_BYTES, numbered_lines
@@ -31,7 +32,7 @@ def lines_of(number: int) -> tuple[str, ...]:
 
 
 def check(lines: list[str]) -> Verdict:
-    return verify("\n".join(lines), rulesets.shipped_rules)
+    return verify("\n".join(lines), rulesets.shipped_rules_of(farkle.ENGINE))
 
 
 def told(lines: list[str]) -> str:
@@ -292,7 +293,7 @@ def test_who_begins_was_drawn() -> None:
 )
 def test_what_is_no_game_is_said_in_short(text: str) -> None:
     with pytest.raises((NotationError, NothingToCheck)) as caught:
-        verify(text, rulesets.shipped_rules)
+        verify(text, rulesets.shipped_rules_of(farkle.ENGINE))
     assert len(explain(caught.value)) < 300
 
 

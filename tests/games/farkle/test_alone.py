@@ -6,6 +6,7 @@ import pytest
 
 from bot import rulesets
 from bot.errors import NotationError, RuleSetError
+from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.farkle import (
     Bank,
@@ -30,7 +31,7 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.proof import NO_PROOF
-from bot.local.random_games import finished_game
+from bot.local.farkle.random_games import finished_game
 from bot.text import fault_line
 
 DELUXE = rulesets.shipped()["deluxe"].rules
@@ -112,14 +113,14 @@ def test_whatever_happens_in_it_its_text_is_that_game() -> None:
         rules = change(TEN_TURNS, {"turns": 1 + number % 5})
         played = finished_game(rules, 1, number)
         text = write_game("deluxe", DELUXE, rules, ["P1"], played.facts, NO_PROOF)
-        assert read_game(text, rulesets.shipped_rules).game == played.game
+        assert read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).game == played.game
         assert played.game.is_over
 
 
 @pytest.mark.parametrize("names", ["P1 P2", ""])
 def test_it_has_one_player(names: str) -> None:
     with pytest.raises(NotationError, match="1 to 1 players"):
-        read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules)
+        read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules_of(farkle.ENGINE))
 
 
 @pytest.mark.parametrize(

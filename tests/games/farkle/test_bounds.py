@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.games.farkle import (
+    ENGINE,
     MOST_FACTS,
     MOST_THROWS,
     Game,
@@ -18,7 +19,7 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.steps import AnyStep
-from bot.rulesets import shipped_rules
+from bot.rulesets import shipped_rules_of
 from tests.support.notation import after, begin, facts, farkle, shipped, totals, turn
 
 ENDLESS = {"singles": dict.fromkeys(range(1, 7), 1), "triples": {}, "keep": "all"}
@@ -67,7 +68,7 @@ class TestTurn:
         rules = endless(minimum_bank=1_000_000)
         steps = throw_on(begin(rules))
         text = write_game("standard", shipped("standard"), rules, ("A", "B"), [step.fact for step in steps])
-        assert read_game(text, shipped_rules).game == steps[-1].after
+        assert read_game(text, shipped_rules_of(ENGINE)).game == steps[-1].after
 
 
 class TestGame:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from bot.games.farkle import (
+    ENGINE,
     MOST_THROWS,
     Banked,
     Game,
@@ -27,8 +28,8 @@ from bot.games.farkle import (
     write,
     write_game,
 )
-from bot.local.random_games import Played
-from bot.rulesets import shipped_rules
+from bot.local.farkle.random_games import Played
+from bot.rulesets import shipped_rules_of
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 from tests.support.strategies import played_games
 
@@ -277,4 +278,4 @@ class TestPlayingOn:
         happened += [step.fact for step in steps]
         text = write_game("standard", shipped("standard"), rules, ["A", "B"], happened)
         assert 'set idle "play_on"' in text
-        assert read_game(text, shipped_rules).game == steps[-1].after
+        assert read_game(text, shipped_rules_of(ENGINE)).game == steps[-1].after

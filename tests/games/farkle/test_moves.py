@@ -44,7 +44,7 @@ from bot.games.farkle import (
     seats_to_move,
 )
 from bot.games.farkle.play import due
-from bot.local.random_games import Played, finished_game
+from bot.local.farkle.random_games import Played, finished_game
 from bot.text import explain
 from tests.support import oracle
 from tests.support.strategies import played_games, rule_sets

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
+from bot.games import farkle
 from bot.games.dice import Join, digest_of
 from bot.games.farkle import Proof, read_game, write_game
-from bot.local.random_games import Played
+from bot.local.farkle.random_games import Played
 from tests.support.strategies import played_games
 from tests.support.transcripts import has_begun, wrong
 
@@ -27,7 +28,7 @@ def test_a_proof_is_read_as_it_was_written(played: Played, first: str, last: str
     names = [f"P{number}" for number in played.game.numbers]
     base = rulesets.shipped()["standard"].rules
     text = write_game("standard", base, played.game.rules, names, played.facts, proof)
-    transcript = read_game(text, rulesets.shipped_rules)
+    transcript = read_game(text, rulesets.shipped_rules_of(farkle.ENGINE))
     assert transcript.proof == proof
     if has_begun(played):
         assert (transcript.facts, transcript.game) == (played.facts, played.game)
@@ -41,7 +42,7 @@ def test_spaces_and_comments_do_not_matter() -> None:
     text = "\n".join(
         [*HEAD, f"  commitment\t{A} # shown in the lobby", "joins  5   7", THROW, f"secret {B} # the end", ""]
     )
-    assert read_game(text, rulesets.shipped_rules).proof == Proof(A, (5, 7), B)
+    assert read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).proof == Proof(A, (5, 7), B)
 
 
 @pytest.mark.parametrize(

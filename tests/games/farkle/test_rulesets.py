@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.errors import Fault, RuleSetError
+from bot.games import farkle
 from bot.games.farkle import RuleSet, change, scoring
-from bot.rulesets import HouseRules
+from bot.rulesets import NamedRules
 from bot.text import Typed, fault_line
 from tests.support.strategies import OPTIONS, rule_sets
 
@@ -171,15 +172,15 @@ def test_other_spellings(given: dict[str, object], meant: dict[str, object]) -> 
     assert change(RuleSet(), given) == change(RuleSet(), meant)
 
 
-@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped())))
+@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped_of(farkle.ENGINE))))
 def test_differences_lead_back_to_the_rule_set(rules: RuleSet, name: str) -> None:
     base = rulesets.shipped()[name].rules
     assert change(base, rules.differences(base)) == rules
 
 
-@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped())))
+@given(rule_sets(), st.sampled_from(sorted(rulesets.shipped_of(farkle.ENGINE))))
 def test_a_file_reads_back_as_it_was_written(rules: RuleSet, name: str) -> None:
-    house = HouseRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
+    house = NamedRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
     assert rulesets.parse(rulesets.write(house)) == house
     assert rulesets.parse(rulesets.write_all(house)).rules == rules
 
@@ -190,8 +191,8 @@ def test_the_shipped_defaults_are_standard(option: str) -> None:
 
 
 def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
-    assert next(iter(rulesets.shipped())) == "standard"
-    assert all(house.base == house.name == name for name, house in rulesets.shipped().items())
+    assert next(iter(rulesets.shipped_of(farkle.ENGINE))) == "standard"
+    assert all(house.base == house.name == name for name, house in rulesets.shipped_of(farkle.ENGINE).items())
     assert rulesets.parse("base: deluxe\ntarget: 500", name="mine").base == "deluxe"
     assert rulesets.parse("target: 500", name="mine").base == "standard"
 

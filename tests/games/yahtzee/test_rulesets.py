@@ -4,6 +4,7 @@ import pytest
 
 from bot import rulesets
 from bot.errors import RuleSetError
+from bot.games import farkle
 from bot.games.yahtzee import RuleSet, UpperBonus, change
 from bot.text import fault_line
 from tests.support.yahtzee import shipped
@@ -59,8 +60,6 @@ def test_a_rule_set_is_based_on_another() -> None:
     assert rulesets.parse(rulesets.write_all(mine), name="again").rules == mine.rules
 
 
-def test_what_asks_for_rule_sets_of_farkle_finds_no_others() -> None:
-    """So does the coach, which knows Farkle only."""
-    assert not {"yahtzee", "triple-yahtzee"} & rulesets.shipped().keys()
-    assert rulesets.find_shipped("yahtzee") is None
-    assert rulesets.shipped_rules("yahtzee") is None
+def test_the_rule_sets_of_one_game_are_not_those_of_another() -> None:
+    assert not {"yahtzee", "triple-yahtzee"} & rulesets.shipped_of(farkle.ENGINE).keys()
+    assert rulesets.shipped_rules_of(farkle.ENGINE)("yahtzee") is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.client import FarkleBot
 from bot.games.dice import Dice
-from bot.games.farkle import read, word_of
+from bot.games.farkle import ENGINE, read
 from bot.local.ledger import Ledger, address_on, ledgers
 from bot.local.players import is_over, next_press, presser
 from bot.local.tavern import PATIENCE_SECONDS, Tavern
@@ -57,7 +57,7 @@ class Scene:
         """What has happened since `before`, the word of each kind of fact once."""
         lines = self.ledger.lines() if self.games else []
         assert lines[: len(self.before)] == self.before
-        return list(dict.fromkeys(word_of(read(line)) for line in lines[len(self.before) :]))
+        return list(dict.fromkeys(ENGINE.notation.word_of(read(line)) for line in lines[len(self.before) :]))
 
     # What people see and do
 

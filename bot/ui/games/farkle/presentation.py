@@ -16,6 +16,7 @@ from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
 
 PRESENTATION = Presentation(
+    name="farkle",
     board=board,
     tell=tell,
     tell_beginning=tell_beginning,

@@ -7,8 +7,8 @@ and remembers the games that it read last.
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 
-from bot.coach.hints import thrown_after
-from bot.coach.reviewed import Decision, Review
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.reviewed import Decision, Review
 from bot.games.farkle import Choice, Game, RuleSet, Then, new_game, read
 from bot.text import listed as listed_in
 from bot.text import say as say_in

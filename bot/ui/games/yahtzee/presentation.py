@@ -11,6 +11,7 @@ from bot.ui.games.yahtzee.telling import log, tell
 from bot.ui.presentation import Presentation
 
 PRESENTATION = Presentation(
+    name="yahtzee",
     board=board,
     tell=tell,
     log=log,

@@ -1,0 +1,217 @@
+"""`python -m bot coach`: the best choice in a game, and the figures of a rule set."""
+
+import argparse
+import re
+import sys
+from dataclasses import replace
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from bot.cli.arguments import Words, add_word, game_in, json_line, rules_of, whole_number
+from bot.errors import SetupError
+from bot.games.farkle import (
+    ENGINE,
+    FEWEST_SEATS,
+    MOST_POINTS,
+    MOST_SEATS,
+    Game,
+    Phase,
+    RuleSet,
+    Seat,
+    Turn,
+    choices,
+    new_game,
+    scoring,
+)
+from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.coach.farkle.solver import Solved
+
+
+def add_to(words: Words) -> None:
+    coach = words.add_parser("coach", help="the best choice in a game, and the figures of a rule set")
+    actions = coach.add_subparsers(required=True, metavar="ACTION")
+    best = add_word(actions, "advise", advise, "every legal choice with its win probability, best first")
+    best.add_argument("rules", metavar="ID-OR-FILE", nargs="?", help="the rule set, unless --game names one")
+    best.add_argument("--game", metavar="FILE", help="a game in the notation: advise at its end")
+    best.add_argument("--totals", metavar="POINTS,…", help="what each seat has banked")
+    best.add_argument("--seat", type=whole_number, help="whose turn it is (default: 1)")
+    best.add_argument("--turn", type=whole_number, help="points set aside in this turn (default: 0)")
+    best.add_argument("--thrown", metavar="FACE,…", help="the dice that lie on the table")
+    best.add_argument("--dice", type=whole_number, help="how many dice would be thrown next, if none lie on the table")
+    best.add_argument("--streaks", metavar="N,…", help="farkles in a row of each seat (default: none)")
+    best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
+    best.add_argument("--json", action="store_true", help="a JSON line for each choice")
+    # Totals below nothing are values, not options.
+    best._negative_number_matcher = re.compile(r"-\d[-\d,]*$")
+    known = add_word(actions, "figures", figures, "farkle chances, the best turn, the advantage of beginning")
+    known.add_argument("rules", metavar="ID-OR-FILE")
+    known.add_argument("--json", action="store_true", help="as one JSON line")
+
+
+def advise(options: argparse.Namespace) -> int:
+    # Numba takes a second to load: other words do not wait for it.
+    from bot.coach.farkle.advice import advise
+
+    game = _game(options)
+    found = advise(game, table(game.rules))
+    for advice in found:
+        if options.json:
+            print(
+                json_line(
+                    {
+                        "keep": advice.keep,
+                        "then": advice.then,
+                        "win": advice.win,
+                        # Where a turn never has to end, they are infinite, which JSON cannot say.
+                        "points": round(advice.points, 6) if isfinite(advice.points) else None,
+                        "exact": advice.exact,
+                    }
+                )
+            )
+            continue
+        chance = "" if advice.win is None else f"{100 * advice.win:8.3f} %"
+        print(f"{' '.join(map(str, advice.keep)):<12} {advice.then:<7}{chance:>10} {advice.points:10.1f}")
+    if not options.json and not all(advice.exact for advice in found):
+        print(say("coach-not-exact"))
+    return 0
+
+
+def figures(options: argparse.Namespace) -> int:
+    from bot.coach.farkle.advice import figures
+
+    rules = rules_of(ENGINE, options.rules).rules
+    found = figures(rules, table(rules))
+    if options.json:
+        farkle = {str(dice): chance for dice, chance in found.farkle.items()}
+        known = {"turn": found.turn, "first": found.first, "exact": found.exact, "ten_turns": found.ten_turns}
+        print(json_line({"farkle": farkle} | known))
+        return 0
+    for dice, chance in found.farkle.items():
+        print(say("coach-farkle", dice=dice, chance=f"{100 * chance:.3f}"))
+    if found.turn is not None:
+        print(say("coach-turn", points=f"{found.turn:.4f}"))
+    if found.ten_turns is not None:
+        print(say("coach-ten-turns", points=f"{found.ten_turns:.4f}"))
+    if found.first is not None:
+        print(say("coach-first", chance=f"{100 * found.first:.3f}"))
+        if not found.exact:
+            print(say("coach-not-exact"))
+    return 0
+
+
+def table(rules: RuleSet) -> "Solved":
+    """The table that answers for a rule set, solved here and now if need be."""
+    from bot.coach.farkle.library import find_table, keep_table
+    from bot.coach.farkle.solver import solve
+    from bot.coach.farkle.twin import twin
+
+    solved = find_table(rules)
+    if solved is None:
+        print(say("coach-solving"), file=sys.stderr)
+        solved = solve(twin(rules))
+        keep_table(solved)
+    return solved
+
+
+def _game(options: argparse.Namespace) -> Game:
+    """The game that the options describe, where somebody has to decide. Raises SetupError."""
+    if options.game is not None:
+        others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
+        if any(getattr(options, name) is not None for name in others):
+            raise SetupError("coach-game-or-totals")
+        game: Game = game_in(ENGINE, options.game).game
+        if not choices(game):
+            raise SetupError("coach-no-decision")
+        return game
+    if options.rules is None or options.totals is None:
+        raise SetupError("coach-game-or-totals")
+    rules = rules_of(ENGINE, options.rules).rules
+    seats = _seats(options, rules)
+    seat = 1 if options.seat is None else options.seat
+    if not 1 <= seat <= len(seats):
+        raise SetupError("coach-no-seat", seat=str(seat), most=str(len(seats)))
+    game = replace(new_game(rules, len(seats), roll_off=False), seats=seats, current=seat)
+    return _with_turn(game, options)
+
+
+def _seats(options: argparse.Namespace, rules: RuleSet) -> tuple[Seat, ...]:
+    totals = _numbers(options.totals, "totals")
+    if not FEWEST_SEATS <= len(totals) <= MOST_SEATS:
+        raise SetupError("wrong-number-of-players", fewest=FEWEST_SEATS, most=MOST_SEATS)
+    streaks = _for_each_seat(options.streaks, "streaks", [0] * len(totals))
+    opened = _for_each_seat(options.opened, "opened", [int(total > 0) for total in totals])
+    most = rules.penalty.farkles - 1 if rules.penalty else None
+    for total in totals:
+        _check_total(rules, total)
+    for number, (total, streak, board) in enumerate(zip(totals, streaks, opened, strict=True), start=1):
+        if streak < 0 or (most is not None and streak > most):
+            raise SetupError("coach-streak", streak=str(streak), most="0" if most is None else str(most))
+        if board not in (0, 1):
+            raise SetupError("coach-opened", given=str(board))
+        if total > 0 and not board:
+            raise SetupError("coach-must-have-opened", seat=str(number), total=total)
+    return tuple(Seat(total, bool(board), streak) for total, streak, board in zip(totals, streaks, opened, strict=True))
+
+
+def _check_total(rules: RuleSet, total: int) -> None:
+    from bot.coach.farkle.throws import grid
+
+    reached = total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+    if reached:
+        raise SetupError("coach-target", total=total, target=rules.target)
+    lowest = 0 if rules.penalty is None else rules.penalty.floor
+    if lowest is not None and total < lowest:
+        raise SetupError("coach-too-low", total=total, lowest=lowest)
+    if total % grid(rules) or total < -MOST_POINTS:
+        raise SetupError("coach-no-such-points", points=total, step=grid(rules), most=MOST_POINTS)
+
+
+def _with_turn(game: Game, options: argparse.Namespace) -> Game:
+    """The game with the running turn. Raises SetupError where no such turn can be."""
+    from bot.coach.farkle.throws import grid
+
+    rules, points = game.rules, options.turn or 0
+    if not 0 <= points <= MOST_POINTS or points % grid(rules):
+        raise SetupError("coach-no-such-points", points=points, step=grid(rules), most=MOST_POINTS)
+    if rules.target_reach == "exact" and game.seat(game.current).total + points > rules.target:
+        raise SetupError("coach-past-target", points=points, target=rules.target)
+    if options.thrown is None:
+        dice = rules.dice if options.dice is None else options.dice
+        if not 1 <= dice <= rules.dice:
+            raise SetupError("coach-dice", most=str(rules.dice))
+        if not points and dice < rules.dice:
+            raise SetupError("coach-fresh-turn", dice=str(rules.dice))
+        phase = Phase.ROLL_OR_BANK if points else Phase.THROW
+        return replace(game, phase=phase, turn=Turn(dice, points))
+    thrown = tuple(_numbers(options.thrown, "thrown"))
+    if options.dice is not None:
+        raise SetupError("coach-thrown-or-dice")
+    if not 1 <= len(thrown) <= rules.dice or not all(1 <= die <= 6 for die in thrown):
+        raise SetupError("coach-dice", most=str(rules.dice))
+    if not points and len(thrown) < rules.dice:
+        raise SetupError("coach-fresh-turn", dice=str(rules.dice))
+    game = replace(game, phase=Phase.KEEP, turn=Turn(len(thrown), points, thrown))
+    if scoring(rules).wins(tuple(sorted(thrown))) or not choices(game):
+        raise SetupError("coach-no-decision")
+    return game
+
+
+def _for_each_seat(given: str | None, option: str, otherwise: list[int]) -> list[int]:
+    if given is None:
+        return otherwise
+    numbers = _numbers(given, option)
+    if len(numbers) != len(otherwise):
+        raise SetupError("coach-one-for-each", option=option, number=str(len(otherwise)), given=str(len(numbers)))
+    return numbers
+
+
+def _numbers(given: str, option: str) -> list[int]:
+    parts = given.split(",")
+    if len(given) > 200 or not all(part.strip().lstrip("-").isascii() for part in parts):
+        raise SetupError("coach-no-numbers", option=option)
+    try:
+        return [int(part) for part in parts]
+    except ValueError:
+        raise SetupError("coach-no-numbers", option=option) from None

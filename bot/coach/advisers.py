@@ -1,0 +1,15 @@
+"""The advisers of all games that have one, by the names of the games."""
+
+from bot.coach.adviser import Adviser
+from bot.games.options import OptionSet
+from bot.games.registry import ENGINES, engine_of
+from bot.plugins import registered
+
+BUILT_IN = ("bot.coach.farkle:ADVISER",)
+ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_IN)
+
+
+def adviser_of(rules: OptionSet) -> Adviser | None:
+    """The adviser of the game that is played by these rules; None if it has none."""
+    engine = engine_of(rules)
+    return ADVISERS.get(engine.name) if engine.name in ENGINES else None

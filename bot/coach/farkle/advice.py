@@ -1,0 +1,431 @@
+"""Which choice is best now, and what each is worth. Everything here is a pure function of a game and a solved table."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
+from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
+from bot.coach.farkle.solver import Solved, pile
+from bot.coach.farkle.standings import deck
+from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
+from bot.coach.farkle.table import digest
+from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states
+from bot.coach.farkle.twin import move
+from bot.games.dice import Dice
+from bot.games.farkle import (
+    Choice,
+    Game,
+    Phase,
+    RuleSet,
+    Seat,
+    Then,
+    choices,
+    keeps,
+    must_keep_all,
+    new_game,
+    scoring,
+    turn_after,
+)
+
+PRECISION = 1e-6
+"""What is called exact is off by no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a choice is worth.
+
+    `win`: how likely the seat wins if it chooses this and everybody plays as well as possible from then on, a shared
+    win counting one half; None where only points are known. `points`: the points with which the turn ends on
+    average if the seat plays for points alone. `exact`: `win` is off by at most PRECISION.
+    """
+
+    keep: Dice
+    then: Then
+    win: float | None
+    points: float
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is known of a rule set.
+
+    `farkle`: the chance of a farkle by the number of dice thrown; `turn`: the most points that a turn of an opened seat
+    gains on average, `ten_turns` the most points that ten turns of a seat that plays alone come to, both None where
+    turns never need to end; `first`: how likely the seat that begins wins, None where it is not known; `exact`: `first`
+    is off by at most PRECISION.
+    """
+
+    farkle: dict[int, float]
+    turn: float | None
+    ten_turns: float | None
+    first: float | None
+    exact: bool
+
+
+def figures(rules: RuleSet, solved: Solved | None) -> Figures:
+    """The figures of a rule set; `solved` is its table for two seats, if there is one."""
+    best = points_turn(rules).best
+    turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
+    if solved is None:
+        return Figures(farkle_chances(rules), turn, ten, None, False)
+    here = solved.levels
+    start = here.level(0, opened=not here.closed.any())
+    first = float(solved.wins[0, 0, 0, start, start])
+    # In a larger game, the one turn that the first seat is ahead counts less.
+    moved = move(new_game(rules, 2, roll_off=False))
+    exact = digest(here.rules) == digest(rules) and solved.bound <= PRECISION
+    return Figures(farkle_chances(rules), turn, ten, 0.5 + (first - 0.5) * moved.share, exact)
+
+
+def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
+    """Every legal choice with its worth, best first; none where nobody has to decide."""
+    legal = choices(game)
+    if not legal:
+        return ()
+    planned = plan(game, solved) if solved else None
+    exact = planned is not None and planned.is_exact
+    found = [
+        Advice(choice.keep, choice.then, planned.win(game, choice) if planned else None, gain(game, choice), exact)
+        for choice in legal
+    ]
+    return tuple(sorted(found, key=lambda advice: (-(advice.win or 0.0), -advice.points)))
+
+
+def gain(game: Game, choice: Choice) -> float:
+    """The points with which the turn ends on average after a choice, if the seat plays for points alone."""
+    state, points, tries = _after(game, choice)
+    if choice.then is Then.BANK:
+        return float(points)
+    turn = turn_for_points(game)
+    number = states(game.rules)[state]
+    return _with_fewer_tries(turn.of_throw(state, points), turn.throws, number, tries, 0.0, game.rules)
+
+
+def turn_for_points(game: Game) -> PointsTurn:
+    """The turn that gains the most points for the seat whose turn it is."""
+    seat, rules = game.seat(game.current), game.rules
+    room = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
+    return points_turn(rules, opened=seat.has_opened, room=room)
+
+
+def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
+    """Which dice are thrown after a choice, the turn points before that throw, and the tries it has with a last die."""
+    turn = game.turn
+    if choice.then is Then.FOLLOW:
+        assert game.offer is not None
+        return (game.offer.dice, game.offer.extended), game.offer.points, game.rules.last_die_throws
+    if choice.keep:
+        worth = scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended)
+        turn = turn_after(game, next(keep for keep in worth if keep.dice == choice.keep))
+    tries = game.rules.last_die_throws - turn.misses
+    return (turn.dice, turn.extended), turn.points, tries
+
+
+def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
+    """The worth of a throw with the last die that has only so many tries left, from that with all tries."""
+    most = rules.last_die_throws
+    if tries == most or (number >= rules.dice and played.farkle[number] == 0):
+        return value
+    missed = float(played.farkle[number]) ** (1 / most)
+    scored = value - played.farkle[number] * farkled
+    share = sum(missed**n for n in range(tries)) / sum(missed**n for n in range(most))
+    return float(scored * share + missed**tries * farkled)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One turn of one standing, thought through: what each of its states is worth under best play.
+
+    All of it is by `rules`, those of the table. `bank` has what banking is worth by points (grid steps) and, if others
+    may follow on, by state. Where that is the table of a twin, what differs from `before`, the
+    worth of the turn's beginning, counts only by its `share`.
+    """
+
+    rules: RuleSet
+    throws: Throws
+    until: int
+    bank: Floats
+    worth: Floats
+    farkled: float
+    overshot: float
+    before: float
+    share: float
+    is_exact: bool
+
+    def covers(self, game: Game) -> bool:
+        """Is every choice of this game within the plan? One that was made early leaves out what is hardly ever held."""
+        return _held(move(game).game) // grid(self.rules) <= self.until
+
+    def win(self, game: Game, choice: Choice) -> float:
+        """How likely the seat wins after a choice. The game stands in the turn that was planned."""
+        return self.before + self.share * (self._win(move(game).game, choice) - self.before)
+
+    def banked(self, steps: int, state: int) -> float:
+        """What banking so many points (grid steps) is worth, with the dice of a state left to whoever follows."""
+        return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
+
+    def _win(self, game: Game, choice: Choice) -> float:
+        state, points, tries = _after(game, choice)
+        steps, number = points // grid(self.rules), states(self.rules)[state]
+        if choice.then is Then.BANK:
+            return self.banked(steps, number)
+        value = thrown(self.throws, self.worth, number, steps, self.farkled, self.overshot)
+        return _with_fewer_tries(value, self.throws, number, tries, self.farkled, self.rules)
+
+
+def plan(game: Game, solved: Solved) -> Plan | None:
+    """Thinks the running turn of a game through; None where the table is not one for this game.
+
+    With more than two seats, the plan rests on an approximation: see `_among`.
+    """
+    moved = move(game)
+    is_same, game = moved.game is game, moved.game
+    rivals = _rivals(game)
+    if digest(solved.levels.rules) != digest(game.rules) or not rivals:
+        return None
+    standings = [_Standing(game, solved, game.current, rival) for rival in rivals]
+    standing, here = standings[0], solved.levels
+    have = _held(game) // here.step
+    played = deck(game.rules, forced=must_keep_all(game))
+    exact = game.rules.target_reach == "exact"
+    needs = standing.needs
+    room = here.goal - standing.me.total // here.step if exact else FAR
+    until = max(each.until(have, room, needs) for each in standings)
+    bank, farkled, overshot = _among(standings, until + played.most + 1)
+    bank[:needs] = -1.0
+    lost, over = np.array([farkled]), np.array([overshot])
+    rows = bank[until:, played.hot if bank.shape[1] > 1 else 0].copy()
+    if played.must and not exact:
+        rows = np.tile(hot_values(played, bank[-1, :1], lost), played.most + 1)
+    worth = room_for(played, until, 1)
+    rooms = np.array([room], dtype=np.int64)
+    before = sweep_one(played, until, bank.ravel(), rows, rooms, lost, over, worth, UNASKED)
+    known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
+    return Plan(game.rules, played, until, bank, worth, farkled, overshot, float(before[0]), moved.share, known)
+
+
+def _rivals(game: Game) -> list[int]:
+    """Those against whom the seat whose turn it is can still lose, as far as the table knows."""
+    rivals = [seat for seat in game.contenders or game.active if seat != game.current and not game.seat(seat).left]
+    if game.final is not None and game.rules.target_reach == "exact":
+        # Whoever stands at the target first is the one to come up to.
+        arrived = [seat for seat in rivals if game.seat(seat).total == game.rules.target]
+        return sorted(arrived, key=lambda seat: game.seat(seat).since)[:1] or rivals
+    return rivals
+
+
+def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
+    """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn.
+
+    Against one rival, the table knows. Against several, games of two are put together as if they did not depend on
+    each other: a seat wins in proportion to the product of its chances against each other seat. In the last turns it
+    wins with that product itself, as there is a total that it must reach and the others then must not exceed.
+    """
+    values = [standing.values(size) for standing in standings]
+    if len(values) == 1:
+        return values[0]
+    banks = np.array(np.broadcast_arrays(*[bank for bank, _, _ in values]))
+    ends = np.array([(farkled, overshot) for _, farkled, overshot in values])
+    game, solved, rivals = standings[0].game, standings[0].solved, [standing.rival for standing in standings]
+    if game.final is not None:
+        farkled, overshot = ends.prod(axis=0)
+        return banks.prod(axis=0), float(farkled), float(overshot)
+    among_rivals = np.ones(len(rivals))
+    for number, rival in enumerate(rivals):
+        for other in rivals:
+            if other == rival:
+                continue
+            # After this turn, whoever sits nearer to the left of the seat on turn comes first.
+            order = game.from_seat(game.current)
+            sooner, later = sorted((rival, other), key=order.index)
+            chance = _Standing(game, solved, sooner, later).before
+            among_rivals[number] *= chance if sooner == rival else 1 - chance
+
+    def share(chances: Floats) -> Floats:
+        mine, theirs = chances.prod(axis=0), np.tensordot(among_rivals, 1 - chances, 1)
+        return np.asarray(mine / np.maximum(mine + theirs, 1e-12))
+
+    farkled, overshot = share(ends)
+    return share(banks), float(farkled), float(overshot)
+
+
+def _held(game: Game) -> int:
+    """The most points that the turn holds after any choice that is open now or, before a throw, after the next one."""
+    if game.phase is Phase.KEEP:
+        return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
+    kept = deck(game.rules, forced=must_keep_all(game)).most * grid(game.rules)
+    return max(game.turn.points, game.offer.points if game.offer else 0) + kept
+
+
+class _Standing:
+    """The standing of two seats of a game before this turn, as the table counts it: `number` has the next turn."""
+
+    def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
+        self.game, self.solved, self.here, self.rival = game, solved, solved.levels, rival
+        self.me: Seat = game.seat(number)
+        self.other: Seat = game.seat(rival)
+        began = next(seat for seat in game.from_seat(game.starter) if seat in (number, rival))
+        self.side = 0 if self.here.sides == 1 or began == number else 1
+        self.flipped = 1 - self.side if self.here.sides == 2 else 0
+        self.streaks = tuple(min(seat.streak, self.here.streaks - 1) for seat in (self.me, self.other))
+        tracks = bool(self.here.closed.any())
+        self.closed = tuple(int(tracks and not seat.has_opened) for seat in (self.me, self.other))
+
+    @property
+    def before(self) -> float:
+        """How likely `number` wins, before it throws."""
+        mine, theirs = self._levels
+        return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
+
+    @property
+    def _levels(self) -> tuple[int, int]:
+        mine, theirs = (
+            self.here.level(seat.total, opened=not closed)
+            for seat, closed in zip((self.me, self.other), self.closed, strict=True)
+        )
+        return mine, theirs
+
+    @property
+    def needs(self) -> int:
+        return int(self.here.needs[np.flatnonzero(self.here.closed == self.closed[0])[0]])
+
+    @property
+    def is_known(self) -> bool:
+        """Does the table hold this very standing, not just the nearest one, and does its bound hold there?"""
+        here, game = self.here, self.game
+        if any(seat.aside for seat in (self.me, self.other)) or any(
+            seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss
+        ):
+            return False
+        if here.rest and min(self.me.total, self.other.total) < 0:
+            # Without a floor, the bound holds for totals of nothing or more.
+            return False
+        # In the end of a game, totals may lie beyond those of the table: differences are what counts then.
+        return game.final is not None or all(
+            here.has(seat.total, opened=not closed)
+            for seat, closed in zip((self.me, self.other), self.closed, strict=True)
+        )
+
+    def until(self, have: int, room: int, needs: int) -> int:
+        """From how many points on the seat banks anyway."""
+        here, end = self.here, self.solved.ending
+        if room < FAR:
+            return max(room, have) + 1
+        lead = (self.other.total - self.me.total) // here.step
+        if self.game.final is None:
+            needed = here.goal - self.me.total // here.step
+            if not ends_at_once(here)[self.side]:
+                place = min(max(lead + here.goal - here.lowest, 0), end.enough.shape[1] - 1)
+                needed = max(needed, int(end.enough[self.side, place]))
+        else:
+            needed = lead + (end.turns.most if end.turns and self.game.final else 0) + 1
+        return max(min(needed, have + end.most), needs, have + 1)
+
+    def values(self, size: int) -> tuple[Floats, float, float]:
+        """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn."""
+        if self.game.final is None:
+            return self._in_play(size)
+        return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
+
+    def _in_play(self, size: int) -> tuple[Floats, float, float]:
+        here, wins, end = self.here, self.solved.wins, self.solved.ending
+        mine, theirs = self._levels
+        streak, other = self.streaks
+        totals = here.total[mine] + np.arange(size)
+        inside = totals < here.goal
+        bank = np.ones(size)
+        bank[inside] = 1 - wins[self.flipped, other, 0, theirs, totals[inside] - here.lowest]
+        if self.game.rules.target_reach == "exact":
+            bank[~inside] = end.met[self.side, theirs, other]
+        elif not ends_at_once(here)[self.side]:
+            leads = np.minimum(totals[~inside] - here.total[theirs], end.reached.shape[-1] - 1)
+            spared = min(int(here.spared[theirs]), end.reached.shape[2] - 1)
+            bank[~inside] = end.reached[self.side, self.closed[1], spared, other, leads]
+        bank = bank[:, None]
+        if self.is_followed:
+            bank = bank - self._gains(theirs, totals)
+        overshot = float(1 - wins[self.flipped, other, streak, theirs, mine])
+        if not here.loss:
+            return bank, overshot, overshot
+        due = streak + 1 >= here.streaks
+        after = (0, here.after_penalty[mine]) if due else (streak + 1, mine)
+        return bank, float(1 - wins[self.flipped, other, after[0], theirs, after[1]]), overshot
+
+    def _gains(self, theirs: int, totals: Whole) -> Floats:
+        """What the other seat gains by being offered what is banked, by points and state."""
+        here, end, gains = self.here, self.solved.ending, self.solved.gains
+        points = np.arange(totals.size)
+        found = np.zeros((totals.size, gains.shape[4]))
+        inside = totals < here.goal
+        places = pile(totals[inside] - here.lowest) + points[inside]
+        found[inside] = gains[self.flipped, self.streaks[1], theirs, places]
+        if inside.all() or ends_at_once(here)[self.side]:
+            return found
+        if self.game.rules.target_reach == "exact":
+            met = here.goal - int(here.total[self._levels[0]])
+            found[met] = end.met_gains[self.side, theirs, self.streaks[1], met]
+        else:
+            leads = np.minimum(totals[~inside] - here.total[theirs], end.gains.shape[0] - 1)
+            found[~inside] = end.gains[leads, np.minimum(points[~inside], end.gains.shape[1] - 1)]
+        return found
+
+    @property
+    def is_followed(self) -> bool:
+        """May the other seat follow on right after this turn?"""
+        following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
+        return self.game.rules.follow_on and following == self.rival and not self.closed[1]
+
+    def _alone(self, size: int) -> tuple[Floats, float, float]:
+        """The other seat stands at an exact target."""
+        here, end = self.here, self.solved.ending
+        assert self.game.final is not None
+        mine = here.level(self.me.total, opened=not self.closed[0])
+        room = here.goal - int(here.total[mine])
+        turns = 1 + self.game.final.count(self.game.current)
+        bank = np.zeros(size)
+        farkled = overshot = 0.0
+        if turns > 1:
+            after, streak = end.alone[turns - 2], self.streaks[0]
+            bank[:room] = after[here.total[mine] - here.lowest + np.arange(room), 0]
+            farkled = overshot = float(after[mine, streak])
+            if here.loss:
+                due = streak + 1 >= here.streaks
+                farkled = float(after[here.after_penalty[mine], 0] if due else after[mine, streak + 1])
+        bank[room] = value_of_level(self.game.rules)
+        return bank[:, None], farkled, overshot
+
+    def _at_the_end(self, size: int) -> tuple[Floats, float, float]:
+        here, end, game = self.here, self.solved.ending, self.game
+        assert game.final is not None
+        lead = (self.other.total - self.me.total) // here.step
+        first = lead == 0 and self.me.since < self.other.since
+        left = sum(number in (game.current, self.rival) for number in game.final)
+        streak, other = self.streaks
+        loss, after = 0, 0
+        if here.loss:
+            due = streak + 1 >= here.streaks
+            loss, after = (here.loss, 0) if due else (0, streak + 1)
+            if game.rules.penalty and game.rules.penalty.floor is not None:
+                loss = min(loss, max(0, (self.me.total - game.rules.penalty.floor) // here.step))
+        leads = np.arange(size) - lead
+        if not left or end.turns is None:
+            rules, play_off = game.rules, end.play_off
+            level = value_of_end(rules, play_off, self.side, 0, (0, other), stood_first=False)
+            bank = np.where(leads > 0, 1.0, np.where(leads == 0, level, 0.0))
+            stays = first and not loss
+            lost = value_of_end(rules, play_off, self.side, lead + loss, (after, other), stood_first=stays)
+            return bank[:, None], lost, lost
+        turns = end.turns
+        where = (self.flipped, self.closed[1], 0, other, 0)
+        bank = 1 - turns.leads[left - 1][where][np.clip(leads, -turns.most, turns.most) + turns.most]
+        bank[leads == 0] = 1 - turns.first[left - 1][where]
+        lost = 1 - turns.value(
+            left,
+            (self.flipped, self.closed[1], self.closed[0], other, after),
+            -(lead + loss),
+            stood_first=bool(loss) or not first,
+        )
+        return bank[:, None], lost, lost

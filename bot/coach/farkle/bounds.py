@@ -1,0 +1,78 @@
+"""What the coach takes on: the options that it knows, and how much it works out. Light and pure."""
+
+from math import gcd
+from typing import Any
+
+from bot.coach.adviser import BeyondCoach
+from bot.games.farkle import RuleSet
+
+KNOWN: dict[str, tuple[object, ...] | None] = {
+    "dice": (5, 6),
+    "opening": None,
+    "minimum_bank": None,
+    "keep": ("any", "all", "all_until_open"),
+    "hot_dice": ("may", "must"),
+    "last_die_throws": None,
+    "follow_on": None,
+    "target": None,
+    "target_reach": ("at_least", "exceed", "exact"),
+    "final_round": ("none", "complete_round", "one_turn_each", "one_more_round"),
+    "tie": ("first", "shared", "play_off"),
+    "singles": None,
+    "triples": None,
+    "more_of_a_kind": ("none", "adding", "doubling"),
+    "extend_triples": None,
+    "straights": None,
+    "three_pairs": None,
+    "four_and_pair": None,
+    "two_triplets": None,
+    "six_as_two_triplets": None,
+    "full_house_bonus": None,
+    "instant_win": None,
+    "penalty": None,
+    "penalty.farkles": None,
+    "penalty.points": None,
+    "penalty.floor": None,
+}
+"""The options that the coach counts in, with the values that it knows: None means any, and points by face are known."""
+NO_MATTER = ("start", "skunk", "idle", "turns")
+"""The options that change no chance of winning."""
+
+_MOST_STEPS = 2_000
+_GAINS_STEPS = range(121, 217)
+"""The targets, in steps, with which what offers are worth takes tens of megabytes, and seconds to work out."""
+
+
+def options_of(rules: RuleSet) -> dict[str, Any]:
+    """The options that affect play and differ from their defaults, as JSON values.
+
+    An option that is new, and has its default value, changes nothing here: so tables stay what they are.
+    """
+    return rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
+
+
+def check_known(rules: RuleSet) -> None:
+    """Raises BeyondCoach if an option that the coach doesn't know differs from its default."""
+    options = options_of(rules)
+    options |= {f"penalty.{part}": value for part, value in options.get("penalty", {}).items()}
+    for name, value in options.items():
+        values = KNOWN.get(name, ())
+        if values is not None and value not in values and not (values and isinstance(value, dict)):
+            raise BeyondCoach(name)
+
+
+def is_cheap(rules: RuleSet) -> bool:
+    """Does the coach answer any question about these rules quickly? No, if in doubt."""
+    options = rules.model_dump(exclude={*NO_MATTER, "target"})
+    penalty = rules.penalty
+    step = gcd(rules.step, *((penalty.points, penalty.floor or 0) if penalty else ()))
+    # Six of a kind may be worth eight triples.
+    if 8 * max(_numbers(options)) > _MOST_STEPS * step:
+        return False
+    return not rules.follow_on or rules.target // step not in _GAINS_STEPS
+
+
+def _numbers(value: Any) -> list[int]:
+    if isinstance(value, dict):
+        return [number for each in value.values() for number in _numbers(each)]
+    return [abs(value)] if isinstance(value, int) else [0]

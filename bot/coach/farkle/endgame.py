@@ -1,0 +1,424 @@
+"""The turns after the target was reached, and play-offs: what each is worth to the seat that has it.
+
+Where the target need not be met exactly, only the difference of the totals matters then: `lead` is the other seat's
+total less that of the seat whose turn it is, in grid steps. Where it must be, the other seat stands at the target.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.coach.farkle.standings import Levels, deck
+from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep
+from bot.coach.farkle.throws import Floats, Throws, Whole
+from bot.games.farkle import RuleSet
+
+_TINY = 1e-9
+_IGNORED = 1e-9
+_MOST_LEAD = 4096
+_MOST_LEAD_OFFERED = 600
+_PLAY_OFF_PRECISION = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """The value of having one of the last turns.
+
+    With `n` turns left, this one included, `leads[n - 1]` has it for `[side, closed, other closed, streak, other
+    streak, lead + most]`. Where the totals are level it is the value for the seat that came there last; for the seat
+    that stood there first, `first[n - 1]` has it, without the lead.
+    """
+
+    most: int
+    leads: list[Floats]
+    first: list[Floats]
+
+    def value(self, left: int, where: tuple[int, ...], lead: int, *, stood_first: bool) -> float:
+        if lead == 0 and stood_first:
+            return float(self.first[left - 1][where])
+        return float(self.leads[left - 1][(*where, min(max(lead, -self.most), self.most) + self.most)])
+
+
+def reach_chances(played: Throws, until: int) -> Floats:
+    """The greatest chance that a turn gains at least 0, 1, … `until` - 1 grid steps, wins at once left out."""
+    calm = played._replace(win=np.zeros_like(played.win), must=False)
+    return last_turns(calm, np.arange(until), 1, 1.0, 0.0)
+
+
+def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Floats:
+    """The value of a last turn, for each number of points in `leads` that it has to exceed.
+
+    `level` is the value of ending with the same total, `farkled` that of a farkle; the turn has to hold `needs`.
+    """
+    values = np.empty(leads.size)
+    order = np.argsort(leads, kind="stable")
+    for start in range(0, leads.size, LANES):
+        chosen = order[start : start + LANES]
+        padded = np.resize(leads[chosen], LANES)
+        until = max(int(padded.max()) + 1, needs)
+        values[chosen] = last_turn_lanes(played, padded, needs, level, farkled, until)[: chosen.size]
+    return values
+
+
+def last_turn_lanes(
+    played: Throws,
+    leads: np.ndarray,
+    needs: int,
+    level: float,
+    farkled: float,
+    until: int,
+    thrown_on: Floats = UNASKED,
+) -> Floats:
+    """The value of a last turn for as many leads as there are lanes; see `last_turns` and `sweep`."""
+    points = np.arange(until + played.most + 1)[:, None]
+    bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
+    bank[:needs] = -1.0
+    lost = np.full(LANES, farkled)
+    hot = hot_values(played, bank[until], lost) if played.must else np.ones(LANES)
+    free = np.full(LANES, FAR, dtype=np.int64)
+    rows = np.tile(hot, played.most + 1)
+    worth = room_for(played, until)
+    return np.asarray(sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, thrown_on))
+
+
+def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
+    """What hot dice that must be thrown are worth, for each lane, where any later bank is worth `banked`."""
+    again = 0.0
+    for group in range(played.first_group[played.hot], played.first_group[played.hot + 1]):
+        options = slice(played.first_option[group], played.first_option[group + 1])
+        if (played.next_state[options] == played.hot).all():
+            again += played.chance[group]
+    win, farkle = played.win[played.hot], played.farkle[played.hot]
+    ends = win + farkle * farkled + (1 - win - farkle - again) * banked
+    return np.asarray(ends / (1 - again)) if again < 1 else np.zeros(banked.size)
+
+
+class _Maker:
+    """Works out the turns of one rule set, the last one first."""
+
+    def __init__(self, levels: Levels, most: int) -> None:
+        self.levels = levels
+        self.rules = levels.rules
+        self.most = most
+        self.sizes = (levels.sides, 1 + int(levels.closed.any()))
+        shape = (levels.sides, self.sizes[1], self.sizes[1], levels.streaks, levels.streaks)
+        self.shape = shape
+        self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
+
+    def played(self, closed: int) -> tuple[Throws, int]:
+        """The throws of a seat, and the points that it needs."""
+        number = int(np.flatnonzero(self.levels.closed == closed)[0])
+        return deck(self.rules, forced=bool(self.levels.forced[number])), int(self.levels.needs[number])
+
+    def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
+        """How likely the seat wins if the game ends like this."""
+        return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
+
+    def after_farkle(self, streak: int) -> tuple[int, int]:
+        """The streak and the points lost once the seat has farkled."""
+        if not self.levels.loss:
+            return 0, 0
+        if streak + 1 < self.levels.streaks:
+            return streak + 1, 0
+        return 0, self.levels.loss
+
+    def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool) -> Floats:
+        """The last turn of a game, for each lead."""
+        side, closed, _, streak, other = where
+        played, needs = self.played(closed)
+        level = self.outcome(side, 0, 0, other, stood_first=False)
+        after, loss = self.after_farkle(streak)
+        values = np.empty(leads.size)
+        farkled = np.array(
+            [self.outcome(side, int(lead) + loss, after, other, stood_first=stood_first and not loss) for lead in leads]
+        )
+        for value in np.unique(farkled):
+            chosen = farkled == value
+            values[chosen] = last_turns(played, np.maximum(leads[chosen], -1), needs, level, float(value))
+        return values
+
+    def earlier(
+        self, left: int, where: tuple[int, ...], turns: Turns, leads: Whole, *, stood_first: bool, spared: int = 0
+    ) -> Floats:
+        """A turn after which the other seat has one, for each lead. A floor spares so many points of a penalty."""
+        side, closed, other_closed, streak, other = where
+        played, needs = self.played(closed)
+        flipped = 1 - side if self.levels.sides == 2 else 0
+        after, loss = self.after_farkle(streak)
+        loss = max(0, loss - spared)
+        then = (flipped, other_closed, closed, other, after)
+        banked = (flipped, other_closed, 0, other, 0)
+        values = np.empty(leads.size)
+        for start in range(0, leads.size, LANES):
+            padded = np.resize(leads[start : start + LANES], LANES)
+            # The other seat stood first where this one came down to the same total, or came to it last.
+            first = bool(loss) or not stood_first
+            behind = [-(int(lead) + loss) for lead in padded]
+            lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
+            until = max(needs, int(padded.max()) + self.most + 1)
+            ahead = np.arange(until + played.most + 1)[:, None] - padded
+            bank = 1 - turns.leads[left - 2][banked][np.clip(ahead, -self.most, self.most) + self.most]
+            bank[ahead == 0] = 1 - turns.first[left - 2][banked]
+            bank[:needs] = -1.0
+            hot = hot_values(played, bank[until], lost) if played.must else bank[until]
+            free = np.full(LANES, FAR, dtype=np.int64)
+            rows = np.tile(hot, played.most + 1)
+            worth = room_for(played, until)
+            value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, UNASKED)
+            values[start : start + LANES] = value[: leads.size - start]
+        return values
+
+
+def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
+    """The value of the last `left` turns of a game, and that of a play-off."""
+    most = most_lead(levels, left)
+    maker = _Maker(levels, most)
+    if levels.rules.tie == "play_off":
+        _settle_play_off(maker)
+    leads = np.arange(-most, most + 1)
+    turns = Turns(most, [], [])
+    for count in range(1, left + 1):
+        values, first = np.zeros((*maker.shape, leads.size)), np.zeros(maker.shape)
+        for where in np.ndindex(*maker.shape):
+            if count == 1:
+                values[where] = maker.last(where, leads, stood_first=False)
+                first[where] = maker.last(where, np.zeros(1, dtype=np.int64), stood_first=True)[0]
+                continue
+            values[where] = maker.earlier(count, where, turns, leads, stood_first=False)
+            first[where] = maker.earlier(count, where, turns, np.zeros(1, dtype=np.int64), stood_first=True)[0]
+        turns.leads.append(values)
+        turns.first.append(first)
+    return turns, maker.play_off
+
+
+def most_lead(levels: Levels, left: int) -> int:
+    """A lead so long that hardly any turn makes up for it."""
+    played = deck(levels.rules, forced=levels.rules.keep == "all")
+    most = 64
+    while most < _MOST_LEAD:
+        if reach_chances(played, most + 1)[-1] < _TINY:
+            break
+        most *= 2
+    chances = reach_chances(played, most + 1)
+    enough = int(np.argmax(chances < _TINY)) if (chances < _TINY).any() else most
+    return enough if left == 1 else enough * 3 // 2
+
+
+def _settle_play_off(maker: _Maker) -> None:
+    """A play-off that ends level is played again: its value is repeated until it no longer changes."""
+    streaks = maker.levels.streaks
+    leads = np.arange(0, maker.most + 1)
+    while True:
+        found = np.empty((streaks, streaks))
+        banked = {other: 1 - maker.last((1, 0, 0, other, 0), leads, stood_first=False) for other in range(streaks)}
+        for streak, other in np.ndindex(streaks, streaks):
+            played, needs = maker.played(0)
+            after, loss = maker.after_farkle(streak)
+            lost = 1 - maker.last((1, 0, 0, other, after), np.array([-loss]), stood_first=False)[0]
+            until = max(needs, maker.most)
+            bank = banked[other][np.minimum(np.arange(until + played.most + 1), maker.most)]
+            bank[:needs] = -1.0
+            lanes = np.full(LANES, lost)
+            hot = hot_values(played, np.full(LANES, bank[until]), lanes)[0] if played.must else bank[until]
+            rows = np.full((played.most + 1) * LANES, hot)
+            free = np.full(LANES, FAR, dtype=np.int64)
+            worth = room_for(played, until)
+            found[streak, other] = sweep(played, until, bank.repeat(LANES), rows, free, lanes, lanes, worth, UNASKED)[0]
+        change = np.abs(found - maker.play_off).max()
+        maker.play_off = found
+        if change < _PLAY_OFF_PRECISION:
+            return
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the end of a game is valued.
+
+    `turns` are the last turns, none where a game ends at once or its target must be met exactly; then `alone[n - 1]`
+    has the value of the last `n` turns by `[level, streak]`, the other seat standing at the target. `play_off` is the
+    value of a play-off for the seat that began the game, by its streak and the other's. `reached[side, closed,
+    spared, streak, lead]` is the value of having reached the target with a lead over such a seat, `met[side, level,
+    streak]` that of having met it exactly. From `enough[side, gap + goal - lowest]` points on, a seat that reached the
+    target banks (`gap`: the other total less its own); from `most` on it banks anyway. `gains[lead, points, state]` is
+    how much more a last turn is worth to a seat that is offered dice and points, `met_gains[side, level, streak,
+    points, state]` the same for the turn after the target was met exactly; nothing unless seats follow on.
+    """
+
+    turns: Turns | None
+    alone: tuple[Floats, ...]
+    play_off: Floats
+    reached: Floats
+    met: Floats
+    enough: Whole
+    most: int
+    gains: Floats
+    met_gains: Floats
+
+    @property
+    def is_bounded(self) -> bool:
+        """Does no turn that matters grow beyond what was looked at?"""
+        return self.turns is None or self.turns.most < (_MOST_LEAD if self.gains.size == 1 else _MOST_LEAD_OFFERED)
+
+
+def _gains(here: Levels, turns: Turns | None) -> Floats:
+    """What offers are worth in the last turn; see `Ending`. The other seat leads, so that a farkle loses."""
+    if turns is None or not here.rules.follow_on:
+        return np.zeros((1, 1, 1))
+    played = deck(here.rules, forced=here.rules.keep == "all")
+    needs, count = int(here.needs[0]), min(turns.most, _MOST_LEAD_OFFERED) + 1
+    states = played.farkle.size
+    gains = np.zeros((count, max(count, needs), states))
+    level = 0.5 if here.rules.tie == "shared" else 0.0
+    for start in range(0, count, LANES):
+        leads = np.arange(start, min(start + LANES, count))
+        until = max(int(leads[-1]) + 1, needs)
+        thrown_on = np.zeros(until * states * LANES)
+        values = last_turn_lanes(played, np.resize(leads, LANES), needs, level, 0.0, until, thrown_on)
+        more = thrown_on.reshape(until, states, LANES) - values
+        for lane, lead in enumerate(leads):
+            gains[lead, :until] = more[:, :, lane]
+            # With more points, any keep wins.
+            gains[lead, until:] = more[-1, :, lane]
+    return np.maximum(gains, 0.0)
+
+
+def ends_at_once(here: Levels) -> NDArray[np.bool_]:
+    """By side: is the game over as soon as that seat reaches the target?"""
+    rule = here.rules.final_round
+    return np.array([rule == "none" or (rule == "complete_round" and side == 1) for side in range(here.sides)])
+
+
+def turns_left(here: Levels) -> tuple[int, int]:
+    """By side: how many turns follow once that seat has reached the target."""
+    return (3, 2) if here.rules.final_round == "one_more_round" else (1, 1)
+
+
+def ending(here: Levels) -> Ending:
+    """Works out the end of a game."""
+    ends = ends_at_once(here)
+    reached = np.zeros((here.sides, 2, 1, here.streaks, 1))
+    met = np.ones((here.sides, here.total.size, here.streaks))
+    enough = np.zeros((here.sides, 2 * (here.goal - here.lowest) + 1), dtype=np.int64)
+    play_off = np.full((here.streaks, here.streaks), 0.5)
+    met_gains = np.zeros((here.sides, 1, 1, 1, 1))
+    if here.rules.target_reach == "exact":
+        alone: list[tuple[Floats, Floats]] = []
+        if not ends.all():
+            level = value_of_level(here.rules)
+            alone.append(_alone(here, level, None))
+            if here.rules.final_round == "one_more_round":
+                alone.append(_alone(here, level, alone[0][0]))
+            met_gains = np.zeros((here.sides, *alone[0][1].shape))
+            for side in np.flatnonzero(~ends):
+                values, met_gains[side] = alone[-1 if side == 0 else 0]
+                met[side] = 1 - values
+        values_alone = tuple(values for values, _ in alone)
+        return Ending(None, values_alone, play_off, reached, met, enough, FAR, _gains(here, None), met_gains)
+    turns = None
+    if not ends.all():
+        turns, play_off = final_turns(here, max(turns_left(here)[: here.sides]))
+    until = 2 * turns.most if turns else 2 * here.goal
+    reach = reach_chances(deck(here.rules, forced=here.rules.keep == "all"), until + 1)
+    rare = np.flatnonzero(reach < _IGNORED)
+    most = int(rare[0]) if rare.size else until
+    if turns is not None:
+        reached = _reached(here, turns, turns_left(here))
+        enough = _enough(here, reached, reach, most)
+    return Ending(turns, (), play_off, reached, met, enough, most, _gains(here, turns), met_gains)
+
+
+def value_of_end(
+    rules: RuleSet, play_off: Floats, side: int, lead: int, streaks: tuple[int, int], *, stood_first: bool
+) -> float:
+    """How likely a seat wins if the last turn leaves the other seat with this lead; a shared win counts one half."""
+    if lead:
+        return 1.0 if lead < 0 else 0.0
+    if rules.tie == "first":
+        return 1.0 if stood_first else 0.0
+    if rules.tie == "shared":
+        return 0.5
+    streak, other = streaks
+    return float(play_off[streak, other] if side == 0 else 1 - play_off[other, streak])
+
+
+def value_of_level(rules: RuleSet) -> float:
+    """What the second to stand at an exact target has of it."""
+    return 0.5 if rules.tie == "shared" else 0.0
+
+
+def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
+    """The value of having reached the target, by side, the other's closedness, what a floor spares it, its streak, and
+
+    the lead over it.
+    """
+    spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
+    found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
+    maker = _Maker(here, turns.most)
+    leads = np.arange(turns.most + 1)
+    for side in range(here.sides):
+        flipped = 1 - side if here.sides == 2 else 0
+        for closed in range(1 + int(here.closed.any())):
+            for streak in range(here.streaks):
+                where = (flipped, closed, 0, streak, 0)
+                values = turns.leads[left[side] - 1][where]
+                found[side, closed, :, streak] = 1 - values[turns.most :]
+            # The last streak is the one that a penalty follows.
+            for points in range(1, spared):
+                values = maker.earlier(left[side], where, turns, leads, stood_first=False, spared=points)
+                found[side, closed, points, -1] = 1 - values
+    return found
+
+
+def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
+    """After how many points a seat that reached the target banks for sure: more can hardly be had, or hardly help."""
+    span = here.goal - here.lowest
+    found = np.zeros((here.sides, 2 * span + 1), dtype=np.int64)
+    points = np.arange(most + 1)
+    wins_at_once = here.rules.instant_win is not None
+    for side in range(here.sides):
+        risk = (1 - reached[side]).reshape(-1, reached.shape[-1]).max(axis=0)
+        for gap in range(-span, span + 1):
+            leads = points - gap
+            threat = np.where(leads <= 0, 1.0, risk[np.clip(leads, 0, risk.size - 1)])
+            gain = reach[: most + 1] if wins_at_once else reach[: most + 1] * threat
+            small = np.flatnonzero(gain < _IGNORED)
+            found[side, gap + span] = int(small[0]) if small.size else most
+    return found
+
+
+def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
+    """The value of one turn (two, with the value `after` the first) to a seat whose rival stands at the target.
+
+    By level and streak. And how much more it is worth with an offer, if seats follow on, by points and state, too.
+    """
+    found = np.zeros((here.total.size, here.streaks))
+    span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
+    gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))
+    for streak in range(here.streaks):
+        for number in range(here.total.size):
+            played = deck(here.rules, forced=bool(here.forced[number]))
+            room = here.goal - int(here.total[number])
+            until = span + 1 if here.rules.follow_on else room + 1
+            bank = np.zeros(until + played.most + 1)
+            farkled = overshot = 0.0
+            if after is not None:
+                kept = np.arange(room)
+                bank[:room] = after[here.total[number] + kept - here.lowest, 0]
+                overshot = after[number, streak]
+                farkled = overshot
+                if here.loss:
+                    due = streak + 1 >= here.streaks
+                    farkled = after[here.after_penalty[number], 0] if due else after[number, streak + 1]
+            bank[room] = level
+            bank[: min(int(here.needs[number]), bank.size)] = -1.0
+            rooms = np.full(LANES, room, dtype=np.int64)
+            hot = np.zeros((played.most + 1) * LANES)
+            lost, over = np.full(LANES, farkled), np.full(LANES, overshot)
+            thrown_on = np.empty(until * count * LANES)
+            worth = room_for(played, until)
+            value = sweep(played, until, bank.repeat(LANES), hot, rooms, lost, over, worth, thrown_on)
+            found[number, streak] = value[0]
+            if here.rules.follow_on and not here.closed[number]:
+                gains[number, streak] = thrown_on.reshape(until, count, LANES)[:, :, 0] - value[0]
+    return found, np.maximum(gains, 0.0)

@@ -1,0 +1,209 @@
+"""The turn that gains the most points, whatever the totals: farkle chances, one turn, and ten turns in a row."""
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from math import ceil
+
+import numpy as np
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
+
+from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep, sweep_one, thrown
+from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
+from bot.games.farkle import RuleSet
+
+_FIRST_GUESS = 256
+_MOST_STEPS = 1 << 15
+_FREE = np.full(LANES, FAR, dtype=np.int64)
+# People can make rules whose turns take ten megabytes each, one for every room below an exact target.
+_MOST_BYTES = 64 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class PointsTurn:
+    """A solved turn. `best` is what it gains at most, in points; infinite where nothing ever ends it.
+
+    `worth` has the points with which the turn ends under best play, by turn points (grid steps) and state.
+    """
+
+    rules: RuleSet
+    best: float
+    throws: Throws
+    worth: Floats
+
+    @property
+    def until(self) -> int:
+        """From so many grid steps on, banking is best."""
+        return self.worth.size // self.throws.farkle.size - self.throws.most - 1
+
+    def of_throw(self, state: State, points: int) -> float:
+        """The expected points at the end of the turn, if these dice are thrown on `points` turn points."""
+        number, step = states(self.rules)[state], grid(self.rules)
+        # So far on, the seat banks whatever it keeps next: each point more is one more wherever it does not farkle.
+        beyond = max(0, points // step - self.until)
+        value = thrown(self.throws, self.worth, number, points // step - beyond, 0.0, 0.0)
+        return float(value + (1 - self.throws.farkle[number]) * beyond * step)
+
+
+def farkle_chances(rules: RuleSet) -> dict[int, float]:
+    """How likely a turn ends with a farkle if so many dice are thrown; with the last die, after all its tries."""
+    farkle = throws(rules, all_kept=False).farkle
+    return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
+
+
+def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
+    """The turn that gains the most expected points, with its minimum and, unless `opened`, the opening.
+
+    Below an exact target, no more points than `room` (grid steps) may be kept, and a turn that overshoots gains
+    nothing. A throw that wins at once has no worth in points: it counts as what its dice score.
+    """
+    turn = _free_turn(rules, opened=opened)
+    # A seat that banks sooner than it could overshoot needs no other turn.
+    return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
+
+
+def _size(turn: PointsTurn) -> int:
+    return turn.worth.nbytes
+
+
+_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, _size)
+
+
+@cached(_remembered, key=partial(hashkey, "limited"))
+def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
+    rules, deck, needs = _kind_of_turn(rules, opened=opened)
+    gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
+    best, worth = solve_turn(deck, gains, needs, room + 1, 0.0, room)
+    return PointsTurn(rules, best, deck, worth)
+
+
+@cached(_remembered, key=partial(hashkey, "free"))
+def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
+    rules, deck, needs = _kind_of_turn(rules, opened=opened)
+    step = grid(rules)
+    if deck.farkle[deck.hot] <= 0.0:
+        return PointsTurn(rules, float("inf"), deck, np.full(room_for(deck, 0, 1).size, np.inf))
+    until = max(_FIRST_GUESS, needs + 1)
+    while True:
+        gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
+        best, worth = solve_turn(deck, gains, needs, until, 0.0)
+        # Throwing on gains less with every point that is at risk: where banking is best once, it stays best.
+        settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
+        if all(settled) or until >= _MOST_STEPS:
+            return PointsTurn(rules, best, deck, worth)
+        until *= 2
+
+
+@lru_cache(maxsize=32)
+def greatest_total(rules: RuleSet, turns: int = 10) -> float:
+    """The greatest expected total, in points, of so many turns of a seat that plays alone, whatever the target.
+
+    The opening, the minimum and penalties count. A throw that wins at once counts as what its dice score. Infinite
+    where a turn never has to end.
+    """
+    if not np.isfinite(points_turn(rules).best):
+        return float("inf")
+    step = grid(rules)
+    penalty = rules.penalty if rules.penalty and rules.penalty.farkles <= turns else None
+    streaks = penalty.farkles if penalty else 1
+    loss = penalty.points // step if penalty else 0
+    due = ceil(turns / streaks)
+    kinds = [_kind_of_turn(rules, opened=opened)[1:] for opened in (False, True)]
+    untils = [points_turn(rules, opened=opened).until for opened in (False, True)]
+    floor = penalty.floor if penalty else None
+    start = height = 0
+    if floor is not None:
+        # A floor makes penalties depend on the total, as far above it as they, or so many turns, can carry it.
+        height = min(due * loss, -floor // step + turns * (max(untils) + kinds[1][0].most))
+        start = min(-floor // step, height)
+    # What is still to come, in grid steps, by opened, streak, and total above the floor.
+    later = np.zeros((2, streaks, height + 1))
+    totals = np.arange(height + 1)
+    lost = np.minimum(loss, totals) if floor is not None else np.full(1, loss)
+    for _ in range(turns):
+        now = np.empty_like(later)
+        for opened, streak in np.ndindex(2, streaks):
+            if not penalty:
+                farkled = later[opened, 0]
+            elif streak + 1 < streaks:
+                farkled = later[opened, streak + 1]
+            else:
+                farkled = later[opened, 0][totals - lost * (floor is not None)] - lost
+            now[opened, streak] = _turns(*kinds[opened], untils[opened], later[1, 0], farkled, due * loss)
+        later = now
+    return float(later[0, 0, start]) * step
+
+
+def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
+    """What a turn and those after it gain, by the total above the floor: `banked` and `farkled` are what comes later.
+
+    The walk knows no negative values: they are raised by `shift`, the most that can be lost, and lowered again.
+    """
+    values = np.empty(farkled.size)
+    size = until + deck.most + 1
+    for start in range(0, values.size, LANES):
+        totals = np.resize(np.arange(start, min(start + LANES, values.size)), LANES)
+        points = np.arange(size)[:, None]
+        gains = shift + points + banked[np.minimum(points + totals, values.size - 1)]
+        lost = shift + farkled[totals]
+        hot = gains[until:]
+        if deck.must:
+            hot = np.stack([hot_points(deck, gains[:, lane], until, lost[lane]) for lane in range(LANES)], axis=1)
+        bank = np.where(points < needs, -1.0, gains)
+        worth = room_for(deck, until)
+        value = sweep(deck, until, bank.ravel(), hot.ravel(), _FREE, lost, lost, worth, UNASKED)
+        values[start : start + LANES] = value[: values.size - start]
+    return values - shift
+
+
+def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
+    """The rules without a win at once, the throws of a seat, and how many grid steps its turn must hold."""
+    rules = rules.model_copy(update={"instant_win": None})
+    deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
+    return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
+
+
+def _free(deck: Throws) -> list[int]:
+    """The states in which a seat may choose between throwing and banking."""
+    return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
+
+
+def solve_turn(
+    deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
+) -> tuple[float, Floats]:
+    """A turn in which `needs` grid steps may be banked: `points` are worth `gains[points]`, and a farkle `farkled`.
+
+    From `until` on, banking is best. Returns what the turn is worth, and what it is in each of its states, by turn
+    points. No value may be below nothing.
+    """
+    bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
+    hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
+    worth = room_for(deck, until, 1)
+    lost = np.full(1, farkled)
+    rooms = np.array([room], dtype=np.int64)
+    value = sweep_one(deck, until, bank, hot.copy(), rooms, lost, lost, worth, UNASKED)
+    return float(value[0]), worth
+
+
+def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
+    """What hot dice that must be thrown are worth from `until` on, where the seat banks as soon as it may.
+
+    The worth grows by `slope` for each point; both follow from the throws of all dice alone.
+    """
+    step = gains[1] - gains[0]
+    again = stops = ahead = 0.0
+    for group in range(deck.first_group[deck.hot], deck.first_group[deck.hot + 1]):
+        options = range(deck.first_option[group], deck.first_option[group + 1])
+        cold = [deck.points[choice] for choice in options if deck.next_state[choice] != deck.hot]
+        if cold:
+            stops += deck.chance[group]
+            ahead += deck.chance[group] * max(cold) * step
+        else:
+            again += deck.chance[group]
+    slope = stops / (1 - again)
+    for group in range(deck.first_group[deck.hot], deck.first_group[deck.hot + 1]):
+        options = range(deck.first_option[group], deck.first_option[group + 1])
+        if all(deck.next_state[choice] == deck.hot for choice in options):
+            ahead += deck.chance[group] * slope * max(deck.points[choice] for choice in options) * step
+    constant = (ahead + deck.farkle[deck.hot] * farkled) / (1 - again)
+    return np.asarray(slope * gains[until:] + constant)

@@ -1,0 +1,55 @@
+"""What a character decides: the choice that is best by its aim or, where it errs, the second best."""
+
+from collections.abc import Callable
+
+from bot.coach.characters import Character
+from bot.coach.farkle.advice import gain, plan
+from bot.coach.farkle.characters import ENOUGH, POLICIES, Aim
+from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.solver import Solved
+from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
+
+
+def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
+    """The choice of a character whose turn it is.
+
+    `chance` is a number from 0 to 1 that no game has used before; where it is small, the character errs. `solved` is
+    the table that answers for the rules: until there is one, everybody who plays to win plays for points.
+    """
+    best, *others = ranked(game, character, solved)
+    return others[0] if others and chance < POLICIES[character].errs else best
+
+
+def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choice]:
+    """Every legal choice, best first by what a character plays for. Raises ValueError where nobody has to decide."""
+    legal = choices(game)
+    if not legal:
+        raise ValueError("nobody has to decide")
+    if len(legal) == 1:
+        return list(legal)
+    worth = _worth(game, POLICIES[character].aim, solved)
+    return sorted(legal, key=worth, reverse=True)
+
+
+def _worth(game: Game, aim: Aim, solved: Solved | None) -> Callable[[Choice], tuple[float, ...]]:
+    if aim is Aim.SAFETY:
+        return lambda choice: _safety(game, choice)
+    planned = plan(game, solved) if aim is Aim.WIN and solved else None
+    if planned is not None:
+        # Where the game is decided, all choices are worth the same: then as many points as possible.
+        return lambda choice: (planned.win(game, choice), gain(game, choice))
+    return lambda choice: (float(not _loses(game, choice)), gain(game, choice))
+
+
+def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
+    """To bank enough comes first, and then to throw many dice with many points. Dice are not taken over."""
+    dice, _, points = thrown_after(game, choice)
+    if choice.then is Then.BANK:
+        missing = game.rules.target - game.seat(game.current).total
+        return (2.0 if points >= min(ENOUGH, missing) and not _loses(game, choice) else 0.0, points)
+    return (0.0 if choice.then is Then.FOLLOW else 1.0, points, dice)
+
+
+def _loses(game: Game, choice: Choice) -> bool:
+    """Would it lose the game to bank now?"""
+    return choice.then is Then.BANK and thrown_after(game, choice)[2] < needs_to_win(game)

@@ -1,0 +1,105 @@
+"""What runs in a process of its own: numba takes a second and a hundred megabytes to load, a table minutes to solve.
+
+These functions are called by name (`bot.workers`), so this module itself loads nothing heavy.
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+
+from bot.coach.characters import Character
+from bot.coach.farkle.characters import POLICIES, Aim
+from bot.coach.farkle.hints import Hint, hint_of, thrown_after
+from bot.coach.reviewed import Sums
+from bot.games.dice import Seed
+from bot.games.farkle import Choice, Game, RuleSet, new_game, read
+
+if TYPE_CHECKING:
+    from bot.coach.farkle.solver import Solved
+
+_MOST_TABLES = 3
+"""So many tables stay in the memory of the process. The largest takes some forty megabytes."""
+
+
+def hint(game: Game) -> tuple[Hint, bool]:
+    """The hint for the seat whose turn it is, and whether the table that would make it better is still to be solved."""
+    from bot.coach.farkle.advice import advise
+    from bot.coach.farkle.throws import states, throws
+
+    solved = _table(game.rules)
+    found = advise(game, solved)
+    farkle = 0.0
+    if found:
+        dice, extended, _ = thrown_after(game, Choice(found[0].keep, found[0].then))
+        number = states(game.rules)[dice, extended]
+        farkle = float(throws(game.rules, all_kept=False).farkle[number])
+    return hint_of(game, found, farkle), solved is None
+
+
+def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
+    """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
+    from bot.coach.farkle import policies
+
+    plays_to_win = POLICIES[character].aim is Aim.WIN
+    solved = _table(game.rules) if plays_to_win else None
+    return policies.decide(game, character, solved, chance), plays_to_win and solved is None
+
+
+def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
+    """The numbers of the review of a game that has ended, by its lines, and their sums.
+
+    None until its rule set has a table.
+    """
+    from bot.coach.farkle.review import review
+
+    solved = _table(rules)
+    if solved is None:
+        return None
+    found = review(new_game(rules, seats), map(read, lines), solved)
+    return found.numbers(), found.sums()
+
+
+def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
+    """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed."""
+    from bot.coach.farkle.alone import total_of_perfect_play
+    from bot.coach.farkle.points import greatest_total
+
+    assert rules.turns is not None
+    return greatest_total(rules, rules.turns), total_of_perfect_play(rules, seed.dice)
+
+
+def prepare() -> None:
+    """Loads what the first question would otherwise have to wait for."""
+    import_module("bot.coach.farkle.policies")
+
+
+def solve_table(rules: RuleSet) -> bool:
+    """Solves a rule set for two seats, or its twin, which takes up to minutes, and keeps the table as a file.
+
+    False where it cannot be kept: it is too large, or the disk does not take it.
+    """
+    from bot.coach.farkle.library import keep_table
+    from bot.coach.farkle.solver import solve
+    from bot.coach.farkle.twin import twin
+
+    return keep_table(solve(twin(rules)))
+
+
+def _table(rules: RuleSet) -> "Solved | None":
+    """The table of a rule set, if it was solved: from memory, or from its file."""
+    from bot.coach.farkle.library import find_table
+
+    tables = _tables()
+    if rules not in tables:
+        solved = find_table(rules)
+        if solved is None:
+            return None
+        tables[rules] = solved
+    return tables[rules]
+
+
+@cache
+def _tables() -> "LRUCache[RuleSet, Solved]":
+    return LRUCache(_MOST_TABLES)

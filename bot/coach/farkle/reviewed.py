@@ -1,0 +1,261 @@
+"""A game looked back at, as values: what chance brought to each seat, what its decisions cost, how well it played.
+
+Light: nothing here solves anything, so that a review can be read without numba. `review` makes one.
+"""
+
+import json
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.coach.farkle.hints import Reason
+from bot.coach.reviewed import MILLION, SeatSums, Sums, accuracy_of
+from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
+
+VERSION = 2
+"""Of the solver and of what a review says: a stored one of another version is made anew."""
+BEST = 1e-6
+"""A decision that loses no more is a best move: the rounding of a table is less."""
+MISTAKE, BLUNDER = 0.02, 0.05
+"""A decision that loses so much is a mistake, and one that loses so much is a blunder instead."""
+DECISIVE = 3
+"""So many moments are shown as those that decided a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A fact, the game after it, and what it changed for `seat`, the one that it concerns, in win probability.
+
+    `win` is how likely each seat wins after it, by best play from then on. `luck` is what a throw brought beyond
+    the average of all throws, `loss` what a decision cost, `absence` what each seat lost because it was not
+    there. `best` is the choice that wins most often, None where nobody decided; `is_free` says that there were others,
+    and `reason` why it is best.
+    """
+
+    step: Step
+    seat: int
+    win: tuple[float, ...]
+    luck: float = 0.0
+    loss: float = 0.0
+    absence: tuple[float, ...] = ()
+    best: Choice | None = None
+    is_free: bool = False
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat decided, and the throw that it led to, if any.
+
+    `before` is the game in which it was decided, `keep` and `then` are what was chosen (`then` is None where somebody
+    kept dice and then ran out of time), `thrown` the dice that fell then, and `win` how likely the seat won before and
+    after all that; `revision` is that of the game then. `best`, `loss`, `is_free` and `reason` are as in `Moment`, for
+    the whole decision.
+    """
+
+    before: Game
+    seat: int
+    keep: tuple[int, ...]
+    then: Then | None
+    thrown: tuple[int, ...]
+    win: tuple[float, float]
+    luck: float
+    loss: float
+    best: Choice
+    is_free: bool
+    reason: Reason | None
+    revision: int
+
+    @property
+    def is_best(self) -> bool:
+        return self.loss <= BEST
+
+    @property
+    def is_mistake(self) -> bool:
+        return MISTAKE <= self.loss < BLUNDER
+
+    @property
+    def is_blunder(self) -> bool:
+        return self.loss >= BLUNDER
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game looked back at. `begin` is the game before its first fact, `start` how likely each seat wins once it is
+    settled who begins.
+
+    `exact`: every probability is off by no more than the coach calls exact.
+    """
+
+    begin: Game
+    start: tuple[float, ...]
+    moments: tuple[Moment, ...]
+    exact: bool
+
+    @classmethod
+    def read(cls, begin: Game, facts: Iterable[Fact], numbers: bytes) -> "Review":
+        """The review whose numbers were written by `numbers`, of the same game."""
+        told = json.loads(zlib.decompress(numbers))
+        moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
+        return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
+
+    def numbers(self) -> bytes:
+        """All that does not follow from the game itself, as compressed JSON. `read` is the inverse."""
+        moments = [_values(moment) for moment in self.moments]
+        told = {"start": self.start, "exact": self.exact, "moments": moments}
+        return zlib.compress(json.dumps(told, separators=(",", ":")).encode())
+
+    def sums(self) -> "Sums":
+        """What the review adds up to."""
+        free = {seat: self.free(seat) for seat in self.seats}
+        lost = {seat: sum(each.loss for each in decisions) for seat, decisions in free.items()}
+        seats = (SeatSums(len(free[seat]), _millionths(lost[seat]), _millionths(self.luck(seat))) for seat in free)
+        return Sums(self.exact, tuple(seats))
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.begin.numbers
+
+    @property
+    def settled(self) -> int:
+        """How many facts it took to settle who begins: those of the roll-off."""
+        states = (self.begin, *(moment.step.after for moment in self.moments))
+        return next((game.revision for game in states if game.phase is not Phase.ROLL_OFF), len(self.moments))
+
+    def luck(self, seat: int) -> float:
+        """What chance brought to a seat, in win probability."""
+        return sum(moment.luck for moment in self.moments if moment.seat == seat)
+
+    def loss(self, seat: int) -> float:
+        """What its decisions cost a seat, in win probability."""
+        return sum(moment.loss for moment in self.moments if moment.seat == seat)
+
+    def absence(self, seat: int) -> float:
+        """What it cost a seat not to be there, in win probability."""
+        return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
+
+    def decisions(self) -> Iterator[Decision]:
+        """Every decision, forced ones included, in the order in which they were made."""
+        before, win = self.begin, self.start
+        begun: tuple[Game, tuple[float, ...], Moment] | None = None
+        for index, moment in enumerate(self.moments):
+            fact = moment.step.fact
+            chosen = moment.best is not None
+            follows = self.moments[index + 1] if index + 1 < len(self.moments) else None
+            if chosen and isinstance(fact, Kept | Followed) and follows is not None and follows.best is not None:
+                # To keep dice, or to take them over, and what follows is one decision.
+                begun = (before, win, moment)
+            elif chosen:
+                game, likely, first = begun or (before, win, None)
+                yield _decision(game, likely, first, moment)
+                begun = None
+            before = moment.step.after
+            win = moment.win if before.phase is not Phase.ROLL_OFF else self.start
+
+    def free(self, seat: int) -> tuple[Decision, ...]:
+        """The decisions of a seat in which it had a choice: the others count for nothing."""
+        return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
+
+    def accuracy(self, seat: int) -> float | None:
+        """How well a seat decided, from 0 to 100; None if it never had a choice. See `accuracy_of`."""
+        free = self.free(seat)
+        return accuracy_of(sum(each.loss for each in free) / len(free)) if free else None
+
+    def decisive(self) -> tuple[Decision, ...]:
+        """The decisions, with the throws that they led to, that changed most who wins, in the order of the game."""
+        by_swing = sorted(self.decisions(), key=lambda each: -abs(each.win[1] - each.win[0]))
+        return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
+
+    def as_json(self) -> Iterator[dict[str, object]]:
+        """The review as values for JSON: one for each fact, then a summary. A loss includes what absence cost."""
+        for moment in self.moments:
+            absence = moment.absence[moment.seat - 1] if moment.absence else 0.0
+            best = moment.best and {"keep": list(moment.best.keep), "then": moment.best.then.value}
+            yield {
+                "seq": moment.step.after.revision,
+                "seat": moment.seat,
+                "fact": _without_seat(write(moment.step.fact), moment.seat),
+                "win": list(moment.win),
+                "luck": moment.luck,
+                "loss": moment.loss + absence,
+                "best": best,
+            }
+        yield {
+            "start": list(self.start),
+            "luck": [self.luck(seat) for seat in self.seats],
+            "loss": [self.loss(seat) + self.absence(seat) for seat in self.seats],
+            "accuracy": [self.accuracy(seat) for seat in self.seats],
+            "exact": self.exact,
+        }
+
+
+def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: Moment) -> Decision:
+    """A decision that was made in a game with its last moment, or with a first one and then the last."""
+    lost = last.loss + (first.loss if first else 0.0)
+    first = first or last
+    begun, ended = first.step.fact, last.step.fact
+    assert first.best is not None
+    return Decision(
+        before=before,
+        seat=last.seat,
+        keep=begun.dice if isinstance(begun, Kept) else (),
+        then=_then(begun) or _then(ended),
+        thrown=ended.dice if isinstance(ended, Rolled) else (),
+        win=(win[last.seat - 1], last.win[last.seat - 1]),
+        luck=last.luck,
+        loss=lost,
+        best=first.best,
+        is_free=first.is_free or last.is_free,
+        reason=first.reason,
+        revision=last.step.after.revision,
+    )
+
+
+def _then(fact: Fact) -> Then | None:
+    match fact:
+        case Rolled():
+            return Then.ROLL
+        case Banked():
+            return Then.BANK
+        case Followed():
+            return Then.FOLLOW
+    return None
+
+
+def _values(moment: Moment) -> list[object]:
+    """What `_moment` takes beside the step, for JSON."""
+    best = moment.best and [list(moment.best.keep), moment.best.then.value]
+    reason = moment.reason and [moment.reason.code, moment.reason.fields]
+    return [moment.seat, moment.win, moment.luck, moment.loss, moment.absence, best, moment.is_free, reason]
+
+
+def _moment(
+    step: Step,
+    seat: int,
+    win: list[float],
+    luck: float,
+    loss: float,
+    absence: list[float],
+    best: tuple[list[int], str] | None,
+    is_free: bool,
+    reason: tuple[str, dict[str, int]] | None,
+) -> Moment:
+    return Moment(
+        step,
+        seat,
+        tuple(win),
+        luck,
+        loss,
+        tuple(absence),
+        Choice(tuple(best[0]), Then(best[1])) if best else None,
+        is_free,
+        Reason(*reason) if reason else None,
+    )
+
+
+def _millionths(share: float) -> int:
+    return round(share * MILLION)
+
+
+def _without_seat(line: str, seat: int) -> str:
+    return line.removeprefix(f"{seat} ")

@@ -1,0 +1,141 @@
+"""A solved game as bytes: versioned, small, and checked before it is believed.
+
+    8 bytes   b"FKCOACH" and the version of the format
+    32 bytes  SHA-256 of the options that affect play and differ from their defaults
+    32 bytes  SHA-256 of all that follows
+    4 bytes   the length of a header in JSON: name, shape and kind of each array, and the numbers beside them
+    …         the header, then the arrays, compressed together
+
+Probabilities are kept as whole multiples of 2^-24 (6e-8), so that each is off by at most 3e-8. Neighbours differ by
+little and evenly: what is stored is the difference from what the neighbours on both last axes lead to expect.
+"""
+
+import hashlib
+import json
+import lzma
+import struct
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.coach.farkle.bounds import options_of
+from bot.coach.farkle.endgame import Ending, Turns
+from bot.coach.farkle.solver import Solved, gains_of
+from bot.coach.farkle.standings import levels
+from bot.coach.farkle.throws import Floats
+from bot.games.farkle import RuleSet
+
+VERSION = 1
+"""To be raised where a default changes, too: `digest` leaves out options that have theirs."""
+MOST_BYTES = 3 * 1024 * 1024
+"""A table is kept only if it is no larger."""
+
+_MAGIC = b"FKCOACH" + bytes([VERSION])
+_UNITS = 1 << 24
+_MOST_HEADER = 1 << 16
+_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
+
+
+class UnusableTable(Exception):
+    """These bytes are no table of this rule set, or not one of this version, or were damaged."""
+
+
+@lru_cache(maxsize=256)
+def digest(rules: RuleSet) -> bytes:
+    """32 bytes that differ wherever two rule sets play differently. Who begins, skunks and the clock change none."""
+    return hashlib.sha256(json.dumps(options_of(rules), sort_keys=True).encode()).digest()
+
+
+def write_table(solved: Solved) -> bytes:
+    """The bytes of a solved game."""
+    end = solved.ending
+    arrays: dict[str, NDArray[np.float64] | NDArray[np.int64]] = {
+        "wins": solved.wins,
+        "play_off": end.play_off,
+        "reached": end.reached,
+        "met": end.met,
+        "enough": end.enough,
+    }
+    if solved.levels.rules.follow_on:
+        arrays |= {"gains": end.gains, "met_gains": end.met_gains}
+    arrays |= {f"alone{count}": values for count, values in enumerate(end.alone)}
+    if end.turns:
+        arrays |= {f"leads{count}": values for count, values in enumerate(end.turns.leads)}
+        arrays |= {f"first{count}": values for count, values in enumerate(end.turns.first)}
+    header = {
+        "arrays": [[name, list(values.shape), values.dtype.kind] for name, values in arrays.items()],
+        "bound": solved.bound,
+        "sweeps": solved.sweeps,
+        "most": end.most,
+        "lead": end.turns.most if end.turns else None,
+    }
+    text = json.dumps(header).encode()
+    packed = b"".join(_pack(values) for values in arrays.values())
+    body = struct.pack("<I", len(text)) + text + lzma.compress(packed, lzma.FORMAT_RAW, filters=_FILTERS)
+    return _MAGIC + digest(solved.levels.rules) + hashlib.sha256(body).digest() + body
+
+
+def read_table(data: bytes, rules: RuleSet) -> Solved:
+    """The solved game that `write_table` made of this rule set. Raises UnusableTable."""
+    if data[:8] != _MAGIC:
+        raise UnusableTable("not a table of this version")
+    if data[8:40] != digest(rules):
+        raise UnusableTable("a table of another rule set")
+    body = data[72:]
+    if data[40:72] != hashlib.sha256(body).digest():
+        raise UnusableTable("a damaged table")
+    (length,) = struct.unpack_from("<I", body)
+    if length > _MOST_HEADER:
+        raise UnusableTable("a damaged table")
+    header = json.loads(body[4 : 4 + length])
+    packed = lzma.decompress(body[4 + length :], lzma.FORMAT_RAW, filters=_FILTERS)
+    arrays: dict[str, Floats] = {}
+    at = 0
+    for name, shape, kind in header["arrays"]:
+        size = 4 * int(np.prod(shape))
+        arrays[name] = _unpack(packed[at : at + size], tuple(shape), kind)
+        at += size
+    here = levels(rules)
+    if arrays["wins"].shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
+        raise UnusableTable("a table of other standings")
+    turns = None
+    if header["lead"] is not None:
+        turns = Turns(header["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))
+    enough = arrays["enough"].astype(np.int64)
+    end = Ending(
+        turns,
+        tuple(_numbered(arrays, "alone")),
+        arrays["play_off"],
+        arrays["reached"],
+        arrays["met"],
+        enough,
+        header["most"],
+        arrays.get("gains", np.zeros((1, 1, 1))),
+        arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
+    )
+    wins = arrays["wins"]
+    return Solved(here, end, wins, header["bound"], header["sweeps"], gains_of(here, end, wins))
+
+
+def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
+    return [arrays[f"{name}{count}"] for count in range(len(arrays)) if f"{name}{count}" in arrays]
+
+
+def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
+    """Differences of neighbours on both last axes as 32-bit numbers, their lowest bytes first, then the next."""
+    whole = np.rint(values * _UNITS) if values.dtype.kind == "f" else values
+    left = whole.astype(np.int64)
+    for axis in range(max(0, left.ndim - 2), left.ndim):
+        left = np.diff(left, axis=axis, prepend=0)
+    # Positive and negative differences alternate, so that small ones of either sign have zeros in front.
+    folded = ((left << 1) ^ (left >> 63)).astype(np.uint64).astype(np.uint32).ravel()
+    return folded.view(np.uint8).reshape(-1, 4).T.tobytes()
+
+
+def _unpack(data: bytes, shape: tuple[int, ...], kind: str) -> Floats:
+    folded = np.frombuffer(data, dtype=np.uint8).reshape(4, -1).T.copy().view(np.uint32).astype(np.int64)
+    whole = ((folded >> 1) ^ -(folded & 1)).reshape(shape)
+    for axis in range(max(0, whole.ndim - 2), whole.ndim):
+        whole = np.cumsum(whole, axis=axis)
+    return whole / _UNITS if kind == "f" else whole.astype(np.float64)

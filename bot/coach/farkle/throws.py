@@ -1,0 +1,156 @@
+"""What can happen to a throw, as arrays that compiled code walks through.
+
+All points are counted in steps of a grid: the greatest number that divides every score, the penalty and its floor.
+"""
+
+from collections import defaultdict
+from functools import lru_cache
+from math import gcd
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.coach.farkle.bounds import check_known
+from bot.games.farkle import Keepable, RuleSet, extended_faces, scoring, throws_of
+
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+
+State = tuple[int, frozenset[int]]
+"""Dice that are thrown next, and the faces that extend a kept triple."""
+
+Option = tuple[int, int]
+"""What a keep leads to: points in grid steps, and the number of the state after it."""
+
+
+class Throws(NamedTuple):
+    """Every throw of every state of a turn. Throws that offer the same keeps are one group.
+
+    Of state `s`: `farkle[s]` and `win[s]` are the chances of a farkle (all tries with the last die included) and of a
+    throw that wins at once; its groups are `first_group[s]` up to `first_group[s + 1]`. Of group `g`: `chance[g]`, and
+    its options from `first_option[g]` up to `first_option[g + 1]`. Of option `o`: `points[o]` in grid steps,
+    `next_state[o]`, and `new_rank[o]`: where the largest keep is forced, an option counts only if no option of an
+    earlier rank is allowed. `hot` is the state in which all dice are thrown; a turn begins there, and where the seat
+    `must` throw hot dice it cannot bank there. `most` is what one keep is worth at most.
+    """
+
+    first_group: Whole
+    chance: Floats
+    first_option: Whole
+    points: Whole
+    next_state: Whole
+    new_rank: Whole
+    farkle: Floats
+    win: Floats
+    ranked: bool
+    hot: int
+    must: bool
+    most: int
+
+
+@lru_cache(maxsize=64)
+def grid(rules: RuleSet) -> int:
+    """The greatest number of points that divides every keep, the penalty and its floor.
+
+    All that the coach works out is counted in it. Raises BeyondCoach where an option is unknown.
+    """
+    check_known(rules)
+    worths = {choice.points for choice in _choices_of_all(rules)}
+    if rules.penalty:
+        worths |= {rules.penalty.points, abs(rules.penalty.floor or 0)}
+    return gcd(*worths)
+
+
+def _choices_of_all(rules: RuleSet) -> list[Keepable]:
+    """What may be kept of throws with all dice: every keep of fewer dice is among them."""
+    keepable = scoring(rules).keepable
+    found = [keep for roll in throws_of(rules.dice) for keep in keepable(roll.dice)]
+    if rules.extend_triples:
+        found += [Keepable((face,), rules.triples[face]) for face in rules.triples]
+    return found
+
+
+@lru_cache(maxsize=64)
+def states(rules: RuleSet) -> dict[State, int]:
+    """The number of every state in which dice may be thrown, by dice and extended faces."""
+    plain: list[State] = [(dice, frozenset()) for dice in range(1, rules.dice + 1)]
+    extended: list[State] = []
+    if rules.extend_triples:
+        extended = [(dice, frozenset({face})) for dice in range(1, rules.dice - 2) for face in sorted(rules.triples)]
+    return {state: number for number, state in enumerate(plain + extended)}
+
+
+@lru_cache(maxsize=64)
+def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
+    """The throws of a rule set, for a seat that may leave scoring dice or (`all_kept`) must keep the most dice."""
+    step, numbers = grid(rules), states(rules)
+    exact = rules.target_reach == "exact"
+    first_group, chance, first_option, flat, farkle, win = [0], [], [0], list[tuple[int, int, int]](), [], []
+    for state in numbers:
+        groups, missed, won = _groups(rules, state, step, numbers, all_kept=all_kept, exact=exact)
+        # A last die that misses is thrown again while tries are left: no choice lies between.
+        tries = rules.last_die_throws if state[0] == 1 else 1
+        again = sum(missed**k for k in range(tries))
+        farkle.append(missed**tries)
+        win.append(won * again)
+        for options, likely in groups.items():
+            chance.append(likely * again)
+            flat += options
+            first_option.append(len(flat))
+        first_group.append(len(chance))
+    points, following, ranks = np.array(flat, dtype=np.int64).reshape(-1, 3).T
+    return Throws(
+        np.array(first_group, dtype=np.int64),
+        np.array(chance, dtype=np.float64),
+        np.array(first_option, dtype=np.int64),
+        points.copy(),
+        following.copy(),
+        ranks.copy(),
+        np.array(farkle, dtype=np.float64),
+        np.array(win, dtype=np.float64),
+        all_kept and exact,
+        numbers[rules.dice, frozenset()],
+        rules.hot_dice == "must",
+        int(points.max()),
+    )
+
+
+def _groups(
+    rules: RuleSet, state: State, step: int, numbers: dict[State, int], *, all_kept: bool, exact: bool
+) -> tuple[dict[tuple[tuple[int, int, int], ...], float], float, float]:
+    """The throws of one state by what they offer, with their chances; the chances of a farkle and of a win."""
+    worth = scoring(rules)
+    dice, extended = state
+    groups: dict[tuple[tuple[int, int, int], ...], float] = defaultdict(float)
+    missed = won = 0.0
+    for roll, orders in throws_of(dice):
+        likely = orders / 6**dice
+        if rules.instant_win is not None and worth.wins(roll):
+            won += likely
+            continue
+        choices = worth.keepable(roll, extended)
+        if not choices:
+            missed += likely
+            continue
+        if not all_kept:
+            options = sorted({option(rules, state, choice, step, numbers) for choice in choices})
+            groups[tuple((points, following, 0) for points, following in options)] += likely
+            continue
+        sizes = sorted({(len(choice.dice), choice.points) for choice in choices}, reverse=True)
+        ranked: list[tuple[int, int, int]] = []
+        for size in sizes if exact else sizes[:1]:
+            level = [choice for choice in choices if (len(choice.dice), choice.points) == size]
+            found = sorted({option(rules, state, choice, step, numbers) for choice in level})
+            ranked += [(points, following, int(place == 0)) for place, (points, following) in enumerate(found)]
+        groups[tuple(ranked)] += likely
+    return groups, missed, won
+
+
+def option(rules: RuleSet, state: State, choice: Keepable, step: int, numbers: dict[State, int]) -> Option:
+    """Where a keep leads: its points in grid steps, and the state after it."""
+    dice, extended = state
+    left = dice - len(choice.dice)
+    if not left:
+        return choice.points // step, numbers[rules.dice, frozenset()]
+    return choice.points // step, numbers[left, extended | extended_faces(rules, choice.dice)]

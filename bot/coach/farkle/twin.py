@@ -1,0 +1,146 @@
+"""The smaller game that stands for one that is too large to be solved.
+
+Its target is nearer, and its points may be coarser. A standing of the large game is moved there so
+that it is about as likely won: the points that a leader has to go shrink by some share, and the points between the
+seats by the root of that share, as sums of many turns spread like the root of their number.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import ceil, isqrt, sqrt
+from typing import Any
+
+from bot.coach.farkle.points import points_turn
+from bot.coach.farkle.solver import is_exact
+from bot.coach.farkle.throws import grid
+from bot.errors import RuleSetError
+from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
+
+MOST_TWIN_STANDINGS = 40_000
+"""A twin has about so many standings at most: it is solved in seconds."""
+
+_MOST_TWIN_STEPS = 120
+"""Where seats follow on, a twin's target is so many steps away at most: its offers take some twenty megabytes."""
+
+_FEWEST_TURNS = 8
+"""To reach the target of a twin takes so many good turns, if need be by points that are coarser."""
+
+_MOST_FARKLES = 6
+"""A penalty for more farkles in a row hardly ever comes; a twin has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A game as its twin has it. What a choice changes there counts `share` times as much in the large game."""
+
+    game: Game
+    share: float
+
+
+@lru_cache(maxsize=64)
+def twin(rules: RuleSet) -> RuleSet:
+    """The rule set whose table answers for `rules`: itself where it can be solved exactly."""
+    if is_exact(rules):
+        return rules
+    if (near := _followed(rules)) is not None:
+        return near
+    options: dict[str, Any] = {"follow_on": False}
+    penalty = rules.penalty
+    if penalty and penalty.farkles > _MOST_FARKLES:
+        options["penalty"] = None
+        penalty = None
+    step = grid(rules)
+    most = isqrt(MOST_TWIN_STANDINGS) // (penalty.farkles if penalty else 1)
+    if rules.target > most * step:
+        gain = points_turn(rules).best
+        far = min(rules.target, _FEWEST_TURNS * gain)
+        # Where the points are so fine that hardly a turn fits into the table, they become coarser.
+        unit = step * max(1, ceil(far / (most * step)))
+        options["target"] = min(rules.target, most * unit)
+        options = _rounded(change(rules, {**options, "target_reach": "at_least"}), unit) | {
+            "follow_on": False,
+            "target_reach": rules.target_reach,
+        }
+    try:
+        return change(rules, options)
+    except RuleSetError:
+        # Rounded points may miss a target that has to be met exactly.
+        return change(rules, options | {"target_reach": "at_least"})
+
+
+def _followed(rules: RuleSet) -> RuleSet | None:
+    """The same rules with a nearer target, offers included; None where that cannot be solved or is too near."""
+    target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
+    if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
+        return None
+    try:
+        near = change(rules, {"target": target})
+    except RuleSetError:
+        return None
+    return near if is_exact(near) else None
+
+
+def move(game: Game) -> Moved:
+    """A game as the twin of its rule set has it: the same one, where that can be solved exactly."""
+    rules = twin(game.rules)
+    if rules == game.rules:
+        return Moved(game, 1.0)
+    unit, near = grid(rules), rules.target
+    ahead = [game.rules.target - seat.total for seat in game.seats]
+    share = 1.0
+    if game.final is None:
+        present = [ahead[number - 1] for number in game.active]
+        first = max(min(present), 1)
+        gap = max(present) - first
+        if first + gap > near:
+            share = (sqrt(gap * gap + 4 * first * near) - gap) / (2 * first)
+        ahead = [round(share * share * first + share * (distance - first)) for distance in ahead]
+    seats = []
+    for seat, distance in zip(game.seats, ahead, strict=True):
+        steps = round(distance / unit)
+        if game.final is None:
+            # Nobody has reached the target.
+            steps = max(steps, 1)
+        streak = min(seat.streak, rules.penalty.farkles - 1) if rules.penalty else seat.streak
+        seats.append(replace(seat, total=near // unit * unit - steps * unit, streak=streak))
+    offer = game.offer
+    turn = replace(game.turn, points=_nearest(game.turn.points, unit))
+    if offer is not None:
+        offer = Offer(offer.dice, _nearest(offer.points, unit), offer.extended)
+    return Moved(replace(game, rules=rules, seats=tuple(seats), turn=turn, offer=offer), share)
+
+
+def _nearest(points: int, unit: int) -> int:
+    """The nearest multiple of `unit`; what is more than nothing stays so."""
+    return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
+
+
+def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
+    """All points of a rule set as multiples of `unit`, as options that `change` takes."""
+
+    def nearest(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: nearest(each) for key, each in value.items()}
+        return _nearest(value, unit) if isinstance(value, int) else value
+
+    names = (
+        "opening",
+        "minimum_bank",
+        "target",
+        "singles",
+        "triples",
+        "more_of_a_kind",
+        "straights",
+        "three_pairs",
+        "two_triplets",
+        "full_house_bonus",
+    )
+    options = rules.model_dump(mode="json")
+    found = {name: nearest(options[name]) for name in names} | {"penalty": options["penalty"]}
+    if rules.penalty:
+        floor = rules.penalty.floor
+        found["penalty"] = options["penalty"] | {
+            "points": nearest(rules.penalty.points),
+            "floor": None if floor is None else -nearest(-floor),
+        }
+    return found

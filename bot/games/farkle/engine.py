@@ -1,0 +1,74 @@
+"""The game as one value, for whatever plays any game."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from itertools import combinations_with_replacement
+from typing import Any
+
+from bot.games.dice import FACES
+from bot.games.engine import Daily, Engine
+from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
+from bot.games.farkle.endless import endless_turns
+from bot.games.farkle.evolve import evolve
+from bot.games.farkle.facts import Banked, Fact, Farkled
+from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
+from bot.games.farkle.notation import NOTATION
+from bot.games.farkle.outcome import summary
+from bot.games.farkle.play import begin, play, play_choice, play_time_out
+from bot.games.farkle.rules import NAME, STANDARD, RuleSet
+from bot.games.farkle.scoring import largest, scoring
+from bot.games.farkle.verification import verify
+
+DAILY_TURNS = 10
+
+
+def _streaks(game: Game) -> list[int]:
+    return [seat.streak for seat in game.seats]
+
+
+def _table(rules: RuleSet) -> Iterator[dict[str, Any]]:
+    worth = scoring(rules)
+    for count in range(1, rules.dice + 1):
+        for roll in combinations_with_replacement(FACES, count):
+            keeps = worth.keepable(roll)
+            if rules.keep == "all":
+                keeps = largest(keeps)
+            yield {"roll": roll, "keeps": [asdict(keep) for keep in keeps], "wins": worth.wins(roll)}
+
+
+def _turn_points(fact: Fact) -> int | None:
+    match fact:
+        case Banked():
+            return fact.points
+        case Farkled():
+            return 0
+    return None
+
+
+ENGINE = Engine(
+    name=NAME,
+    package="bot.games.farkle",
+    standard=STANDARD,
+    rules=RuleSet,
+    fewest_seats=FEWEST_SEATS,
+    is_seated_by_lot=is_seated_by_lot,
+    new_game=new_game,
+    begin=begin,
+    evolve=evolve,
+    play=play,
+    choices=choices,
+    play_choice=play_choice,
+    play_time_out=play_time_out,
+    seats_to_move=seats_to_move,
+    legal_moves=legal_moves,
+    dice_to_roll=dice_to_roll,
+    throw=throw,
+    summary=summary,
+    notation=NOTATION,
+    verify=verify,
+    unplayable=endless_turns,
+    streaks=_streaks,
+    daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
+    set_by_the_bot=frozenset({"turns"}),
+    table=_table,
+)

@@ -1,0 +1,77 @@
+"""Games that are not installed any more: what is stored of them can be read as it was written, and nothing else."""
+
+from functools import cache
+from typing import Any, NoReturn
+
+from pydantic import PrivateAttr
+
+from bot.games.engine import Engine
+from bot.games.errors import NothingToCheck
+from bot.games.notation import Notation
+from bot.games.options import OptionSet
+from bot.games.seating import MOST_SEATS
+
+
+class MissingRules(OptionSet, extra="allow"):
+    """The options of a game that nobody knows, as they are stored."""
+
+    _game: str = PrivateAttr("")
+
+    @classmethod
+    def of(cls, game: str, options: dict[str, Any]) -> "MissingRules":
+        """Raises ValueError if these are no options."""
+        rules = cls.model_validate(options)
+        rules._game = game
+        return rules
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game
+
+    def differences(self, _base: object) -> dict[str, Any]:
+        """All options: nobody knows their defaults."""
+        return self.model_dump(mode="json")
+
+
+@cache
+def missing(name: str) -> Engine:
+    """A game that can be written as text, and no more. Its lines are its facts."""
+    return Engine(
+        name=name,
+        package="",
+        standard="",
+        rules=MissingRules,
+        fewest_seats=1,
+        new_game=_cannot,
+        evolve=_cannot,
+        play=_cannot,
+        choices=_cannot,
+        play_choice=_cannot,
+        play_time_out=_cannot,
+        seats_to_move=_cannot,
+        legal_moves=_cannot,
+        dice_to_roll=_cannot,
+        throw=_cannot,
+        summary=_cannot,
+        notation=Notation(
+            seats=lambda _rules: range(1, MOST_SEATS + 1),
+            write=str,
+            read_words=" ".join,
+            moves=(),
+            move_of=_cannot,
+            thrown=_cannot,
+            next_throw=_cannot,
+            begin=_cannot,
+            play=_cannot,
+        ),
+        verify=_cannot_check,
+    )
+
+
+def _cannot_check(*_: object) -> NoReturn:
+    raise NothingToCheck("game-missing")
+
+
+def _cannot(*_: object) -> NoReturn:
+    raise LookupError("the game is not installed")

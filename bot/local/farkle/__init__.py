@@ -1,0 +1,1 @@
+"""What proves the rules and the coach of Farkle: second opinions, brute force, random games."""

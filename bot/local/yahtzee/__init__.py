@@ -1,0 +1,1 @@
+"""What proves the rules of Yahtzee: a second opinion, and random games."""

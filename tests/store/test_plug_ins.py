@@ -1,0 +1,177 @@
+"""Games that are installed beside the bot: the bot finds them, leaves out broken ones, and lives on without them."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from time import time
+
+import pytest
+
+from bot.coach.coach import Coach
+from bot.errors import Refused, UnreadableGame
+from bot.games import registry
+from bot.games.engine import Engine
+from bot.games.errors import NothingToCheck
+from bot.games.registry import ENGINES, GROUP
+from bot.play import turns
+from bot.play.sessions import Sessions
+from bot.plugins import registered
+from bot.rulesets import shipped, shipped_of
+from bot.servers.rule_books import RuleBooks
+from bot.standings.reviews import Reviews
+from bot.standings.standings import Standings
+from bot.store import examination, games
+from bot.store.guilds import parsed_rules
+from tests.support.acting import act
+from tests.support.databases import opened, rows
+from tests.support.plug_in import MINI, RULES, install
+from tests.support.session_steps import FIRST, GUILD, began
+
+ROOT = Path(__file__).parents[2]
+LOOK = """
+import json
+from bot.coach.advisers import ADVISERS
+from bot.games.registry import ENGINES
+from bot.plugins import FAILED
+from bot.rulesets import shipped
+print(json.dumps([[*ENGINES], [*shipped()], FAILED]))
+"""
+
+
+def found_beside(folder: Path) -> tuple[list[str], list[str], dict[str, str]]:
+    """The games and rule sets of a bot beside which a folder of packages lies, and what it leaves out."""
+    beside = os.environ | {"PYTHONPATH": str(folder)}
+    ran = subprocess.run([sys.executable, "-c", LOOK], cwd=ROOT, env=beside, capture_output=True, text=True, check=True)
+    engines, rule_sets, failed = json.loads(ran.stdout)
+    return engines, rule_sets, failed
+
+
+def called(name: str) -> str:
+    return MINI.replace('name="mini"', f'name="{name}"')
+
+
+@pytest.mark.once
+def test_a_game_that_is_installed_beside_the_bot_is_one_of_its_games(tmp_path: Path) -> None:
+    install(tmp_path)
+    assert found_beside(tmp_path) == ([*ENGINES, "mini"], [*shipped(), "mini"], {})
+
+
+BROKEN: dict[str, tuple[dict[str, str], str]] = {
+    "it does not load": ({"code": "raise RuntimeError('broken')"}, "broken"),
+    "it ends the program": ({"code": "raise SystemExit('bye')"}, "bye"),
+    "its module is not there": ({"listed": "mini = nowhere:ENGINE"}, "No module named 'nowhere'"),
+    "it is no engine": ({"code": "ENGINE = 5"}, "mini_game:ENGINE is no Engine"),
+    "it lacks something": ({"code": "from bot.games.engine import Engine\nENGINE = Engine()"}, "missing"),
+    "its name is taken": ({"code": called("farkle")}, "there already is a game named 'farkle'"),
+    "its name is none": ({"code": called("My Game!")}, "'My Game!' is no name for a game"),
+    "its rules are faulty": ({"rules": "columns: 9\n"}, "line 1"),
+    "its rules have no defaults": ({"rules": "columns: 2\n"}, "the rule set 'mini' must have all defaults"),
+    "its rules are based on nothing": ({"rules": "base: nothing\n"}, "there is no rule set named 'nothing'"),
+}
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_game_that_is_broken_is_left_out_and_the_others_are_there(tmp_path: Path, how: str) -> None:
+    files, problem = BROKEN[how]
+    install(tmp_path, **files)
+    engines, rule_sets, failed = found_beside(tmp_path)
+    assert (engines, rule_sets) == ([*ENGINES], [*shipped()])
+    (told,) = failed.values()
+    assert problem in told
+    assert len(told.splitlines()) == 1
+
+
+@pytest.mark.once
+def test_ids_of_rule_sets_are_not_taken_from_other_games(tmp_path: Path) -> None:
+    install(tmp_path)
+    (tmp_path / "mini_game/rulesets/standard.yaml").write_text(RULES)
+    engines, rule_sets, failed = found_beside(tmp_path)
+    assert (engines, rule_sets) == ([*ENGINES], [*shipped()])
+    assert failed == {"farkle_bot.engines: mini": "there already are rule sets named standard"}
+
+
+def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
+    """Installs the game for this process, until the patches are undone."""
+    install(folder)
+    installed.syspath_prepend(folder)
+    engine = registered(GROUP, Engine, ())["mini"]
+    installed.setitem(ENGINES, "mini", engine)
+    installed.setitem(registry._BY_RULES, engine.rules, engine)
+    shipped.cache_clear()
+    return engine
+
+
+@pytest.fixture
+def installed() -> Iterator[pytest.MonkeyPatch]:
+    """`undo` removes the game; so does the end of the test."""
+    with pytest.MonkeyPatch.context() as patches:
+        yield patches
+    forget_all()
+
+
+def forget_all() -> None:
+    """Forgets what a new process would not know."""
+    sys.modules.pop("mini_game", None)
+    shipped.cache_clear()
+    parsed_rules.cache_clear()
+
+
+async def test_a_game_that_is_not_installed_any_more_harms_nothing(
+    tmp_path: Path, installed: pytest.MonkeyPatch
+) -> None:
+    engine = plug_in(tmp_path / "packages", installed)
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        tables, standings, books = Sessions(database), Standings(database), RuleBooks(database)
+        house = shipped_of(engine)["mini"]
+        won, of_farkle = await began(tables, house), await began(tables, shipped()["kingdom-come"])
+        for game_id in (won, of_farkle):
+            async with tables.lock(game_id) as session:
+                await act(session, turns.leave, FIRST)
+        runs = await began(tables, house)
+        in_lobby = (await tables.open_lobby(GUILD, 7, FIRST, house, join_id=99)).id
+        await books.make(GUILD, "Ours", "mini")
+        await books.set_default(GUILD, "Ours")
+        lines = await database.read(partial(games.lines_of, game_id=won))
+
+        installed.undo()
+        forget_all()
+        tables.read_anew()
+
+        # It is no game to play, and others are.
+        for game_id in (won, runs, in_lobby):
+            with pytest.raises(UnreadableGame):
+                async with tables.lock(game_id):
+                    pass
+        assert (await books.of(GUILD)).own == ()
+        assert {house.engine for house in (await books.of(GUILD)).all} == {*ENGINES.values()}
+        await began(tables, shipped()["kingdom-come"])
+
+        # It can be read as text.
+        text = await standings.history.export(won, GUILD)
+        assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
+        assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
+        with pytest.raises(NothingToCheck):
+            await standings.history.check(won, GUILD)
+        with pytest.raises(Refused, match="not-in-this-game"):
+            await Reviews(database, Coach(), time).of(won, GUILD)
+
+        # It counts nowhere, and the others do.
+        page = await standings.history.page(GUILD, None, 1)
+        assert {line.game_id for line in page.lines} == {won, of_farkle}
+        card = await standings.cards.of(FIRST, GUILD)
+        assert card.tally.games == 1
+        assert await standings.rebuild() == []
+        assert await database.read(examination.unreadable_games) == [won, runs, in_lobby]
+
+        # It can be stopped, exported and deleted.
+        for game_id in (runs, in_lobby):
+            await tables.stop_unread(game_id, FIRST, may_manage=False)
+        pieces = "".join([piece async for piece in standings.privacy.export(FIRST)])
+        assert f'"game_id": {won}' in pieces
+        await standings.privacy.forget(FIRST)
+        assert not await rows(database, f"SELECT 1 FROM seats WHERE user_id = {FIRST}")
