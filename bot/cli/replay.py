@@ -5,7 +5,6 @@ from dataclasses import asdict
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, json_line, read_text
-from bot.ui.story import story
 
 
 def add_to(words: Words) -> None:
@@ -23,6 +22,9 @@ def run(options: argparse.Namespace) -> int:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
         print(json_line(asdict(engine.summary(transcript.game))))
     else:
+        # Presentations take a second to load.
+        from bot.ui.story import story
+
         for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):
             print(line)
     return 0

@@ -17,9 +17,10 @@ from bot.games import registry
 from bot.games.engine import Engine
 from bot.games.errors import NothingToCheck
 from bot.games.registry import ENGINES, GROUP
+from bot.local.tavern import playing, scripted
 from bot.play import turns
 from bot.play.sessions import Sessions
-from bot.plugins import registered
+from bot.plugins import FAILED, registered
 from bot.rulesets import shipped, shipped_of
 from bot.servers.rule_books import RuleBooks
 from bot.standings.reviews import Reviews
@@ -93,6 +94,17 @@ def test_ids_of_rule_sets_are_not_taken_from_other_games(tmp_path: Path) -> None
     engines, rule_sets, failed = found_beside(tmp_path)
     assert (engines, rule_sets) == ([*ENGINES], [*shipped()])
     assert failed == {"farkle_bot.engines: mini": "there already are rule sets named standard"}
+
+
+@pytest.mark.once
+async def test_what_is_left_out_is_said_once_when_the_bot_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")
+    async with playing(tmp_path / "farkle.sqlite3", scripted()):
+        pass
+    said = [record.getMessage() for record in caplog.records if "pig" in record.getMessage()]
+    assert said == ["the plug-in farkle_bot.engines: pig is left out: No module named 'pig'"]
 
 
 def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
