@@ -24,6 +24,8 @@ _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 
 _ANSWER_SECONDS = 60
+_SLOW_SECONDS = 20
+"""A slow answer, or a table, keeps other servers waiting no longer than that."""
 _SOLVING_SECONDS = 30 * 60
 _MOST_BYTES = 768 << 20
 """Tables that are in use, and those that are solved, take about half of it."""
@@ -40,20 +42,22 @@ class Coach:
     """Gives hints, decides for opponents, and looks back at games. All it knows is the advisers'.
 
     One process answers what takes milliseconds, and another one what may take longer (`Adviser.is_cheap`): one question
-    of each server at a time. Rules that it can't work out are refused from then on.
+    of each server at a time. Rules that it can't work out are refused from then on, and servers with such rules come
+    last.
 
     If a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
-    server. A rule set whose table could not be solved is not tried again before the bot starts anew, and a server at
-    which one took too long gets no other.
+    server. A fourth one solves those that take longer. A rule set whose table could not be solved is not tried again
+    before the bot starts anew, and a server at which one took too long gets no other.
     """
 
     def __init__(self) -> None:
         self._answering = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
-        self._slow = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
-        self._solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES)
-        self._solving = asyncio.Lock()
-        # By server; None: the reviews of all.
-        self._lines: defaultdict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._slow = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
+        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
+        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES)
+        self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        # The servers of which a question took too much.
+        self._last: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[OptionSet] = set()
@@ -84,7 +88,9 @@ class Coach:
             self.solve_soon(game.rules, guild_id)
         return choice
 
-    async def review(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
+    async def review(
+        self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
+    ) -> tuple[bytes, Sums] | None:
         """The numbers of the review of a game that has ended, and their sums; None until its rule set has a table.
 
         None, too, by rules that the coach can't work out. Raises CoachUnavailable.
@@ -92,8 +98,8 @@ class Coach:
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:
             if adviser.is_cheap(rules) and len(lines) > _MOST_LINES:
-                return await self._answered(self._slow.run(adviser.review, *given), adviser.review)
-            return await self._ask_about(rules, None, adviser.review, *given)
+                return await self._ask_slowly(guild_id, adviser.review, *given)
+            return await self._ask_about(rules, guild_id, adviser.review, *given)
         except BeyondCoach:
             return None
 
@@ -133,17 +139,31 @@ class Coach:
     async def _ask_about(
         self,
         rules: OptionSet,
-        line: int | None,
+        guild_id: int,
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
         """What the coach answers about these rules. What takes longer waits in a line. Raises as `hint` does."""
         if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
-        async with self._lines[line]:
-            if rules in self._refused:
+        return await self._ask_slowly(guild_id, work, *given, blamed=rules)
+
+    async def _ask_slowly(
+        self,
+        guild_id: int,
+        work: Callable[[*_Arguments], _Value],
+        *given: *_Arguments,
+        blamed: OptionSet | None = None,
+    ) -> _Value:
+        async with self._lines[guild_id]:
+            if blamed in self._refused:
                 raise BeyondCoach("refused before")
-            return await self._answered(self._slow.run(work, *given), work, rules)
+            run = self._slow.run_last if guild_id in self._last else self._slow.run
+            try:
+                return await self._answered(run(work, *given), work, blamed)
+            except (BeyondCoach, CoachUnavailable):
+                self._last.add(guild_id)
+                raise
 
     async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
         return await self._answered(self._answering.run(work, *given), work)
@@ -175,7 +195,7 @@ class Coach:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for workers in (self._answering, self._slow, self._solver):
+        for workers in (self._answering, self._slow, self._solver, self._long_solver):
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
@@ -190,18 +210,20 @@ class Coach:
         return True
 
     async def _solve(self, rules: OptionSet, guild_id: int) -> None:
-        async with self._solving:
+        is_kept = False
+        try:
             try:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
-                is_kept = False
-                self._failed.add(guild_id)
-            except Exception:
-                log.exception("the process that solves tables failed")
-                is_kept = False
-            if not is_kept:
-                log.warning("the table of a rule set could not be solved or kept: hints for it know points only")
-                self._failed.add(rules)
+                # It begins anew, and only others that take long wait for it.
+                is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
+        except WorkerLostError:
+            self._failed.add(guild_id)
+        except Exception:
+            log.exception("the process that solves tables failed")
+        if not is_kept:
+            log.warning("the table of a rule set could not be solved or kept: hints for it know points only")
+            self._failed.add(rules)
 
     def _solved(self, rules: OptionSet, guild_id: int) -> None:
         self._wanted.discard(rules)

@@ -168,8 +168,9 @@ class Reviews:
         return await asyncio.shield(computing)
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
-        look_back = self._coach.review if is_asked else self._coach.review_last
-        found = await look_back(stored.rules, len(stored.players), lines)
+        given = stored.rules, len(stored.players), lines
+        asked = self._coach.review(*given, stored.guild_id) if is_asked else self._coach.review_last(*given)
+        found = await asked
         if found is not None:
             await self._database.write(partial(_keep, stored.id, found, int(self._clock()), is_asked))
             self._has_news = True

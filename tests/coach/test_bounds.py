@@ -49,11 +49,13 @@ class Held(Workers):
     def __init__(self) -> None:
         super().__init__(1, 0)
         self.asked, self.at_once, self.most_at_once = 0, 0, 0
+        self.were_last: list[bool] = []
         self.begun, self.may = asyncio.Event(), asyncio.Event()
         self.fails: Exception | None = None
 
-    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], **_: bool) -> object:
+    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:
         self.asked += 1
+        self.were_last.append(is_last)
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         self.begun.set()
@@ -68,7 +70,7 @@ class Held(Workers):
 async def coach() -> AsyncIterator[Coach]:
     """Ordinary questions are answered in this process, and no table is solved."""
     coach = Coach()
-    coach._answering, coach._slow, coach._solver = Held(), Held(), Held()
+    coach._answering, coach._slow, coach._solver, coach._long_solver = Held(), Held(), Held(), Held()
     coach._answering.may.set()
     yield coach
     await coach.close()
@@ -135,6 +137,27 @@ async def test_a_server_asks_one_slow_question_at_a_time(coach: Coach) -> None:
     assert (slow(coach).asked, slow(coach).most_at_once) == (3, 1)
 
 
+@pytest.mark.parametrize("rules", [hostile().rules, RuleSet()])
+async def test_slow_reviews_of_a_server_wait_for_those_of_no_other(coach: Coach, rules: RuleSet) -> None:
+    lines = ("",) * 2_001
+    asked = [coach.review(rules, 2, lines, guild_id) for guild_id in (GUILD, GUILD, GUILD, OTHER_GUILD)]
+    waiting = asyncio.gather(*asked, return_exceptions=True)
+    await slow(coach).begun.wait()
+    assert slow(coach).asked == 2
+    slow(coach).may.set()
+    await waiting
+    assert slow(coach).asked == (4 if is_cheap(rules) else 2)
+
+
+async def test_a_server_of_which_a_question_took_too_long_comes_last_from_then_on(coach: Coach) -> None:
+    slow(coach).may.set()
+    slow(coach).fails = WorkerLostError("hint")
+    for guild_id in (GUILD, GUILD, OTHER_GUILD):
+        with pytest.raises(BeyondCoach):
+            await coach.hint(hostile(target=999_999 - slow(coach).asked), guild_id)
+    assert slow(coach).were_last == [False, True, False]
+
+
 @pytest.mark.parametrize("failure", [WorkerLostError("hint"), MemoryError()])
 async def test_rules_that_took_too_much_are_refused_from_then_on(coach: Coach, failure: Exception) -> None:
     slow(coach).may.set()
@@ -144,7 +167,7 @@ async def test_rules_that_took_too_much_are_refused_from_then_on(coach: Coach, f
             await coach.hint(hostile(), GUILD)
     assert slow(coach).asked == 1
     assert not coach.solve_soon(hostile().rules, OTHER_GUILD)
-    assert await coach.review(hostile().rules, 2, ()) is None
+    assert await coach.review(hostile().rules, 2, (), GUILD) is None
 
 
 async def test_nobody_looks_back_unasked_at_what_may_take_long(coach: Coach) -> None:
@@ -153,14 +176,29 @@ async def test_nobody_looks_back_unasked_at_what_may_take_long(coach: Coach) -> 
 
 
 async def test_a_server_whose_table_took_too_long_gets_no_other(coach: Coach) -> None:
-    solver = coach._solver
-    assert isinstance(solver, Held)
-    solver.fails = WorkerLostError("solve_table")
-    solver.may.set()
+    for solver in (coach._solver, coach._long_solver):
+        assert isinstance(solver, Held)
+        solver.fails = WorkerLostError("solve_table")
+        solver.may.set()
     assert coach.solve_soon(change(RuleSet(), {"target": 4_150}), GUILD)
     await asyncio.gather(*coach._pending.values())
     assert not coach.solve_soon(change(RuleSet(), {"target": 4_250}), GUILD)
     assert coach.solve_soon(change(RuleSet(), {"target": 4_250}), OTHER_GUILD)
+
+
+async def test_a_table_that_takes_long_keeps_others_waiting_for_a_little_only(coach: Coach) -> None:
+    solver, long_solver = coach._solver, coach._long_solver
+    assert isinstance(solver, Held)
+    assert isinstance(long_solver, Held)
+    solver.may.set()
+    solver.fails = WorkerLostError("solve_table")
+    assert coach.solve_soon(change(RuleSet(), {"target": 4_150}), GUILD)
+    await long_solver.begun.wait()
+    solver.fails, solver.asked = None, 0
+    solver.begun.clear()
+    assert coach.solve_soon(change(RuleSet(), {"target": 4_250}), OTHER_GUILD)
+    await solver.begun.wait()
+    assert (solver.asked, long_solver.at_once) == (1, 1)
 
 
 @pytest.mark.parametrize("character", Character)
@@ -174,7 +212,7 @@ async def test_an_option_that_the_coach_does_not_know_makes_it_refuse(coach: Coa
     game = after_throw(MoreRules(four_ones_win=True))
     with pytest.raises(BeyondCoach):
         await coach.hint(game, GUILD)
-    assert await coach.review(game.rules, 2, ()) is None
+    assert await coach.review(game.rules, 2, (), GUILD) is None
     assert await coach.review_last(game.rules, 2, ()) is None
     with pytest.raises(BeyondCoach):
         solve(game.rules)

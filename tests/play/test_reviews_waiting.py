@@ -46,7 +46,7 @@ class Computed:
         self.may.set()
         self.fails = set[int]()
 
-    async def review(self, _coach: Coach, rules: Any, seats: int, lines: tuple[str, ...]) -> Any:
+    async def review(self, _coach: Coach, rules: Any, seats: int, lines: tuple[str, ...], *_: int) -> Any:
         self.games.append(lines)
         self.begun.set()
         await self.may.wait()
