@@ -76,6 +76,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
         counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
+        bytes.fromhex(row["secret"] or "")
         if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine_of(rules).notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:

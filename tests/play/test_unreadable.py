@@ -30,6 +30,7 @@ SPOILED = {
     "rules that contradict": """UPDATE games SET rules = json_set(rules, '$.dice', 77) WHERE id = 1""",
     "a status that is none": "UPDATE games SET status = 'nonsense' WHERE id = 1",
     "a game that is not installed": "UPDATE games SET kind = 'pig' WHERE id = 1",
+    "a secret that is none": "UPDATE games SET secret = 'nonsense' WHERE id = 1",
     "nobody who plays": "DELETE FROM seats WHERE game_id = 1 AND number = 2",
 }
 
