@@ -47,13 +47,15 @@ class Workers:
     One that dies or hangs takes nothing with it but the work that it had, and the next work starts another.
     """
 
-    def __init__(self, most: int, seconds: float, most_bytes: int | None = None) -> None:
+    def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
         """`most` is how many processes there are at once, and `seconds` how long a piece of work may take.
 
-        Work that takes more than `most_bytes` of memory raises MemoryError, or its process dies.
+        Work that takes more than `most_bytes` of memory raises MemoryError, or its process dies. If processors are
+        scarce, the work with the least `niceness` comes first.
         """
         self._seconds = seconds
         self._most_bytes = most_bytes
+        self._niceness = niceness
         # One for each process, which waits for its answers. Not the event loop, so that any loop may ask.
         self._threads = ThreadPoolExecutor(most, "worker")
         # What waits for a process: the most urgent first, and else in the order in which it came.
@@ -138,7 +140,7 @@ class Workers:
         with self._lock:
             if self._closings != closings:
                 raise WorkerLostError(function.__qualname__)
-            worker = self._idle.pop() if self._idle else _Worker(self._most_bytes)
+            worker = self._idle.pop() if self._idle else _Worker(self._niceness, self._most_bytes)
             self._busy.add(worker)
         return worker
 
@@ -156,10 +158,10 @@ class Workers:
 class _Worker:
     """One process, and the pipes to it."""
 
-    def __init__(self, most_bytes: int | None) -> None:
+    def __init__(self, niceness: int, most_bytes: int | None) -> None:
         # In a session of its own: Ctrl-C is meant for the bot, which finishes what it does and then ends this.
         self._process = subprocess.Popen(
-            (sys.executable, "-m", "bot.workers", *([str(most_bytes)] if most_bytes else [])),
+            (sys.executable, "-m", "bot.workers", str(niceness), *([str(most_bytes)] if most_bytes else [])),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
@@ -252,8 +254,8 @@ def main() -> None:
     # What the work prints must not get among the answers.
     os.dup2(2, 1)
     with suppress(AttributeError, OSError):
-        os.nice(_NICENESS)
-    for most_bytes in sys.argv[1:]:
+        os.nice(int(sys.argv[1]))
+    for most_bytes in sys.argv[2:]:
         # Only Unix has such limits.
         with suppress(ImportError, OSError):
             resource = import_module("resource")

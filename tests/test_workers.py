@@ -198,3 +198,13 @@ async def test_a_worker_gets_no_more_memory_than_it_may_have() -> None:
         await workers.run(bytearray, 1 << 30)
     assert await workers.run(len, "the same process goes on") > 0
     workers.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="only Unix has priorities")
+async def test_work_for_which_nobody_waits_leaves_processors_to_others() -> None:
+    for niceness in (10, 19):
+        workers = Workers(1, _LONG, niceness=niceness)
+        try:
+            assert await workers.run(os.nice, 0) == min(os.nice(0) + niceness, 19)
+        finally:
+            workers.close()

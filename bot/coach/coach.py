@@ -29,6 +29,8 @@ _SLOW_SECONDS = 20
 _SOLVING_SECONDS = 30 * 60
 _MOST_BYTES = 768 << 20
 """Tables that are in use, and those that are solved, take about half of it."""
+_NICEST = 19
+"""Players wait for answers, but not for tables: if processors are scarce, tables come last."""
 _MOST_LINES = 2_000
 """To look back at a longer game takes more than a second or two."""
 _MOST_REFUSED = 1_000
@@ -53,8 +55,8 @@ class Coach:
     def __init__(self) -> None:
         self._answering = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
         self._slow = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
-        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
-        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES)
+        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST)
+        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         # The servers of which a question took too much.
         self._last: set[int] = set()
