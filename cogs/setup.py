@@ -7,9 +7,10 @@ from discord.ext import commands
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
-from bot.model.standings import SEASON_ORDERS, Order
+from bot.model.standings import SEASON_ORDERS
 from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
+from bot.stats.tally import RATING
 from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
@@ -19,11 +20,10 @@ from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
 from bot.ui.setup.settings import open_settings
 from bot.ui.stats.seasons import season_begins
-from cogs.offers import offer_own_rules, offer_rules, read_choice
+from cogs.offers import offer_own_rules, offer_rules
 
 _ORDERS = [
-    app_commands.Choice(name=described(f"order-{order.value.replace('_', '-')}"), value=order.value)
-    for order in SEASON_ORDERS
+    app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order) for order in SEASON_ORDERS
 ]
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
@@ -121,13 +121,12 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.command(name="season-start", description=described("command-season-start"))
     @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
     @app_commands.choices(by=_ORDERS)
-    async def season_start(self, interaction: Interaction, name: _SEASON, by: str = Order.RATING.value) -> None:
+    async def season_start(self, interaction: Interaction, name: _SEASON, by: str = RATING.name) -> None:
         """Begins a season, and says so in the channel."""
         context = Context.of(interaction)
-        order = read_choice(Order, by)
-        if order not in SEASON_ORDERS:
+        if by not in SEASON_ORDERS:
             raise Refused("unknown-command")
-        season = await context.services.standings.seasons.start(context.guild_id, name, order)
+        season = await context.services.standings.seasons.start(context.guild_id, name, by)
         await season_begins(season, context.display).send(context, private=False)
 
     @app_commands.command(name="season-end", description=described("command-season-end"))

@@ -7,7 +7,8 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
-from bot.model.standings import Order, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
+from bot.model.standings import ORDERS, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
+from bot.stats.tally import RATING
 from bot.text import Typed
 from bot.titles import key_of
 from bot.ui.answers import in_patience
@@ -19,7 +20,7 @@ from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
 from bot.ui.stats.privacy import find_kept
-from bot.ui.stats.scope import ALL, EVERYWHERE, HERE, Scope, titles_of_families
+from bot.ui.stats.scope import EVERYWHERE, HERE, Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
 from cogs.offers import Choices, matching, read_choice
 
@@ -68,13 +69,13 @@ class Stats(commands.Cog):
         Where no rules are named, it is of the first game that has the order.
         """
         context = Context.of(interaction)
-        order, season_id = _order(by, context.display) if by else Order.RATING, 0
+        order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        family = _family(rules, context.display) if rules else family_of_all(engines_with(order)[0].name)
-        scope = Scope.read(where, family or ALL)
+        whole = Scope(family=family_of_all(engines_with(order)[0].name))
+        scope = Scope.read(where, _family(rules, context.display) if rules else whole.parts()[1])
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
             # A season may be decided by something that these rules do not have.
@@ -87,10 +88,11 @@ class Stats(commands.Cog):
         """The orders of the game whose rules were named, or of all games."""
         display, rules = Context.of(interaction).display, interaction.namespace.rules
         try:
-            orders = orders_of(engine_of_family(_family(rules, display))) if rules else tuple(Order)
+            family = Scope.read(HERE, _family(rules, display)).family if rules else None
+            orders = orders_of(engine_of_family(family)) if family else tuple(ORDERS)
         except Refused:
-            orders = tuple(Order)
-        titles = [app_commands.Choice(name=title_of_order(order, display), value=order.value) for order in orders]
+            orders = tuple(ORDERS)
+        titles = [app_commands.Choice(name=title_of_order(order, display), value=order) for order in orders]
         return matching(titles, typed)
 
     @leaderboard.autocomplete("season")
@@ -117,7 +119,7 @@ class Stats(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        for whole in (None, *filter(None, map(family_of_all, ENGINES))):
+        for whole in map(family_of_all, ENGINES):
             cards = context.services.standings.cards
             found = await cards.head_to_head(first.id, second.id, context.guild_id, whole)
             if found.games:
@@ -162,16 +164,16 @@ def _no_games(interaction: Interaction, player: _Person) -> Refused:
     return Refused("no-games-of", player=str(player.id))
 
 
-def _order(text: str, display: Display) -> Order:
+def _order(text: str, display: Display) -> str:
     """An order by its title or as the list offers it. Raises Refused."""
-    for order in Order:
-        if key_of(text) in (order.value, key_of(title_of_order(order, display))):
+    for order in ORDERS:
+        if key_of(text) in (order, key_of(title_of_order(order, display))):
             return order
     raise Refused("no-such-order", name=Typed(text[:80]))
 
 
 def _family(text: str, display: Display) -> str:
-    """A family by its title or id, or by a part that only one title has. Raises Refused."""
+    """A family by its title or id, or by a part that only one title has, as addresses have it. Raises Refused."""
     if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return house.name
     for name, title in titles_of_families(display).items():

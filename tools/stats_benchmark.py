@@ -6,8 +6,7 @@ Makes a database (or uses the one at FILE if it exists, or at the URL, to which 
 asks every question of `bot.standings` about random servers, families, periods, pages and people. For each it prints the
 median and the 99th percentile of the time that it took, and of the time for which this process computed, which hardly
 depends on what else the machine does. Then it prints the query plans of the statements. As in real life, a few servers
-and people have most of the games. The numbers of the seats and the ratings are random; everything else is computed from
-the numbers of the seats.
+and people have most of the games. The results, the ratings and what games add up to beside results are random.
 """
 
 import argparse
@@ -22,17 +21,25 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event, text
-from sqlalchemy.engine import Engine
+from sqlalchemy.engine import Engine as Connections
 
-from bot.coach.reviewed import accuracy_of
+from bot.games.engine import Engine
 from bot.games.farkle import write
+from bot.games.measures import How
 from bot.games.registry import ENGINES
 from bot.local.farkle.random_games import finished_game
-from bot.model.standings import PAGE, LeaderboardQuery, Order, Period, engines_with, family_of_all
+from bot.model.standings import (
+    FIRST_FAMILY,
+    ORDERS,
+    PAGE,
+    LeaderboardQuery,
+    Period,
+    engines_with,
+    family_of_all,
+    measures_of,
+)
 from bot.rulesets import families_of, shipped
 from bot.standings.standings import Standings
-from bot.stats.own import OWN
-from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
@@ -44,12 +51,13 @@ DAY = 24 * 3600
 FIRST_GUILD = 10**17
 FAMILIES = tuple(shipped())
 OF_YAHTZEE = tuple(families_of(ENGINES["yahtzee"]))
-SUMS = (
-    *("points", "turns", "throws", "banks", "banked", "farkles", "penalties", "penalty_points", "hot_dice"),
-    *("skunks_given", "comeback", "instant_win", "won", "left", *(f"farkles_{dice}" for dice in range(1, 7))),
-)
-RENAMED = {"comeback": "comebacks", "instant_win": "instant_wins", "won": "wins", "left": "lefts"}
-BESTS = ("best_turn", "best_throw", "farkle_run", "hot_run")
+AMOUNTS = {
+    **{"games": "count(*)", "wins": "sum(won)", "points": "sum(points)", "best_game": "max(points)"},
+    **{"since": "min(ended_at)", "last": "max(ended_at)", "mu": "25.0 + random() % 1000 / 100.0", "sigma": "2.0"},
+    **{name: f"coalesce(sum({name}), 0)" for name in ("decisions", "lost", "luck")},
+    "reviewed": "count(decisions)",
+}
+"""What results add up to, and ratings, in SQL. All other amounts are random."""
 
 Question = Callable[[], Awaitable[object]]
 
@@ -74,13 +82,16 @@ class Maker:
         run("CREATE TEMP TABLE plan (game_id, guild_id, family, ended_at, seats)")
         self.connection.executemany("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", self._plans())
         self._make_games()
-        columns = [row[1] for row in run("PRAGMA table_info(results)")]
-        self.connection.executemany(
-            f"INSERT INTO results VALUES (?{', ?' * (len(columns) - 1)})", self._results(columns)
+        columns = (
+            *("game_id", "seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "place", "seats", "won"),
+            *("left", "points", "decisions", "lost", "luck"),
         )
-        self._make_own_results()
+        names = ", ".join(f'"{column}"' for column in columns)
+        self.connection.executemany(
+            f"INSERT INTO results ({names}) VALUES (?{', ?' * (len(columns) - 1)})", self._results()
+        )
         run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
-        self.connection.create_function("accuracy_of", 1, accuracy_of, deterministic=True)
+        self.connection.create_function("value_of", 5, value_of, deterministic=True)
         self._make_leaderboards()
         self._count_values()
         achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
@@ -114,95 +125,74 @@ class Maker:
             lines = ((game_id, seq, write(fact), NOW) for seq, fact in enumerate(facts, start=1))
             self.connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?)", lines)
 
-    def _results(self, columns: list[str]) -> Iterator[list[Any]]:
+    def _results(self) -> Iterator[tuple[int | bool | str | None, ...]]:
         """Seats with numbers of about the size that games have."""
         chance, people = self.chance, dict[int, int]()
         for game_id, guild_id, family, ended_at, seats in self.connection.execute("SELECT * FROM plan").fetchall():
             size = people.setdefault(guild_id, chance.randint(8, 60) if chance.random() < 0.95 else 2000)
             sitting = chance.sample(range(size), seats)
-            won = chance.randrange(len(sitting))
+            winner = chance.randrange(len(sitting))
             for seat, number in enumerate(sitting):
                 # One in five plays on many servers.
                 user_id = (
                     1 + int(20_000 * chance.random() ** 2) if number % 5 == 0 else guild_id % 10**6 * 10_000 + number
                 )
-                points, turns = chance.randrange(40, 220) * 50, chance.randrange(8, 30)
-                row = dict.fromkeys(columns, 0) | {
-                    "game_id": game_id, "seat": seat + 1, "user_id": user_id, "guild_id": guild_id, "family": family,
-                    "ended_at": ended_at, "finish_number": game_id, "place": 1 if seat == won else 2, "seats": seats,
-                    "won": seat == won, "points": points, "turns": turns, "throws": turns * 3, "banks": turns // 2,
-                    "banked": points, "best_turn": chance.randrange(6, 60) * 50, "best_throw": 1000,
-                    "farkles": turns // 2, "farkle_run": chance.randrange(5), "hot_dice": chance.randrange(4),
-                    "hot_run": 1, "alike": 4, "farkles_3": turns // 2, "computer": None, "against": None,
-                    "counts_here": 1, "counts_everywhere": 1, "weight": 1.0, "decisions": None, "lost": None,
-                    "luck": None,
-                }  # fmt: skip
-                if seats == 2:
-                    decisions = chance.randrange(5, 60)
-                    lost, luck = decisions * chance.randrange(1_000, 15_000), round(chance.gauss(0, 300_000))
-                    row |= {"decisions": decisions, "lost": lost, "luck": luck}
-                yield [row[name] for name in columns]
-
-    def _make_own_results(self) -> None:
-        """What only Yahtzee counts."""
-        numbers = "abs(random()) % 4, abs(random()) % 2, abs(random()) % 3, 80 + abs(random()) % 400"
-        self.connection.execute(
-            f"INSERT INTO yahtzee_results SELECT game_id, seat, {numbers} FROM results WHERE family IN {OF_YAHTZEE}"
-        )
+                played = (game_id, seat + 1, user_id, guild_id, family, ended_at, game_id)
+                won = seat == winner
+                decisions = chance.randrange(5, 60) if seats == 2 else None
+                lost = decisions and decisions * chance.randrange(1_000, 15_000)
+                luck = decisions and round(chance.gauss(0, 300_000))
+                points = chance.randrange(40, 220) * 50
+                yield (*played, 1 if won else 2, seats, won, False, points, decisions, lost, luck)
 
     def _make_leaderboards(self) -> None:
         """All current leaderboards, added up from the results."""
         for period in Period:
             since = {Period.ALL: 0, Period.MONTH: 20.5 * DAY, Period.WEEK: 5.5 * DAY, Period.DAY: DAY / 2}[period]
             began = 0 if period is Period.ALL else NOW - int(since)
-            # A constant after GROUP BY would be the number of a column.
-            whole = f"CASE WHEN results.family IN {OF_YAHTZEE} THEN 'all-yahtzee' ELSE '' END"
+            # A number after GROUP BY would be that of a column.
             for guild in ("results.guild_id", "results.seat * 0"):
-                for family in ("results.family", whole):
-                    self._add_up(period_key(period, NOW), began, guild, family)
+                for kind in ENGINES.values():
+                    for family in ("results.family", f"'{family_of_all(kind.name)}'"):
+                        self._add_up(period, began, kind, guild, family)
+
+    def _add_up(self, period: Period, began: int, kind: Engine, guild: str, family: str) -> None:
+        key, families = period_key(period, NOW), ", ".join(f"'{each}'" for each in families_of(kind))
+        chosen = f"FROM results WHERE ended_at >= {began} AND family IN ({families})"
+        self.connection.execute(
+            f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}", (key,)
+        )
+        alike = f"period = '{key}' AND guild_id = {guild} AND family = {family}"
+        for measure in measures_of(kind).values():
+            if measure.how is How.EACH or not (measure.is_ranked or period is Period.ALL):
+                continue
+            amounts = [AMOUNTS.get(name, "count(*) * (abs(random()) % 50)") for name in measure.amounts]
+            amount, other = (*amounts, "NULL")[:2]
+            added = (
+                f"SELECT user_id, (SELECT id FROM leaderboards WHERE {alike}) AS leaderboard_id, {amount} AS amount,"
+                f" {other} AS other, count(*) AS games, sum(decisions) AS decisions {chosen}"
+                f" GROUP BY {guild}, {family}, user_id"
+            )
+            self.connection.execute(
+                "INSERT INTO lifetime_stats SELECT user_id, leaderboard_id, :name, user_id % 50 = 0, amount, other,"
+                f" value_of(:name, amount, other, games, decisions) FROM ({added})",
+                {"name": measure.name},
+            )
 
     def _count_values(self) -> None:
         self.connection.create_function("range_of", 1, range_of, deterministic=True)
-        for order in Order:
-            table = "yahtzee_tallies" if order.value in OWN["yahtzee"].names else "tallies"
-            self.connection.execute(
-                f"INSERT INTO value_counts SELECT leaderboard_id, '{order}', range_of({order}), count(*) FROM {table}"
-                f" JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND {order} IS NOT NULL"
-                " GROUP BY 1, 3"
-            )
+        self.connection.execute(
+            "INSERT INTO value_counts SELECT leaderboard_id, measure, range_of(value), count(*) FROM lifetime_stats"
+            " JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND value IS NOT NULL"
+            " GROUP BY 1, 2, 3"
+        )
 
-    def _add_up(self, period: str, began: int, guild: str, family: str) -> None:
-        alike = f"period = '{period}' AND guild_id = {guild} AND family = {family}"
-        leaderboard = f"SELECT id FROM leaderboards WHERE {alike}"
-        chosen = f"FROM results WHERE ended_at >= {began} GROUP BY {guild}, {family}"
-        self.connection.execute(
-            f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}",
-            (period,),
-        )
-        has_decided = f"sum(decisions) >= {LEAST_DECISIONS}"
-        values = {
-            "leaderboard_id": f"({leaderboard})",
-            **{"user_id": "user_id", "hidden": "user_id % 50 = 0", "since": "min(ended_at)", "last": "max(ended_at)"},
-            **{"games": "count(*)", "best_game": "max(points)", "skunks_taken": "0"},
-            **{RENAMED.get(name, name): f"sum({name})" for name in SUMS},
-            **{name: f"max({name})" for name in BESTS},
-            **{"mu": "25.0 + random() % 1000 / 100.0", "sigma": "2.0", "rating": "600.0 + random() % 100000 / 200.0"},
-            "win_rate": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(won) / count(*) END",
-            "average": f"CASE WHEN count(*) >= {LEAST_GAMES} THEN 1.0 * sum(points) / count(*) END",
-            "reviewed": "count(decisions)",
-            **{name: f"coalesce(sum({name}), 0)" for name in ("decisions", "lost", "luck")},
-            "accuracy": f"CASE WHEN {has_decided} THEN accuracy_of(1e-6 * sum(lost) / sum(decisions)) END",
-            "average_luck": f"CASE WHEN {has_decided} THEN 1e-4 * sum(luck) / count(decisions) END",
-        }
-        names, sums = ", ".join(f'"{name}"' for name in values), ", ".join(values.values())
-        # By leaderboard and person, as the table is laid out.
-        self.connection.execute(f"INSERT INTO tallies ({names}) SELECT {sums} {chosen}, user_id ORDER BY 1, 2")
-        own = ", ".join(f"{'max' if name == 'best_column' else 'sum'}({name})" for name in OWN["yahtzee"].names)
-        joined = chosen.replace("FROM results", "FROM results JOIN yahtzee_results USING (game_id, seat)")
-        self.connection.execute(
-            f"INSERT INTO yahtzee_tallies SELECT ({leaderboard}), user_id, user_id % 50 = 0, {own} {joined}, user_id"
-            " ORDER BY 1, 2"
-        )
+
+def value_of(name: str, amount: float, other: float | None, games: int, decisions: int | None) -> float | None:
+    """What leaderboards are ordered by; None where they are not, or list nobody with so little."""
+    kept = zip(ORDERS[name].amounts, (amount, other), strict=False) if name in ORDERS else ()
+    amounts = {each: number or 0 for each, number in kept}
+    return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
 
 
 class Asker:
@@ -217,16 +207,17 @@ class Asker:
 
         self.pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0 ORDER BY game_id, seat")
         self.told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
-        self.listed = dict(read("SELECT guild_id, count(*) FROM leaderboards JOIN tallies ON id = leaderboard_id"
-                                " WHERE period = 'all' AND family = '' GROUP BY guild_id"))  # fmt: skip
+        listed = "SELECT guild_id, count(*) FROM leaderboards JOIN lifetime_stats ON id = leaderboard_id"
+        of_all = "period = 'all' AND family = 'all-farkle' AND measure = 'rating'"
+        self.listed = dict(read(f"{listed} WHERE {of_all} GROUP BY guild_id"))
         most = "GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20"
         self.busiest = [user_id for (user_id,) in read(f"SELECT user_id FROM results {most}")]
         self.largest = [guild_id for (guild_id,) in read(f"SELECT guild_id FROM games {most}")]
 
     def questions(self) -> dict[str, Question]:
         """What is asked, by name; each is another question each time."""
-        boards = {f"leaderboard by {order}": self._board(order, here=True) for order in Order}
-        everywhere = {f"leaderboard by {order}, everywhere": self._board(order, here=False) for order in Order}
+        boards = {f"leaderboard by {order}": self._board(order, here=True) for order in ORDERS}
+        everywhere = {f"leaderboard by {order}, everywhere": self._board(order, here=False) for order in ORDERS}
         return {**boards, **everywhere, **self._other_questions()}
 
     def _other_questions(self) -> dict[str, Question]:
@@ -237,7 +228,7 @@ class Asker:
 
         def card() -> Awaitable[object]:
             guild_id, user_id = somebody()
-            family = self.chance.choice((None, *FAMILIES))
+            family = self.chance.choice((FIRST_FAMILY, *FAMILIES))
             return self.standings.cards.of(user_id, self.chance.choice((guild_id, None)), family)
 
         def head_to_head() -> Awaitable[object]:
@@ -255,7 +246,7 @@ class Asker:
 
         def skill() -> Awaitable[object]:
             guild_id, user_id = somebody()
-            family = self.chance.choice((None, *FAMILIES))
+            family = self.chance.choice((FIRST_FAMILY, *FAMILIES))
             return self.standings.cards.skill(user_id, self.chance.choice((guild_id, None)), family)
 
         return {
@@ -266,7 +257,7 @@ class Asker:
             "finished game": lambda: self.standings.history.finished_game(*self.chance.choice(self.told)),
         }
 
-    def _board(self, order: Order, *, here: bool) -> Question:
+    def _board(self, order: str, *, here: bool) -> Question:
         def ask() -> Awaitable[object]:
             guild_id, user_id = self.chance.choice(self.pairs)
             guild_id = self.chance.choice((guild_id, self.chance.choice(self.largest)))
@@ -307,7 +298,7 @@ async def print_plans(database: Database, questions: dict[str, Question]) -> Non
         if statement.startswith("SELECT"):
             asked.setdefault(statement, parameters)
 
-    event.listen(Engine, "before_cursor_execute", take)
+    event.listen(Connections, "before_cursor_execute", take)
     plans: dict[str, list[str]] = {}
     for name, ask in questions.items():
         for _ in range(20):
@@ -315,7 +306,7 @@ async def print_plans(database: Database, questions: dict[str, Question]) -> Non
         statements, asked = asked, {}
         for statement, parameters in statements.items():
             plans.setdefault(name, []).extend(await database.read(partial(_plan, statement, parameters)))
-    event.remove(Engine, "before_cursor_execute", take)
+    event.remove(Connections, "before_cursor_execute", take)
     for name, steps in plans.items():
         print(f"\n{name}")
         print("\n".join(f"    {step}" for step in dict.fromkeys(steps)))
@@ -344,7 +335,7 @@ async def make(path: Path, seats: int, guilds: int) -> None:
 async def ask(url: str, rounds: int) -> None:
     """Asks everything, and prints how long it took and how it was answered."""
     async with Database.open(url) as database:
-        for table in ("games", "results", "leaderboards", "tallies"):
+        for table in ("games", "results", "leaderboards", "lifetime_stats"):
             print(f"{table}: {await database.read(partial(_count, table)):,} rows")
         standings = Standings(database, clock=lambda: NOW)
         questions = (await database.read(partial(Asker, standings))).questions()

@@ -7,11 +7,13 @@ from typing import Any, Protocol, TypeAlias
 from bot.errors import Fault
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
+from bot.games.measures import Measure, SeatStatistics
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS, Seat
 from bot.games.steps import Step
 from bot.games.summary import Summary
+from bot.games.told import Told
 from bot.games.verification import Verdict
 
 
@@ -88,6 +90,9 @@ class Engine:
     `standard` the one with the defaults of all options. A choice is a whole decision of a player; a decision to throw
     includes the throw. The values of one engine fit together, and fit no other.
 
+    `measures` are what its finished games add up to. Of the rules, the number of seats and the lines of one, `tell`
+    gives everything there is to tell, and `numbers` only those of each seat.
+
     `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
     although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
     seat. No file of rules may set options that are `set_by_the_bot`. `table` gives what
@@ -115,6 +120,9 @@ class Engine:
     summary: Callable[[Any], Summary]
     notation: Notation[Any, Any, Any, Any]
     verify: Callable[[str, Callable[[str], Any]], Verdict]
+    measures: tuple[Measure, ...] = ()
+    tell: Callable[[Any, int, Sequence[str]], Told]
+    numbers: Callable[[Any, int, Sequence[str]], tuple[SeatStatistics, ...]]
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None

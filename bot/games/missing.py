@@ -66,6 +66,8 @@ def missing(name: str) -> Engine:
             play=_cannot,
         ),
         verify=_cannot_check,
+        tell=_cannot,
+        numbers=_cannot,
     )
 
 

@@ -9,13 +9,13 @@ from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Join, Seed, seed_of
 from bot.games.engine import Engine, State
+from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import EARLIER, Counting, counts_if_stopped
-from bot.stats.statistics import SeatStatistics
 from bot.text import Typed
 
 

@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.coach.advisers import ADVISERS
 from bot.coach.characters import Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
-from bot.games import farkle
 from bot.games.engine import Engine
+from bot.games.measures import Amounts, How, Measure, Unit
 from bot.games.registry import DEFAULT, ENGINES
 from bot.rulesets import shipped
-from bot.stats.own import OWN
 from bot.stats.rating import Rating
-from bot.stats.tally import Tally
+from bot.stats.tally import OF_EVERY_GAME, Tally
 from bot.text import Typed
 
 PAGE = 10
@@ -30,19 +30,23 @@ SKILL_GAMES = 20
 
 
 ALL_OF = "all-"
-"""Before the name of a game that is not the first, this is the family of all of its rule sets."""
+"""Before the name of a game, as in `all-farkle`, this is the family of all of its rule sets."""
 
 
-def family_of_all(game: str) -> str | None:
-    """The family of all rule sets of a game; None stands for all of the first game."""
-    return None if game == DEFAULT.name else f"{ALL_OF}{game}"
+def family_of_all(game: str) -> str:
+    """The family of all rule sets of a game."""
+    return f"{ALL_OF}{game}"
 
 
-def engine_of_family(family: str | None) -> Engine:
+FIRST_FAMILY = family_of_all(DEFAULT.name)
+"""What records are about unless somebody chooses."""
+
+
+def engine_of_family(family: str) -> Engine:
     """The game to which a family belongs. One that ships no more is taken for the first game's."""
-    if family is not None and family.startswith(ALL_OF):
+    if family.startswith(ALL_OF):
         return ENGINES.get(family.removeprefix(ALL_OF), DEFAULT)
-    house = shipped().get(family or "")
+    house = shipped().get(family)
     return house.engine if house else DEFAULT
 
 
@@ -51,48 +55,68 @@ def is_former(user_id: int) -> bool:
     return user_id < 0
 
 
-class Order(StrEnum):
-    """What a leaderboard is ordered by."""
-
-    RATING = "rating"
-    WINS = "wins"
-    WIN_RATE = "win_rate"
-    AVERAGE = "average"
-    BEST_TURN = "best_turn"
-    BEST_GAME = "best_game"
-    FARKLES = "farkles"
-    ACCURACY = "accuracy"
-    AVERAGE_LUCK = "average_luck"
-    YAHTZEES = "yahtzees"
-    YAHTZEE_BONUSES = "yahtzee_bonuses"
-    UPPER_BONUSES = "upper_bonuses"
-    BEST_COLUMN = "best_column"
+def _accuracy(amounts: Amounts) -> float:
+    return accuracy_of(amounts["lost"] / (amounts["decisions"] * MILLION))
 
 
-_OF_EVERY_GAME = (Order.RATING, Order.WINS, Order.WIN_RATE, Order.AVERAGE, Order.BEST_TURN, Order.BEST_GAME)
-_OF_ONE_GAME: Mapping[str, tuple[Order, ...]] = {
-    **dict.fromkeys(ENGINES, ()),
-    **{engine: tuple(map(Order, own.names)) for engine, own in OWN.items()},
-    farkle.NAME: (Order.FARKLES, Order.ACCURACY, Order.AVERAGE_LUCK),
+def _average_luck(amounts: Amounts) -> float:
+    return 100 * amounts["luck"] / (amounts["reviewed"] * MILLION)
+
+
+LEAST_DECISIONS = 100
+"""Leaderboards of accuracy and luck list only people of whose decisions at least this many were looked back at."""
+ACCURACY = Measure(
+    *("accuracy", How.RATIO, ("lost", "decisions"), Unit.ACCURACY),
+    is_ranked=True,
+    needs=("decisions", LEAST_DECISIONS),
+    rank=_accuracy,
+)
+AVERAGE_LUCK = Measure(
+    *("average_luck", How.RATIO, ("luck", "reviewed"), Unit.LUCK),
+    is_ranked=True,
+    needs=("decisions", LEAST_DECISIONS),
+    rank=_average_luck,
+)
+_OF_REVIEWS = (ACCURACY, AVERAGE_LUCK)
+
+
+_MEASURES: Mapping[str, Mapping[str, Measure]] = {
+    name: {each.name: each for each in (*OF_EVERY_GAME, *engine.measures, *(_OF_REVIEWS if name in ADVISERS else ()))}
+    for name, engine in ENGINES.items()
 }
-SEASON_ORDERS = tuple(order for order in Order if order not in (Order.ACCURACY, Order.AVERAGE_LUCK))
+
+
+def measures_of(engine: Engine) -> Mapping[str, Measure]:
+    """What finished games of an engine add up to, by name."""
+    return _MEASURES[engine.name]
+
+
+def orders_of(engine: Engine) -> tuple[str, ...]:
+    """What the leaderboards of a game may be ordered by: the names of measures."""
+    return tuple(name for name, each in measures_of(engine).items() if each.is_ranked)
+
+
+ORDERS: Mapping[str, Measure] = {
+    name: measures_of(engine)[name] for engine in ENGINES.values() for name in orders_of(engine)
+}
+"""What leaderboards may be ordered by, of any game."""
+SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_REVIEWS)
 """What the winners of a season may be found by: when it ends, its last games are not looked back at yet."""
 
 
-def orders_of(engine: Engine) -> tuple[Order, ...]:
-    """What the leaderboards of a game may be ordered by."""
-    return (*_OF_EVERY_GAME, *_OF_ONE_GAME[engine.name])
-
-
-def engines_with(order: Order) -> tuple[Engine, ...]:
+def engines_with(order: str) -> tuple[Engine, ...]:
     """The games that have leaderboards with this order."""
     return tuple(engine for engine in ENGINES.values() if order in orders_of(engine))
 
 
 def accuracy_in(tally: Tally) -> float | None:
     """How well somebody decided where that was looked at, from 0 to 100; None if they never had a choice."""
-    loss = tally.average_loss
-    return None if loss is None else accuracy_of(loss)
+    return _accuracy(tally.amounts) if tally["decisions"] else None
+
+
+def average_luck_in(tally: Tally) -> float | None:
+    """What chance brought somebody in a game, in percent of a win; None if none was looked back at."""
+    return _average_luck(tally.amounts) if tally["reviewed"] else None
 
 
 class Period(StrEnum):
@@ -111,15 +135,15 @@ class Period(StrEnum):
 class LeaderboardQuery:
     """Which leaderboard is asked for.
 
-    `guild_id` is the server, or None for all servers. `family` is the id of the shipped rule set that all rule sets of
-    the family are based on, None for all families of Farkle, or that of all of another game (`family_of_all`). With a
+    `order` is the name of a measure. `guild_id` is the server, or None for all servers. `family` is the id of the
+    shipped rule set that all rule sets of the family are based on, or all of a game (`family_of_all`). With a
     `season_id`, the games of that season of the server count, and `period` is ignored.
     """
 
-    order: Order
+    order: str
     guild_id: int | None
     period: Period = Period.ALL
-    family: str | None = None
+    family: str = FIRST_FAMILY
     season_id: int | None = None
 
     @classmethod
@@ -136,8 +160,9 @@ class LeaderboardLine:
     """One person's line of a leaderboard. People with equal values share a place.
 
     `value` is what the leaderboard is ordered by: rating points, wins, a rate from 0 to 1, points, farkles, accuracy
-    from 0 to 100, or luck in percent of a win. Every number, the rating too, comes from the leaderboard's own games
-    only. `decisions` are those that were looked back at.
+    from 0 to 100, or luck in percent of a win. Every number comes from the leaderboard's own games only.
+    Only leaderboards by rating have a `rating`, and only those by accuracy and luck have `decisions`, which are those
+    that were looked back at.
     """
 
     place: int
@@ -145,7 +170,7 @@ class LeaderboardLine:
     value: float
     games: int
     wins: int
-    rating: Rating
+    rating: Rating | None
     decisions: int = 0
 
 
@@ -155,7 +180,7 @@ class LeaderboardPage:
 
     `people` is how many people the leaderboard lists. `own` is the viewer's line, on whatever page it is; a hidden
     viewer gets the line that they would have. It is None if the viewer has played too few games to be listed (rates and
-    averages need `tally.LEAST_GAMES`, accuracy and luck `tally.LEAST_DECISIONS`).
+    averages need `tally.LEAST_GAMES`, accuracy and luck `LEAST_DECISIONS`).
     """
 
     query: LeaderboardQuery
@@ -201,7 +226,7 @@ class AgainstCharacter:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all of Farkle).
+    """Somebody's record on a server (None: everywhere) in a family of rule sets.
 
     `form` holds their last games there, newest first, at most `FORM_GAMES`. `awards` holds the achievements of all
     their games, oldest first. Somebody who has never played has a tally with 0 games.
@@ -210,7 +235,7 @@ class Card:
 
     user_id: int
     guild_id: int | None
-    family: str | None
+    family: str
     tally: Tally
     form: tuple[FormGame, ...]
     awards: tuple[Award, ...]
@@ -239,8 +264,7 @@ class SkillGame:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What luck and decisions did in somebody's games on a server (None: everywhere) in a family of rule sets (None: in
-    all).
+    """What luck and decisions did in somebody's games on a server (None: everywhere) in a family of rule sets.
 
     `games` holds the last ones that were looked back at, newest first, at most `SKILL_GAMES`.
     """
@@ -336,7 +360,7 @@ class Season:
     id: int
     guild_id: int
     name: Typed
-    order: Order
+    order: str
     started_at: int
     ended_at: int | None = None
     winners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

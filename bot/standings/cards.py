@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.games.registry import ENGINES
-from bot.model.standings import Card, HeadToHead, Skill, family_of_all
+from bot.model.standings import FIRST_FAMILY, Card, HeadToHead, Skill, family_of_all
 from bot.standings.counter import Counter
 from bot.store import history, leaderboards, people
 from bot.store.units import Transaction
@@ -16,12 +16,12 @@ class Cards:
     def __init__(self, counter: Counter) -> None:
         self._counter = counter
 
-    async def of(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Card:
-        """Somebody's record on a server (None: everywhere) in a family of rule sets (None: in all of Farkle)."""
+    async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
+        """Somebody's record on a server (None: everywhere) in a family of rule sets."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
 
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
-        """Somebody's record as `of` gives it: in all of Farkle or, where they have none there, of another game."""
+        """Somebody's record as `of` gives it: of the first game in which they have one."""
         first = await self.of(user_id, guild_id)
         if first.tally.games or first.against:
             return first
@@ -31,12 +31,12 @@ class Cards:
                 return found
         return first
 
-    async def skill(self, user_id: int, guild_id: int | None = None, family: str | None = None) -> Skill:
+    async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
         """What luck and decisions did in somebody's games on a server (None: everywhere), as `of`."""
         return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
     async def head_to_head(
-        self, first: int, second: int, guild_id: int | None = None, family: str | None = None
+        self, first: int, second: int, guild_id: int | None = None, family: str = FIRST_FAMILY
     ) -> HeadToHead:
         """Two people's games against each other, as `of`. Raises Refused (`same-person`)."""
         if first == second:
@@ -45,7 +45,7 @@ class Cards:
         return await self._counter.read(met)
 
 
-def _card(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Card:
+def _card(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Card:
     return Card(
         user_id,
         guild_id,
@@ -58,6 +58,6 @@ def _card(user_id: int, guild_id: int | None, family: str | None, transaction: T
     )
 
 
-def _skill(user_id: int, guild_id: int | None, family: str | None, transaction: Transaction) -> Skill:
+def _skill(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Skill:
     tally = leaderboards.tally(transaction, user_id, guild_id, family)
     return Skill(user_id, tally, history.reviewed(transaction, user_id, guild_id, family))

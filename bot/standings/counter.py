@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot import measures, workers
 from bot.errors import UnreadableGame
-from bot.stats.statistics import SeatStatistics
+from bot.games.measures import SeatStatistics
 from bot.stats.told import numbers
 from bot.store import counting
 from bot.store.database import Database

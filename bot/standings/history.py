@@ -10,13 +10,13 @@ from bot import workers
 from bot.errors import Refused, UnreadableGame
 from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
+from bot.games.told import Told
 from bot.games.verification import Verdict
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.standings.written import WrittenGame, check, text_of
-from bot.stats.summary import Told
 from bot.stats.told import tell
 from bot.store import games, history, verdicts
 from bot.store.database import Database

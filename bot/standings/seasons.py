@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.model.standings import LeaderboardQuery, Order, Season
+from bot.model.standings import LeaderboardQuery, Season
+from bot.stats.tally import RATING
 from bot.store import leaderboards, seasons
 from bot.store.counting import count_all
 from bot.store.database import Database
@@ -38,7 +39,7 @@ class Seasons:
         """A server's season by its id, or else by its name; None if there is none."""
         return await self._database.read(partial(_find, guild_id, text))
 
-    async def start(self, guild_id: int, name: str, order: Order = Order.RATING) -> Season:
+    async def start(self, guild_id: int, name: str, order: str = RATING.name) -> Season:
         """Starts a season. Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
         name = tidy(name)
         if not name or not is_plain(name, LONGEST_NAME):

@@ -4,18 +4,18 @@ They are listed in `data/achievements.yaml`, where they can be changed without c
 bot and is read once; apart from that, this module is pure.
 """
 
-from dataclasses import dataclass, fields
+from collections.abc import Collection
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Self
 
 import yaml
-from pydantic import AfterValidator, BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, model_validator
 
-from bot.games import farkle
-from bot.stats.own import numbers_of
-from bot.stats.statistics import SeatStatistics
-from bot.stats.tally import BESTS, TALLY_FIELDS, Tally
+from bot.games.measures import How, Measure, SeatStatistics
+from bot.games.registry import DEFAULT, ENGINES
+from bot.stats.tally import OF_EVERY_GAME, Tally
 
 FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
 
@@ -38,35 +38,35 @@ class Progress:
     needed: int
 
 
-Conditions = dict[str, bool | int | AtMost]
-
-
-def _of(known: tuple[str, ...], conditions: Conditions) -> Conditions:
-    unknown = conditions.keys() - set(known)
-    if unknown:
-        raise ValueError(f"no such number: {', '.join(sorted(unknown))}")
-    return conditions
+Conditions = dict[str, int | AtMost]
 
 
 class Achievement(_Strict):
     """What one game, and all games of its kind up to it, must fulfil to earn this."""
 
     emoji: str
-    kind: str = farkle.NAME
+    kind: str = DEFAULT.name
     game: Conditions = {}
-    lifetime: Annotated[Conditions, AfterValidator(lambda found: _of(TALLY_FIELDS, found))] = {}
+    lifetime: Conditions = {}
 
     @model_validator(mode="after")
     def _knows_its_numbers(self) -> Self:
-        _of(tuple(each.name for each in fields(numbers_of(self.kind))), self.game)
+        unknown = {*self.game} - self._amounts(*How) | {*self.lifetime} - self._amounts(How.SUM, How.BEST, How.RATIO)
+        if unknown:
+            raise ValueError(f"no such number: {', '.join(sorted(unknown))}")
         return self
 
-    def is_earned(self, seat: SeatStatistics, lifetime: Tally) -> bool:
-        """Is this earned by a game? `lifetime` holds all games up to it, including that game."""
-        if type(seat) is not numbers_of(self.kind):
+    def _amounts(self, *how: How) -> set[str]:
+        """The names of what games of this kind are counted by, of those measures that are made so."""
+        measures: Collection[Measure] = (*OF_EVERY_GAME, *ENGINES[self.kind].measures)
+        return {name for each in measures if each.how in how for name in each.amounts}
+
+    def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
+        """Is this earned by a game of this kind? `lifetime` holds all games up to it, including that game."""
+        if kind != self.kind:
             return False
-        return all(_holds(getattr(seat, name), condition) for name, condition in self.game.items()) and all(
-            _holds(getattr(lifetime, name), condition) for name, condition in self.lifetime.items()
+        return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
+            _holds(lifetime[name], condition) for name, condition in self.lifetime.items()
         )
 
     def progress(self, lifetime: Tally) -> Progress | None:
@@ -78,10 +78,9 @@ class Achievement(_Strict):
         if len(conditions) != 1:
             return None
         ((name, needed),) = conditions
-        kept = TALLY_FIELDS if self.lifetime else BESTS
-        if name not in kept or isinstance(needed, bool | AtMost):
+        if isinstance(needed, AtMost) or not (self.lifetime or name in self._amounts(How.BEST)):
             return None
-        return Progress(min(getattr(lifetime, name), needed - 1), needed)
+        return Progress(min(lifetime[name], needed - 1), needed)
 
 
 @cache
@@ -91,7 +90,5 @@ def achievements() -> dict[str, Achievement]:
     return {name: Achievement.model_validate(each) for name, each in stated.items()}
 
 
-def _holds(value: int, condition: bool | int | AtMost) -> bool:
-    if isinstance(condition, AtMost):
-        return value <= condition.most
-    return value is condition if isinstance(condition, bool) else value >= condition
+def _holds(value: int, condition: int | AtMost) -> bool:
+    return value <= condition.most if isinstance(condition, AtMost) else value >= condition

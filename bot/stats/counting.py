@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.stats.rating import rate
-from bot.stats.statistics import SeatStatistics
 
 LEAST_TARGET = 1000
 """A game to fewer points may be over with its first turn, so it says little of its players."""

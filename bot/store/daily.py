@@ -14,14 +14,15 @@ from bot.errors import Refused
 from bot.games.dice import seed_of
 from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
-from bot.store import daily_ranks, deletions
+from bot.model.standings import FIRST_FAMILY
+from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
 from bot.store.attempts import RUNNING, note_ends, note_void
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.prepared import add_once
 from bot.store.saving import add
-from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, leaderboards, people, tallies
+from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, people
 from bot.store.units import Transaction
 
 
@@ -49,7 +50,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     if not add_once(transaction, beginnings, day=attempt.day, digest=digest):
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
-    everywhere = _games_of(transaction, user_id) >= GAMES_BEFORE
+    everywhere = leaderboards.tally(transaction, user_id, None, FIRST_FAMILY).games >= GAMES_BEFORE
     begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id, everywhere=everywhere))
     return stored.id
@@ -159,13 +160,6 @@ def _is_listed() -> ColumnElement[bool]:
     """Nobody who was deleted, and nobody who is hidden."""
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     return (attempts.c.user_id > 0) & ~hidden
-
-
-def _games_of(transaction: Transaction, user_id: int) -> int:
-    """How many games of somebody are rated everywhere."""
-    everywhere = (leaderboards.c.guild_id == EVERYWHERE, leaderboards.c.family == "", leaderboards.c.period == "all")
-    counted = select(tallies.c.games).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
-    return transaction.scalar(counted.where(*everywhere, tallies.c.user_id == user_id)) or 0
 
 
 def is_settled(transaction: Transaction, today: str) -> bool:

@@ -15,19 +15,16 @@ from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, selec
 
 from bot.model.games import Status
 from bot.stats.rating import Rating
-from bot.stats.tally import Tally
+from bot.stats.tally import RATING
 from bot.store import daily_ranks, value_counts
 from bot.store.changes import Remembered, note_change
-from bot.store.results import tally_row
-from bot.store.schema import attempts, awards, crowns, deletions, games, own_tallies, people, results, seats, tallies
+from bot.store.schema import attempts, awards, crowns, deletions, games, lifetime_stats, people, results, seats
 from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 _GAMES_AT_ONCE = 50
 # Each has a place in every order of a leaderboard.
-_TALLIES_AT_ONCE = 25
-# A former player's tally keeps the rating: without it, the ratings of their opponents could not be computed again.
-_BLANK = {name: value for name, value in tally_row(Tally()).items() if name not in ("mu", "sigma", "rating")}
+_LEADERBOARDS_AT_ONCE = 25
 
 
 def begin(transaction: Transaction, user_id: int) -> None:
@@ -131,20 +128,24 @@ def _lobbies(transaction: Transaction, user_id: int, _former: int) -> bool:
     return bool(listed)
 
 
-def _tallies(transaction: Transaction, user_id: int, former: int) -> bool:
-    columns = (tallies.c.leaderboard_id, tallies.c.mu, tallies.c.sigma)
-    mine = transaction.execute(select(*columns).where(tallies.c.user_id == user_id).limit(_TALLIES_AT_ONCE)).all()
-    ids = [row.leaderboard_id for row in mine]
+def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool:
+    """A former player keeps the rating: without it, the ratings of their opponents could not be computed again."""
+    theirs = lifetime_stats.c.user_id == user_id
+    mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
+    ids = list(transaction.scalars(mine))
     listed = value_counts.listed(transaction, user_id, hidden=False, leaderboard_ids=ids)
     value_counts.move(transaction, before=listed, after=[])
-    for table in own_tallies.values():
-        transaction.execute(delete(table).where(table.c.user_id == user_id, table.c.leaderboard_id.in_(ids)))
-    blank = {**_BLANK, "hidden": True, "user_id": former}
-    for leaderboard_id, mu, sigma in mine:
-        its = (tallies.c.leaderboard_id == leaderboard_id, tallies.c.user_id == user_id)
-        # Without games, it is provisional.
-        transaction.execute(update(tallies).where(*its).values(**blank, rating=Rating(mu, sigma).rank))
-    return bool(mine)
+    these = (theirs, lifetime_stats.c.leaderboard_id.in_(ids))
+    ratings = transaction.execute(select(lifetime_stats).where(*these, lifetime_stats.c.measure == RATING.name))
+    # Without games, it is provisional.
+    kept = [
+        {**row, "user_id": former, "hidden": True, "value": Rating(row["amount"], row["other"]).rank}
+        for row in ratings.mappings()
+    ]
+    transaction.execute(delete(lifetime_stats).where(*these))
+    if kept:
+        transaction.execute(insert(lifetime_stats), kept)
+    return bool(ids)
 
 
 # Seats come first: who plays is read from them.
@@ -155,6 +156,6 @@ _PARTS = (
     _daily_ranks,
     _results,
     _crowns,
-    _tallies,
+    _lifetime_stats,
     _lobbies,
 )

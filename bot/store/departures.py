@@ -13,6 +13,7 @@ from bot.model.games import Status
 from bot.store import daily_ranks
 from bot.store.changes import Remembered, note_change
 from bot.store.guilds import ensure_guild
+from bot.store.leaderboards import delete_some as delete_leaderboards
 from bot.store.schema import (
     EVERYWHERE,
     attempts,
@@ -27,7 +28,6 @@ from bot.store.schema import (
     leftovers,
     results,
     seasons,
-    tallies,
 )
 from bot.store.units import Transaction
 
@@ -88,7 +88,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif finished := list(transaction.scalars(its_games)):
         _move_nowhere(transaction, finished)
     elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
-        _delete_leaderboards(transaction, boards)
+        delete_leaderboards(transaction, boards)
     elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
@@ -126,12 +126,3 @@ def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
 
 def _leaderboards_of(guild_id: int) -> Select[int]:
     return select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
-
-
-def _delete_leaderboards(transaction: Transaction, ids: list[int]) -> None:
-    """Deletes leaderboards, or some of their rows where they have many."""
-    rows = select(tallies.c.leaderboard_id, tallies.c.user_id).where(tallies.c.leaderboard_id.in_(ids))
-    key = tuple_(tallies.c.leaderboard_id, tallies.c.user_id)
-    gone = transaction.execute(delete(tallies).where(key.in_(rows.limit(_ROWS_AT_ONCE))))
-    if gone.rowcount < _ROWS_AT_ONCE:
-        transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))

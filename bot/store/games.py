@@ -12,12 +12,12 @@ from typing import Any
 from sqlalchemy import Text, cast, select
 
 from bot.errors import UnreadableGame
+from bot.games.measures import SeatStatistics
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES, engine_of
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import EARLIER, Counting, Reason
-from bot.stats.statistics import SeatStatistics
 from bot.store.guilds import parsed_rules
 from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
 from bot.store.seated import players_in

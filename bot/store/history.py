@@ -10,6 +10,7 @@ from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
 from bot.model.standings import (
+    FIRST_FAMILY,
     FORM_GAMES,
     PAGE,
     SKILL_GAMES,
@@ -40,19 +41,19 @@ _LOWEST = -(2**63)
 _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
 
 
-def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> tuple[FormGame, ...]:
+def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[FormGame, ...]:
     """Somebody's last games that count there, newest first."""
     return tuple(FormGame(*row) for row in transaction.execute(_form_query(user_id, guild_id, family)))
 
 
-def _form_query(user_id: int, guild_id: int | None, family: str | None) -> Select[Any]:
+def _form_query(user_id: int, guild_id: int | None, family: str) -> Select[Any]:
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family))
     mine = select(*(results.c[name] for name in _FORM)).where(*theirs, counts)
     return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
 
 
-def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> tuple[SkillGame, ...]:
+def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[SkillGame, ...]:
     """Somebody's last games that count there and were looked back at, newest first."""
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
@@ -71,7 +72,7 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
 
 
 def against_characters(
-    transaction: Transaction, user_id: int, guild_id: int | None, family: str | None
+    transaction: Transaction, user_id: int, guild_id: int | None, family: str
 ) -> tuple[AgainstCharacter, ...]:
     """Somebody's games against each character that they have met, the weakest first."""
     counts = func.count().label("games"), func.sum(case((results.c.won, 1), else_=0)).label("wins")
@@ -129,9 +130,7 @@ def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]
     return mine.order_by(results.c.finish_number.desc()).limit(PAGE).offset(offset)
 
 
-def head_to_head(
-    transaction: Transaction, first: int, second: int, guild_id: int | None, family: str | None
-) -> HeadToHead:
+def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None, family: str) -> HeadToHead:
     """Two people's games of one family against each other: points of different games do not compare."""
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
     last = transaction.execute(_last_meetings(first, second, guild_id, family))
@@ -144,7 +143,7 @@ def head_to_head(
     )
 
 
-def _meeting_sums(first: int, second: int, guild_id: int | None, family: str | None) -> Select[Any]:
+def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
     """How many games two people played against each other, and what each of them did in these."""
     a, b = _FIRST.c, _SECOND.c
     columns: list[ColumnElement[Any]] = [func.count().label("games")]
@@ -164,7 +163,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str | N
     return select(*columns).select_from(met).where(*of_each, b.user_id == second, b.finish_number == a.finish_number)
 
 
-def _last_meetings(first: int, second: int, guild_id: int | None, family: str | None) -> Select[Any]:
+def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
     """The newest games that both played, from the point of view of the first person."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
@@ -183,13 +182,15 @@ def _games_of(user_id: int, guild_id: int | None = None) -> list[ColumnElement[b
     return found + [results.c.guild_id == guild_id] * (guild_id is not None)
 
 
-def _in_family(column: ColumnElement[str], family: str | None) -> ColumnElement[bool]:
-    """Does a game belong to this family (None: to any of Farkle)?"""
-    engine = engine_of_family(family)
-    if family is None:
-        others = [name for other in ENGINES.values() if other is not engine for name in families_of(other)]
-        return column.not_in(others)
-    return column.in_(families_of(engine)) if family == family_of_all(engine.name) else column == family
+def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
+    """Does a game belong to this family?"""
+    kind = engine_of_family(family)
+    if family != family_of_all(kind.name):
+        return column == family
+    if family != FIRST_FAMILY:
+        return column.in_(families_of(kind))
+    # So do those that ship no more.
+    return column.not_in(name for other in ENGINES.values() if other is not kind for name in families_of(other))
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:

@@ -4,28 +4,57 @@ Whatever is asked is answered in a few steps, or by a short count, within one in
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from math import ceil, floor, inf, nextafter
+from math import inf, nextafter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Float, Row, Select, Table, delete, func, select, tuple_
+from sqlalchemy import Row, Select, bindparam, delete, func, select, tuple_
 
-from bot.model.standings import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, Period, engine_of_family
-from bot.stats.own import OWN
+from bot.games.engine import Engine
+from bot.model.standings import (
+    ACCURACY,
+    ORDERS,
+    PAGE,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
+    Period,
+    engine_of_family,
+    measures_of,
+)
 from bot.stats.rating import Rating
-from bot.stats.tally import TALLY_FIELDS, Tally
+from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
-from bot.store.schema import EVERYWHERE, leaderboards, own_tallies, tallies
+from bot.store.prepared import Prepared
+from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats
+from bot.store.types import Whole
 from bot.store.units import Transaction
 
-ALL_FAMILIES = ""
-"""Stands for all families of Farkle in `leaderboards.family`; for those of another game, `family_of_all` does."""
-
-_LOWEST = -(2**63)
-_SHOWN = ("hidden", "games", "wins", "mu", "sigma", "decisions")
-_DELETED_AT_ONCE = 1000
+_DELETED_AT_ONCE = 5000
+_ROW = lifetime_stats.c
+# Nobody who is hidden is listed, and nobody who has too few games to have a value.
+_LISTED = (
+    *(_ROW.leaderboard_id == bindparam("leaderboard_id"), _ROW.measure == bindparam("order"), _ROW.hidden.is_(False)),
+    *(_ROW.value > bindparam("above"), _ROW.value < bindparam("below")),
+)
+_some = (
+    select(_ROW.user_id).where(*_LISTED).limit(bindparam("size", type_=Whole)).offset(bindparam("skipped", type_=Whole))
+)
+_best_first = Prepared(_some.order_by(_ROW.value.desc(), _ROW.user_id.desc()))
+_worst_first = Prepared(_some.order_by(_ROW.value.asc(), _ROW.user_id.asc()))
+_how_many = Prepared(select(func.count()).select_from(lifetime_stats).where(*_LISTED))
+_theirs = Prepared(
+    select(_ROW.measure, _ROW.amount, _ROW.other).where(
+        _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
+    )
+)
+_its_id = Prepared(
+    select(leaderboards.c.id).where(
+        *(leaderboards.c[name] == bindparam(name) for name in ("guild_id", "period", "family"))
+    )
+)
 
 
 def period_key(period: Period, at: int) -> str:
@@ -53,95 +82,60 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A stored leaderboard, ordered by one number, the `value`.
+    """A stored leaderboard, ordered by one measure.
 
-    `table` is the one that has this number: that of all games, or a game's own. `counts` says how many people have
-    values in each range of `edges`, the highest range first. On the leaderboard of one server there are so few people
-    that all of them are in one range.
+    `counts` says how many people have values in each range of `edges`, the highest range first. On the leaderboard of
+    one server there are so few people that all of them are in one range.
     """
 
     id: int
-    table: Table
-    value: ColumnElement[Any]
+    order: str
     edges: Sequence[float] = ()
     counts: Mapping[int, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
-        """One of which it is not known how many people have which values."""
-        name = query.order.value
-        table = tallies if name in tallies.c else own_tallies[engine_of_family(query.family).name]
-        return cls(leaderboard_id, table, table.c[name])
-
-    @classmethod
     def read(cls, transaction: Transaction, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
-        found = cls.of(leaderboard_id, query)
+        found = cls(leaderboard_id, query.order)
         if query.guild_id is None:
             counts = value_counts.counts(transaction, leaderboard_id, query.order)
             return replace(found, edges=value_counts.EDGES, counts=counts)
-        return replace(found, counts={0: found.count(transaction, found.listed())})
+        return replace(found, counts={0: found.count(transaction)})
 
     @property
     def people(self) -> int:
         """How many people are listed."""
         return sum(self.counts.values())
 
-    def listed(self, above: float = _LOWEST, number: int | None = None) -> tuple[ColumnElement[bool], ...]:
-        """Who is listed: nobody who is hidden, and nobody who has too few games to have a value.
-
-        Only those with values `above` one, and those in a range and in the ranges below, where its `number` is given.
-        """
-        its = self.table.c
-        found = (its.leaderboard_id == self.id, its.hidden.is_(False), self.value > self._bound(above, floor))
-        if number is None or number >= len(self.edges):
-            return found
-        return (*found, self.value < self._bound(self.edges[number], ceil))
-
-    def _bound(self, value: float, rounded: Callable[[float], int]) -> float:
-        """A bound that is a whole number where the values are, rounded so that it bounds the same ones.
-
-        To compare whole numbers with a float, PostgreSQL makes floats of all of them, and its index is of no use.
-        """
-        return value if isinstance(self.value.type, Float) else rounded(value)
+    def listed(self, above: float = -inf, number: int | None = None) -> dict[str, Any]:
+        """Who is listed with a value `above` one, and no higher than a range whose `number` is given."""
+        below = inf if number is None or number >= len(self.edges) else self.edges[number]
+        return {"leaderboard_id": self.id, "order": self.order, "above": above, "below": below}
 
     def place(self, transaction: Transaction, value: float) -> int:
         """The place of a value: people with a higher one are ahead."""
         number = bisect_right(self.edges, value)
         higher = sum(people for each, people in self.counts.items() if each > number)
-        return 1 + higher + self.count(transaction, self.listed(value, number))
+        return 1 + higher + self.count(transaction, value, number)
 
-    def count(self, transaction: Transaction, who: tuple[ColumnElement[bool], ...]) -> int:
-        """How many people these are."""
-        return transaction.scalar(select(func.count()).select_from(self.table).where(*who)) or 0
+    def count(self, transaction: Transaction, above: float = -inf, number: int | None = None) -> int:
+        """How many people are `listed` so."""
+        return int(_how_many.execute(transaction, self.listed(above, number)).scalar_one())
 
     def ids(self, transaction: Transaction, offset: int) -> list[int]:
         """The ids of the people on the page that comes after `offset` others.
 
-        Only the index is read, from the nearest edge of a range: many people may share one value. `rows` fetches their
-        rows afterwards.
+        Only the index is read, from the nearest edge of a range: many people may share one value.
         """
         size = min(PAGE, self.people - offset)
         above, skipped_above = _skip(self.counts.items(), offset)
         below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
-        user_id = self.table.c.user_id
-        page = select(user_id).limit(size)
         if skipped_above <= skipped_below:
-            order = (self.value.desc(), user_id.desc())
-            page = page.where(*self.listed(number=above)).order_by(*order).offset(skipped_above)
-            return list(transaction.scalars(page))
+            which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
+            return list(_best_first.execute(transaction, which).scalars())
         # No value lies between an edge and the next smaller number: SQLite looks for one lower bound of a column.
-        least = nextafter(self.edges[below - 1], -inf) if below else _LOWEST
-        order = (self.value.asc(), user_id.asc())
-        page = page.where(*self.listed(least)).order_by(*order).offset(skipped_below)
-        return list(transaction.scalars(page))[::-1]
-
-    def rows(self, user_ids: Sequence[int]) -> Select[Any]:
-        """The rows of these people, hidden or not."""
-        columns = (tallies.c.user_id, self.value.label("value"), *(tallies.c[name] for name in _SHOWN))
-        found = select(*columns)
-        if self.table is not tallies:
-            found = found.join_from(tallies, self.table, _same(self.table))
-        return found.where(tallies.c.leaderboard_id == self.id, tallies.c.user_id.in_(user_ids))
+        least = nextafter(self.edges[below - 1], -inf) if below else -inf
+        which = {**self.listed(least), "size": size, "skipped": skipped_below}
+        return list(_worst_first.execute(transaction, which).scalars())[::-1]
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
@@ -154,17 +148,17 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
     number = min(max(number, 1), pages)
     offset = (number - 1) * PAGE
     ids = leaderboard.ids(transaction, offset)
-    rows = {row.user_id: row for row in transaction.execute(leaderboard.rows([*ids, viewer_id]))}
-    own = rows.get(viewer_id)
-    has_line = own is not None and own.value is not None
+    rows = _rows(transaction, leaderboard, [*ids, viewer_id])
+    own = rows.get(viewer_id, {})
+    value = own[query.order].value if query.order in own else None
     return LeaderboardPage(
         query,
         page=number,
         pages=pages,
         people=leaderboard.people,
         lines=_lines(transaction, leaderboard, [rows[user_id] for user_id in ids], offset),
-        own=_line(own, leaderboard.place(transaction, own.value)) if own and has_line else None,
-        is_viewer_hidden=bool(own and own.hidden),
+        own=None if value is None else _line(query.order, own, leaderboard.place(transaction, value)),
+        is_viewer_hidden=any(row.hidden for row in own.values()),
     )
 
 
@@ -173,32 +167,27 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
-    leaderboard = _Leaderboard.of(leaderboard_id, query)
-    listed = leaderboard.listed()
-    best = transaction.scalar(select(func.max(leaderboard.value)).where(*listed))
-    user_id = leaderboard.table.c.user_id
-    level = select(user_id).where(*listed, leaderboard.value == best).order_by(user_id)
-    return tuple(transaction.scalars(level))
+    best = select(func.max(_ROW.value)).where(*_LISTED).scalar_subquery()
+    level = select(_ROW.user_id).where(*_LISTED, _ROW.value == best).order_by(_ROW.user_id)
+    return tuple(transaction.scalars(level, _Leaderboard(leaderboard_id, query.order).listed()))
 
 
-def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str | None) -> Tally:
-    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets (None: all of Farkle)."""
-    kind = engine_of_family(family).name
-    names = OWN[kind].names if kind in OWN else ()
-    columns = [tallies.c[name] for name in TALLY_FIELDS]
-    on_it = (
-        leaderboards.c.guild_id == (guild_id or EVERYWHERE),
-        leaderboards.c.period == period_key(Period.ALL, 0),
-        leaderboards.c.family == (family or ALL_FAMILIES),
-    )
-    found = select(*columns).join(leaderboards, leaderboards.c.id == tallies.c.leaderboard_id)
-    if names:
-        own = own_tallies[kind]
-        found = found.add_columns(*(own.c[name] for name in names)).join(own, _same(own))
-    row = transaction.execute(found.where(*on_it, tallies.c.user_id == user_id)).one_or_none()
-    if row is None:
-        return Tally(own=dict.fromkeys(names, 0))
-    return replace(Tally(*row[: len(columns)]), own=dict(zip(names, row[len(columns) :], strict=True)))
+def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
+    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets."""
+    leaderboard_id = _id(transaction, guild_id, period_key(Period.ALL, 0), family)
+    theirs = _theirs.execute(transaction, {"user_id": user_id, "leaderboard_id": leaderboard_id})
+    return tally_of(engine_of_family(family), theirs)
+
+
+def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> Tally:
+    """What somebody's rows for the measures of a game say: `measure`, `amount` and `other` of each."""
+    amounts = dict[str, float]()
+    for name, amount, other in rows:
+        measure = measures_of(kind).get(name)
+        if measure is not None:
+            number = float if measure is RATING else int
+            amounts |= {each: number(kept or 0) for each, kept in zip(measure.amounts, (amount, other), strict=False)}
+    return Tally(amounts)
 
 
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
@@ -209,14 +198,19 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
             break
     if not period:
         return False
-    of_period = select(tallies.c.leaderboard_id, tallies.c.user_id).join(
-        leaderboards, leaderboards.c.id == tallies.c.leaderboard_id
+    delete_some(
+        transaction, list(transaction.scalars(select(leaderboards.c.id).where(leaderboards.c.period == period)))
     )
-    rows = of_period.where(leaderboards.c.period == period).limit(_DELETED_AT_ONCE)
-    gone = transaction.execute(delete(tallies).where(tuple_(tallies.c.leaderboard_id, tallies.c.user_id).in_(rows)))
-    if gone.rowcount < _DELETED_AT_ONCE:
-        transaction.execute(delete(leaderboards).where(leaderboards.c.period == period))
     return True
+
+
+def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
+    """Deletes leaderboards, or some of their rows where they have many."""
+    key = (_ROW.user_id, _ROW.leaderboard_id, _ROW.measure)
+    rows = select(*key).where(_ROW.leaderboard_id.in_(ids)).limit(_DELETED_AT_ONCE)
+    gone = transaction.execute(delete(lifetime_stats).where(tuple_(*key).in_(rows)))
+    if gone.rowcount < _DELETED_AT_ONCE:
+        transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))
 
 
 def _next_period(after: str) -> Select[Any]:
@@ -226,35 +220,42 @@ def _next_period(after: str) -> Select[Any]:
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 
 
-def _same(own: Table) -> ColumnElement[bool]:
-    """What joins a game's own table to `tallies`."""
-    return (own.c.leaderboard_id == tallies.c.leaderboard_id) & (own.c.user_id == tallies.c.user_id)
-
-
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
     """The id of the leaderboard that is asked for; None if no game has counted on it yet."""
     period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
-    found: int | None = transaction.scalar(
-        select(leaderboards.c.id).where(
-            leaderboards.c.guild_id == (query.guild_id or EVERYWHERE),
-            leaderboards.c.period == period,
-            leaderboards.c.family == (query.family or ALL_FAMILIES),
-        )
-    )
+    return _id(transaction, query.guild_id, period, query.family)
+
+
+def _id(transaction: Transaction, guild_id: int | None, period: str, family: str) -> int | None:
+    key = {"guild_id": guild_id or EVERYWHERE, "period": period, "family": family}
+    return _its_id.execute(transaction, key).scalars().one_or_none()
+
+
+def _rows(
+    transaction: Transaction, leaderboard: _Leaderboard, user_ids: Iterable[int]
+) -> dict[int, dict[str, Row[Any]]]:
+    """What lines show of these people, hidden or not, by measure."""
+    of_decisions = {ACCURACY.name} if ORDERS[leaderboard.order].needs == ACCURACY.needs else set()
+    shown = {leaderboard.order, WIN_RATE.name, *of_decisions}
+    which = (_ROW.leaderboard_id == leaderboard.id, _ROW.user_id.in_(user_ids), _ROW.measure.in_(shown))
+    found: dict[int, dict[str, Row[Any]]] = {}
+    for row in transaction.execute(select(lifetime_stats).where(*which)):
+        found.setdefault(row.user_id, {})[row.measure] = row
     return found
 
 
 def _lines(
-    transaction: Transaction, leaderboard: _Leaderboard, rows: Sequence[Row[Any]], offset: int
+    transaction: Transaction, leaderboard: _Leaderboard, people: Sequence[dict[str, Row[Any]]], offset: int
 ) -> tuple[LeaderboardLine, ...]:
-    """The lines of a page with these rows, of which the first is that of whoever comes after `offset` others."""
+    """The lines of a page with these people, of whom the first comes after `offset` others."""
     lines = list[LeaderboardLine]()
-    for index, row in enumerate(rows):
-        if lines and lines[-1].value == row.value:
+    for index, rows in enumerate(people):
+        value = rows[leaderboard.order].value
+        if lines and lines[-1].value == value:
             place = lines[-1].place
         else:
-            place = offset + index + 1 if index else leaderboard.place(transaction, row.value)
-        lines.append(_line(row, place))
+            place = offset + index + 1 if index else leaderboard.place(transaction, value)
+        lines.append(_line(leaderboard.order, rows, place))
     return tuple(lines)
 
 
@@ -267,6 +268,9 @@ def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
     return 0, people
 
 
-def _line(row: Row[Any], place: int) -> LeaderboardLine:
-    rating = Rating(row.mu, row.sigma, row.games)
-    return LeaderboardLine(place, row.user_id, row.value, row.games, row.wins, rating, row.decisions)
+def _line(order: str, rows: Mapping[str, Row[Any]], place: int) -> LeaderboardLine:
+    row, won = rows[order], rows[WIN_RATE.name]
+    games = int(won.other)
+    rating = Rating(row.amount, row.other, games) if order == RATING.name else None
+    decisions = int(rows[ACCURACY.name].other) if ACCURACY.name in rows else 0
+    return LeaderboardLine(place, row.user_id, row.value, games, int(won.amount), rating, decisions)

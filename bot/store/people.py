@@ -6,11 +6,11 @@ from bot.model.standings import Privacy
 from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
 from bot.store.prepared import insert_or
-from bot.store.schema import attempts, awards, crowns, daily_ranks, games, own_tallies, people, results, seats, tallies
+from bot.store.schema import attempts, awards, crowns, daily_ranks, games, lifetime_stats, people, results, seats
 from bot.store.units import Transaction
 
 _NAMING = (
-    *(table.c.user_id for table in (seats, attempts, daily_ranks, results, tallies, awards, people, crowns)),
+    *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
 )
 
@@ -33,8 +33,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(statement.on_conflict_do_update(index_elements=["user_id"], set_={"hidden": hidden}))
     changed = value_counts.listed(transaction, user_id, hidden=not hidden)
     value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
-    for table in (tallies, *own_tallies.values()):
-        transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
+    transaction.execute(update(lifetime_stats).where(lifetime_stats.c.user_id == user_id).values(hidden=hidden))
     daily.hide(transaction, user_id, hidden)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Select, Table, Text, cast, exists, select, tuple_
+from sqlalchemy import Column, Select, Text, cast, exists, select, tuple_
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
@@ -18,13 +18,11 @@ from bot.store.schema import (
     facts,
     games,
     leaderboards,
-    own_results,
-    own_tallies,
+    lifetime_stats,
     results,
     reviews,
     seasons,
     seats,
-    tallies,
 )
 from bot.store.units import Transaction
 
@@ -62,19 +60,6 @@ def _games(column: "Column[Any]") -> _Subject:
     return _Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
 
 
-def _own_results(table: Table) -> _Subject:
-    """What only one game counts."""
-    its = (results.c.game_id == table.c.game_id) & (results.c.seat == table.c.seat)
-    return _Subject(select(table).join(results, its), results.c.user_id, (results.c.finish_number,))
-
-
-def _listed(table: Table) -> _Subject:
-    """What somebody has on leaderboards."""
-    places = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family)
-    rows = select(*places, table).join_from(table, leaderboards, leaderboards.c.id == table.c.leaderboard_id)
-    return _Subject(rows, table.c.user_id, (table.c.leaderboard_id,))
-
-
 def _sums_of_seat(row: dict[str, Any]) -> dict[str, Any]:
     """What the review of a game found of one seat, from what it found of all."""
     sums = row.pop("sums")[row["seat"] - 1]
@@ -98,6 +83,10 @@ _looked_back = select(
     *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact, reviews.c.sums),
 ).join(reviews, reviews.c.game_id == seats.c.game_id)
 
+_listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family, lifetime_stats).join(
+    leaderboards
+)
+
 _daily = select(
     *(attempts.c.game_id, attempts.c.day, attempts.c.guild_id, attempts.c.streak, attempts.c.points),
     attempts.c.best_turn,
@@ -111,10 +100,10 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
-    **{table.name: _own_results(table) for table in own_results.values()},
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
-    "leaderboards": _listed(tallies),
-    **{table.name: _listed(table) for table in own_tallies.values()},
+    "leaderboards": _Subject(
+        _listed, lifetime_stats.c.user_id, (lifetime_stats.c.leaderboard_id, lifetime_stats.c.measure)
+    ),
     "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
     "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind)),
 }

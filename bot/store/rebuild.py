@@ -4,7 +4,7 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Select, Table, delete, or_, select
+from sqlalchemy import Select, delete, or_, select
 
 from bot.model.games import EndedGame
 from bot.model.standings import Difference, Period
@@ -13,7 +13,7 @@ from bot.store import daily_ranks, games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
-from bot.store.schema import awards, leaderboards, own_results, own_tallies, results, tallies, value_counts
+from bot.store.schema import awards, leaderboards, lifetime_stats, results, value_counts
 from bot.store.units import Transaction, takes_long
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     views = _views(now)
     for view in views:
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")
-    for table in (awards, *own_results.values(), results, *own_tallies.values(), tallies, leaderboards):
+    for table in (awards, results, lifetime_stats, leaderboards):
         transaction.execute(delete(table))
     last = 0
     while batch := games.won_after(transaction, last, _AT_ONCE):
@@ -79,18 +79,16 @@ def _views(now: int) -> tuple[_View, ...]:
     leaderboard = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family)
     kept = or_(leaderboards.c.period >= "all", leaderboards.c.period.in_(current_keys(now)))
 
-    def counted(table: Table) -> Select[Any]:
-        numbers = [column for column in table.c if column.name not in ("leaderboard_id", "user_id")]
-        found = select(*leaderboard, table.c.user_id, *numbers)
-        return found.join_from(table, leaderboards, leaderboards.c.id == table.c.leaderboard_id).where(kept)
-
+    its = lifetime_stats.c
+    added_up = select(*leaderboard, its.user_id, its.measure, its.hidden, its.amount, its.other, its.value)
+    # What a review found and a later one did not leaves rows without anything.
+    is_any = (its.amount != 0) | (its.other != 0) | its.value.is_not(None)
     places, people = daily_ranks.of_use(period_key(Period.DAY, now))
     ranges = (*leaderboard, value_counts.c.order, value_counts.c.range, value_counts.c.people)
     many = select(*ranges).join(leaderboards, leaderboards.c.id == value_counts.c.leaderboard_id)
     return (
         _View("results", select(results), 2),
-        *(_View(table.name, select(table), 2) for table in own_results.values()),
-        *(_View(table.name, counted(table), 4) for table in (tallies, *own_tallies.values())),
+        _View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
         # A range in which nobody is left has a row, and one in which nobody ever was has none.
         _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
         _View("awards", select(awards), 2),

@@ -1,50 +1,54 @@
 """Results: what finished games add to their players' numbers, leaderboards and achievements.
 
-`add` and `add_review` are the only functions that write results, tallies and awards. Counting (`bot.store.counting`)
-calls `add` with one game after the other, and a rebuild with all of them, both in the order in which the games ended.
-Reviews come in any order, but their numbers are whole. So all arrive at the same numbers.
+`add` and `add_review` are the only functions that write `results`, `lifetime_stats` and `awards`. Counting
+(`bot.store.counting`) calls `add` with one game after the other, and a rebuild with all of them, both in the order in
+which the games ended. Reviews come in any order, but their numbers are whole. So all arrive at the same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Table, insert, or_, select, update
+from sqlalchemy import insert, or_, select, update
 
 from bot.coach.reviewed import Sums
+from bot.games.engine import Engine
+from bot.games.measures import Measure
 from bot.model.games import EndedGame
-from bot.model.standings import Award, Counted, Period, accuracy_in, engine_of_family, family_of_all, is_former
+from bot.model.standings import (
+    Award,
+    Counted,
+    Period,
+    engine_of_family,
+    family_of_all,
+    is_former,
+    measures_of,
+)
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
-from bot.stats.own import OF_ALL_GAMES, OWN
 from bot.stats.rating import Rating
-from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES, TALLY_FIELDS, Tally, numbers_of
+from bot.stats.tally import Tally
 from bot.store import value_counts
-from bot.store.leaderboards import ALL_FAMILIES, period_key, season_key
+from bot.store.leaderboards import period_key, season_key, tally_of
 from bot.store.prepared import Prepared, insert_or
 from bot.store.prepared import upsert as write_over
-from bot.store.schema import (
-    EVERYWHERE,
-    awards,
-    leaderboards,
-    own_results,
-    own_tallies,
-    people,
-    results,
-    seasons,
-    tallies,
-)
+from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
 from bot.store.seated import against, seat_columns
 from bot.store.units import Transaction
 
 _add_result = Prepared(insert(results))
-_set_tally = Prepared(write_over(tallies, *(column.name for column in tallies.c if not column.primary_key)))
-_set_own = {kind: Prepared(write_over(own_tallies[kind], "hidden", *own.names)) for kind, own in OWN.items()}
+_set_stat = Prepared(write_over(lifetime_stats, "hidden", "amount", "other", "value"))
 
 _Key = tuple[int, str, str]
-"""A leaderboard: its server (or EVERYWHERE), period and family (or ALL_FAMILIES)."""
+"""A leaderboard: its server (or EVERYWHERE), period and family."""
 _Tallies = dict[tuple[int, int], Tally]
 """What people have on leaderboards, by the ids of leaderboard and person."""
+_Stat = tuple[float, float | None, float | None]
+_STAT = ("amount", "other", "value")
+"""The columns of a `_Stat`."""
+_NOTHING: _Stat = (0, None, None)
+_Stored = dict[tuple[int, int], dict[str, _Stat]]
+"""What is stored of that, by measure."""
 _REVIEWED = ("decisions", "lost", "luck")
 
 
@@ -74,17 +78,23 @@ class _Share:
     weight: float
 
 
-def tally_row(tally: Tally) -> dict[str, Any]:
-    """The columns of a tally, including those that are computed from the others."""
-    has_enough, is_looked_at = tally.games >= LEAST_GAMES, tally.decisions >= LEAST_DECISIONS
-    return {
-        **dict(zip(TALLY_FIELDS, numbers_of(tally), strict=True)),
-        "rating": tally.rating.rank,
-        "win_rate": tally.win_rate if has_enough else None,
-        "average": tally.average if has_enough else None,
-        "accuracy": accuracy_in(tally) if is_looked_at else None,
-        "average_luck": tally.average_luck if is_looked_at else None,
-    }
+@dataclass(frozen=True, slots=True)
+class _Leaderboard:
+    """A leaderboard that games change, and what it keeps: those of a period or season keep only what is ranked."""
+
+    id: int
+    is_everywhere: bool
+    kind: Engine
+    measures: tuple[Measure, ...]
+
+    def stats(self, tally: Tally) -> dict[str, _Stat]:
+        """What is stored of a tally, by measure. Nothing is of what it lacks, or has nothing of that is not ranked."""
+        found = {}
+        for measure in self.measures:
+            value, kept = measure.value(tally.amounts), [tally.amounts.get(name, 0) for name in measure.amounts]
+            if value is not None or any(kept):
+                found[measure.name] = (kept[0], kept[1] if len(kept) > 1 else None, value)
+        return found
 
 
 def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[Counted]:
@@ -94,10 +104,10 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
     """
     stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
-    ids = _leaderboard_ids(transaction, {key for each in keys.values() for key in each})
+    boards = _leaderboards(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
-    stored = _stored_tallies(transaction, ids, players)
-    ledger = dict(stored)
+    stored = _stored_stats(transaction, boards.values(), players)
+    ledger = _tallies(boards.values(), stored)
     hidden = _hidden(transaction, players)
     earned = _earned(transaction, players)
     lately = _lately(transaction, games)
@@ -108,19 +118,16 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
         shares = _shares(game, lately)
         rows += _result_rows(game, shares)
         all_time, whole = period_key(Period.ALL, now), _whole(game.family)
-        here = ids.get((game.guild_id, all_time, whole), 0)
-        before = [ledger.get((here, player)) for player in game.players]
+        here = boards.get((game.guild_id, all_time, whole))
+        before = [ledger.get((here.id, player)) if here else None for player in game.players]
         for key in keys[game.id]:
-            written |= _add_to_leaderboard(ledger, ids[key], game, shares, across=key[0] == EVERYWHERE)
+            written |= _add_to_leaderboard(ledger, boards[key], game, shares)
         if game.counting.achievements:
-            _award(earned, game, shares, ledger, ids.get((EVERYWHERE, all_time, whole), 0))
-        after = [None if player in unlisted else ledger.get((here, player)) for player in game.players]
+            _award(earned, game, shares, ledger, boards[EVERYWHERE, all_time, whole])
+        after = [ledger.get((here.id, player)) if here and player not in unlisted else None for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     _add_result.execute(transaction, *rows)
-    for kind, table in own_results.items():
-        if own_rows := [row for game in games for row in _own_rows(game, kind)]:
-            transaction.execute(insert(table), own_rows)
-    _write(transaction, ids, stored, {key: ledger[key] for key in sorted(written)}, unlisted)
+    _write(transaction, boards.values(), stored, {key: ledger[key] for key in sorted(written)}, unlisted)
     _write_awards(transaction, earned)
     return changes
 
@@ -143,17 +150,17 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
     played = _Played(first.guild_id, first.family, first.ended_at, first.finish_number)
     is_here, is_everywhere = any(row.counts_here for row in seated), any(row.counts_everywhere for row in seated)
     stretches = _stretches(transaction, {first.guild_id}, [first.finish_number])
-    ids = _leaderboard_ids(transaction, set(_keys(played, stretches, now, here=is_here, everywhere=is_everywhere)))
+    boards = _leaderboards(transaction, set(_keys(played, stretches, now, here=is_here, everywhere=is_everywhere)))
     players = {row.user_id for row in seated if not is_former(row.user_id)}
-    stored = _stored_tallies(transaction, ids, players)
-    changed: _Tallies = {}
-    for (guild_id, *_), leaderboard_id in ids.items():
+    stored = _stored_stats(transaction, boards.values(), players)
+    tallies, changed = _tallies(boards.values(), stored), _Tallies()
+    for board in boards.values():
         for row, values in zip(seated, numbers, strict=True):
-            key = (leaderboard_id, row.user_id)
-            counts_there = row.counts_everywhere if guild_id == EVERYWHERE else row.counts_here
-            if counts_there and key in stored:
-                changed[key] = stored[key].plus_review(*_gained(row, values))
-    _write(transaction, ids, stored, changed, _hidden(transaction, players))
+            key = (board.id, row.user_id)
+            counts_there = row.counts_everywhere if board.is_everywhere else row.counts_here
+            if counts_there and key in tallies:
+                changed[key] = tallies[key].plus_review(*_gained(row, values))
+    _write(transaction, boards.values(), stored, changed, _hidden(transaction, players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +224,7 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
 
 def _whole(family: str) -> str:
     """The family to which all games of the kind of a family belong: ratings never mix games."""
-    return family_of_all(engine_of_family(family).name) or ALL_FAMILIES
+    return family_of_all(engine_of_family(family).name)
 
 
 def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
@@ -254,31 +261,29 @@ def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
 
 
 def _add_to_leaderboard(
-    ledger: _Tallies, leaderboard_id: int, game: EndedGame, shares: Sequence[_Share], *, across: bool
+    ledger: _Tallies, board: _Leaderboard, game: EndedGame, shares: Sequence[_Share]
 ) -> set[tuple[int, int]]:
-    """Adds a game to one leaderboard, `across` servers or not. Returns the keys of the tallies that changed.
+    """Adds a game to one leaderboard. Returns the keys of the tallies that changed.
 
     A former player keeps nothing but the rating, on which the ratings of others depend.
     """
-    before = [ledger.get((leaderboard_id, player), Tally()) for player in game.players]
+    before = [ledger.get((board.id, player), Tally()) for player in game.players]
     weights = [share.weight for share in shares]
-    ratings = rated(game.counting, game.seats, [(tally.mu, tally.sigma) for tally in before], weights)
+    ratings = rated(game.counting, game.seats, [(each.rating.mu, each.rating.sigma) for each in before], weights)
     written = set()
     seated = zip(game.players, before, shares, ratings, strict=True)
     for number, (player, tally, share, rating) in enumerate(seated, start=1):
-        if share.everywhere if across else share.here:
-            ledger[leaderboard_id, player] = (
-                replace(tally, mu=rating[0], sigma=rating[1])
-                if is_former(player)
-                else _plus(tally, game, number, rating)
-            )
-            written.add((leaderboard_id, player))
+        if share.everywhere if board.is_everywhere else share.here:
+            if not is_former(player):
+                tally = _plus(tally, board, game, number)
+            ledger[board.id, player] = tally.rated(rating)
+            written.add((board.id, player))
     return written
 
 
-def _plus(tally: Tally, game: EndedGame, seat: int, rating: tuple[float, float]) -> Tally:
-    """A tally with one more game, what its review found, and the rating after it."""
-    counted = tally.plus(game.seats[seat - 1], game.ended_at, rating)
+def _plus(tally: Tally, board: _Leaderboard, game: EndedGame, seat: int) -> Tally:
+    """A tally with one more game, and what its review found."""
+    counted = tally.plus(board.measures, game.seats[seat - 1], game.ended_at)
     if game.reviewed is None or not game.reviewed.exact:
         return counted
     found = game.reviewed.seats[seat - 1]
@@ -290,7 +295,7 @@ def _award(
     game: EndedGame,
     shares: Sequence[_Share],
     ledger: _Tallies,
-    lifetime: int,
+    lifetime: _Leaderboard,
 ) -> None:
     """Notes in `earned` what a game earns its players. None stands for an award that is already stored."""
     for player, seat, share in zip(game.players, game.seats, shares, strict=True):
@@ -298,7 +303,7 @@ def _award(
             continue
         has = earned.setdefault(player, {})
         for name, achievement in achievements().items():
-            if name not in has and achievement.is_earned(seat, ledger[lifetime, player]):
+            if name not in has and achievement.is_earned(lifetime.kind.name, seat, ledger[lifetime.id, player]):
                 has[name] = Award(name, game.id, game.ended_at)
 
 
@@ -313,20 +318,12 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
             "family": game.family,
             "ended_at": game.ended_at,
             "finish_number": game.finish_number,
-            **{name: getattr(seat, name) for name in OF_ALL_GAMES},
+            **{name: getattr(seat, name) for name in ("place", "seats", "won", "left", "points")},
             "counts_here": share.here,
             "counts_everywhere": share.everywhere,
             "weight": share.weight,
             **_review_columns(game.reviewed, number),
         }
-
-
-def _own_rows(game: EndedGame, kind: str) -> Iterator[dict[str, Any]]:
-    """What only games of this kind count; nothing for a game of another one."""
-    own = OWN[kind]
-    for number, seat in enumerate(game.seats, start=1):
-        if isinstance(seat, own.numbers):
-            yield {"game_id": game.id, "seat": number, **{name: getattr(seat, name) for name in own.names}}
 
 
 def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:
@@ -338,8 +335,8 @@ def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[
     return [_Stretch(*row) for row in transaction.execute(found)]
 
 
-def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, int]:
-    """The ids of leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
+def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:
+    """Leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
     if not keys:
         return {}
     names = ("guild_id", "period", "family")
@@ -351,33 +348,32 @@ def _leaderboard_ids(transaction: Transaction, keys: set[_Key]) -> dict[_Key, in
     matching = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
     found = transaction.execute(select(leaderboards.c.id, *columns).where(*matching))
     ids = {(row.guild_id, row.period, row.family): row.id for row in found}
-    return {key: ids[key] for key in keys}
+    return {key: _leaderboard(ids[key], key) for key in keys}
 
 
-def _stored_tallies(transaction: Transaction, ids: Mapping[_Key, int], players: set[int]) -> _Tallies:
+def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
+    guild_id, period, family = key
+    kind, is_all_time = engine_of_family(family), period == period_key(Period.ALL, 0)
+    measures = tuple(each for each in measures_of(kind).values() if each.is_ranked or is_all_time)
+    return _Leaderboard(leaderboard_id, guild_id == EVERYWHERE, kind, measures)
+
+
+def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], players: set[int]) -> _Stored:
     """What these people have on these leaderboards so far."""
-
-    def rows(table: Table, names: Iterable[str], of: Iterable[int]) -> Iterator[Any]:
-        key = (table.c.leaderboard_id, table.c.user_id)
-        found = select(*key, *(table.c[name] for name in names))
-        return iter(transaction.execute(found.where(key[0].in_(list(of)), key[1].in_(players))))
-
-    found = {(row[0], row[1]): Tally(*row[2:]) for row in rows(tallies, TALLY_FIELDS, ids.values())}
-    for kind, its in _by_own_table(ids).items():
-        for row in rows(own_tallies[kind], OWN[kind].names, its):
-            own = dict(zip(OWN[kind].names, row[2:], strict=True))
-            found[row[0], row[1]] = replace(found[row[0], row[1]], own=own)
+    its, found = lifetime_stats.c, _Stored()
+    those = (its.user_id.in_(sorted(players)), its.leaderboard_id.in_(sorted(board.id for board in boards)))
+    columns = (its.leaderboard_id, its.user_id, its.measure, its.amount, its.other, its.value)
+    for leaderboard_id, user_id, measure, *stat in transaction.execute(select(*columns).where(*those)):
+        found.setdefault((leaderboard_id, user_id), {})[measure] = tuple(stat)
     return found
 
 
-def _by_own_table(ids: Mapping[_Key, int]) -> dict[str, set[int]]:
-    """The leaderboards of games that have a table of their own, by the name of the game."""
-    found: dict[str, set[int]] = {}
-    for (_, _, family), leaderboard_id in ids.items():
-        kind = engine_of_family(family).name
-        if kind in own_tallies:
-            found.setdefault(kind, set()).add(leaderboard_id)
-    return found
+def _tallies(boards: Iterable[_Leaderboard], stored: _Stored) -> _Tallies:
+    kinds = {board.id: board.kind for board in boards}
+    return {
+        key: tally_of(kinds[key[0]], ((name, *stat[:2]) for name, stat in stats.items()))
+        for key, stats in stored.items()
+    }
 
 
 def _hidden(transaction: Transaction, players: set[int]) -> set[int]:
@@ -394,32 +390,27 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
 
 
 def _write(
-    transaction: Transaction, ids: Mapping[_Key, int], stored: _Tallies, changed: _Tallies, unlisted: set[int]
+    transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
     """Stores tallies that changed from what was stored, and how many people have which values on the leaderboards of
-    all servers. `ids` are those of the leaderboards, which do not list those who are `unlisted`."""
-
-    def keyed(key: tuple[int, int], numbers: Mapping[str, Any]) -> dict[str, Any]:
-        return {"leaderboard_id": key[0], "user_id": key[1], "hidden": key[1] in unlisted, **numbers}
-
-    after = {key: tally_row(tally) for key, tally in changed.items()}
-    if changed:
-        _set_tally.execute(transaction, *(keyed(key, row) for key, row in after.items()))
-    for kind, its in _by_own_table(ids).items():
-        own = [keyed(key, tally.own) for key, tally in changed.items() if key[0] in its and tally.own]
-        if own:
-            _set_own[kind].execute(transaction, *own)
-    of_all_servers = {number: family for (guild_id, _, family), number in ids.items() if guild_id == EVERYWHERE}
-    counted = [key for key in changed if key[0] in of_all_servers and key[1] not in unlisted]
-
-    def values(key: tuple[int, int], row: Mapping[str, Any], tally: Tally) -> tuple[int, value_counts.Values]:
-        return key[0], value_counts.values_of(of_all_servers[key[0]], {**row, **tally.own})
-
-    value_counts.move(
-        transaction,
-        before=[values(key, tally_row(stored[key]), stored[key]) for key in counted if key in stored],
-        after=[values(key, after[key], changed[key]) for key in counted],
-    )
+    all servers, which do not list those who are `unlisted`."""
+    by_id = {board.id: board for board in boards}
+    rows, before, after = list[dict[str, Any]](), list[value_counts.Listed](), list[value_counts.Listed]()
+    for (leaderboard_id, user_id), tally in changed.items():
+        board, hidden = by_id[leaderboard_id], user_id in unlisted
+        key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}
+        had, has = stored.get((leaderboard_id, user_id), {}), board.stats(tally)
+        for name in {**had, **has}:
+            was, is_ = had.get(name, _NOTHING), has.get(name, _NOTHING)
+            if was == is_:
+                continue
+            rows.append({**key, "measure": name, **dict(zip(_STAT, is_, strict=True))})
+            if board.is_everywhere and not hidden:
+                before += [(leaderboard_id, name, value) for value in was[2:] if value is not None]
+                after += [(leaderboard_id, name, value) for value in is_[2:] if value is not None]
+    if rows:
+        _set_stat.execute(transaction, *rows)
+    value_counts.move(transaction, before, after)
 
 
 def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:

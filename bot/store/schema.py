@@ -8,7 +8,6 @@ from sqlalchemy import (
     Computed,
     Float,
     ForeignKey,
-    ForeignKeyConstraint,
     Index,
     LargeBinary,
     MetaData,
@@ -17,7 +16,6 @@ from sqlalchemy import (
     text,
 )
 
-from bot.stats.own import OWN
 from bot.store.types import Whole, Words, word
 
 metadata = MetaData(
@@ -427,12 +425,6 @@ incidents = Table(
 )
 
 
-def _numbers(*names: str) -> list[Column[int]]:
-    return [Column(name, Whole, nullable=False) for name in names]
-
-
-_FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles_5", "farkles_6")
-
 # `python -m bot stats rebuild` can compute the tables below from the facts of finished games, except for seasons, their
 # crowns, and who is hidden, which people decided. A negative user id is a former player's. Guild 0 stands for all
 # servers; in `games` and `results`, for a server that was deleted.
@@ -440,7 +432,7 @@ _FARKLES_BY_DICE = ("farkles_1", "farkles_2", "farkles_3", "farkles_4", "farkles
 results = Table(
     "results",
     metadata,
-    # One row for each seat of a game that was won. bot/stats/statistics.py explains the numbers.
+    # One row for each seat of a game that was won. `bot.games.measures.SeatStatistics` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     # As in `seats`.
@@ -452,14 +444,11 @@ results = Table(
     Column("family", Words, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Column("finish_number", Whole, nullable=False),
-    *_numbers("place", "seats"),
+    Column("place", Whole, nullable=False),
+    Column("seats", Whole, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
-    *_numbers("points", "turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run"),
-    *_numbers("penalties", "penalty_points", "hot_dice", "hot_run", "alike"),
-    Column("comeback", Boolean, nullable=False),
-    Column("instant_win", Boolean, nullable=False),
-    *_numbers("skunk", "skunks_given", *_FARKLES_BY_DICE),
+    Column("points", Whole, nullable=False),
     # Whether the game is added to the player's numbers on its server and across servers, and how much it counts for
     # their rating (0 to 1): `bot.stats.counting`.
     Column("counts_here", Boolean, nullable=False, server_default="1"),
@@ -488,25 +477,12 @@ results = Table(
     ),
 )
 
-own_results = {
-    # What only one game counts, beside the results of its games (`bot.stats.own`).
-    kind: Table(
-        f"{kind}_results",
-        metadata,
-        Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-        Column("seat", Whole, primary_key=True, autoincrement=False),
-        *_numbers(*own.names),
-    )
-    for kind, own in OWN.items()
-}
-"""By the name of the game."""
-
 leaderboards = Table(
     "leaderboards",
     metadata,
-    # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game ('' for
-    # Farkle, 'all-yahtzee'), and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a
-    # season 'season-5'.
+    # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game, such as
+    # 'all-farkle', and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season
+    # 'season-5'.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -516,68 +492,31 @@ leaderboards = Table(
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
-# What every leaderboard may be ordered by, and those of Farkle.
-_ORDERS = (
-    *("rating", "wins", "win_rate", "average", "best_turn", "best_game", "farkles"),
-    *("accuracy", "average_luck"),
-)
-
-tallies = Table(
-    "tallies",
+lifetime_stats = Table(
+    "lifetime_stats",
     metadata,
-    # Somebody's numbers on one leaderboard. bot/stats/tally.py explains them.
-    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    # What somebody's games on one leaderboard add up to, a row for each measure (`bot.model.standings.measures_of`).
+    # Measures that are not ranked are on those of all time only, and a former player has nothing but the rating.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    Column("measure", word(20), primary_key=True),
     Column("hidden", Boolean, nullable=False),
-    Column("since", BigInteger, nullable=False),
-    Column("last", BigInteger, nullable=False),
-    *_numbers("games", "wins", "lefts", "comebacks", "instant_wins", "skunks_taken", "skunks_given", "points"),
-    Column("best_game", Whole),
-    *_numbers("turns", "throws", "banks", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties"),
-    *_numbers("penalty_points", "hot_dice", "hot_run", *_FARKLES_BY_DICE),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    # How many of these games were looked back at, and what their reviews found.
-    *(Column(name, Whole, nullable=False, server_default="0") for name in ("reviewed", "decisions", "lost", "luck")),
-    # Computed from the columns above, to order leaderboards by; null: not listed there.
-    Column("rating", Float, nullable=False),
-    Column("win_rate", Float),
-    Column("average", Float),
-    Column("accuracy", Float),
-    Column("average_luck", Float),
-    # One index for each order: a page is a few steps within it, and a place is a count (`value_counts`).
-    *(Index(f"ix_tallies_{order}", "leaderboard_id", "hidden", order, "user_id") for order in _ORDERS),
-    Index("ix_tallies_user_id", "user_id"),
+    # A sum or a best; or of a ratio its two sums, and of a rating `mu` and `sigma`.
+    Column("amount", Float, nullable=False),
+    Column("other", Float),
+    # What the leaderboard is ordered by; null: not listed by this.
+    Column("value", Float),
+    # A page is a few steps within it, and a place is a count (`value_counts`).
+    Index("ix_lifetime_stats_value", "leaderboard_id", "measure", "hidden", "value", "user_id"),
     sqlite_with_rowid=False,
 )
-
-own_tallies = {
-    # What only one game counts, beside the tallies on its leaderboards (`bot.stats.own`). Former players have no row.
-    kind: Table(
-        f"{kind}_tallies",
-        metadata,
-        Column("leaderboard_id", Whole, primary_key=True, autoincrement=False),
-        Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-        # As in `tallies`.
-        Column("hidden", Boolean, nullable=False),
-        *_numbers(*own.names),
-        ForeignKeyConstraint(
-            ["leaderboard_id", "user_id"], ["tallies.leaderboard_id", "tallies.user_id"], ondelete="CASCADE"
-        ),
-        *(Index(f"ix_{kind}_tallies_{name}", "leaderboard_id", "hidden", name, "user_id") for name in own.names),
-        Index(f"ix_{kind}_tallies_user_id", "user_id"),
-        sqlite_with_rowid=False,
-    )
-    for kind, own in OWN.items()
-}
-"""By the name of the game."""
 
 value_counts = Table(
     "value_counts",
     metadata,
     # How many people a leaderboard of all servers lists in a range of values (`bot.store.value_counts`).
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    # The column of `tallies`, or of a table in `own_tallies`, that it is ordered by.
+    # The measure that it is ordered by.
     Column("order", word(20), primary_key=True),
     Column("range", Whole, primary_key=True, autoincrement=False),
     Column("people", Whole, nullable=False),

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
 
-from bot.model.standings import Order, Season
+from bot.model.standings import Season
 from bot.store.schema import crowns, games, seasons
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -49,7 +49,7 @@ def _read(transaction: Transaction, statement: Select[Any]) -> tuple[Season, ...
 
 
 def _season(row: Row[Any], winners: Mapping[str, tuple[int, ...]]) -> Season:
-    return Season(row.id, row.guild_id, Typed(row.name), Order(row.order), row.started_at, row.ended_at, winners)
+    return Season(row.id, row.guild_id, Typed(row.name), row.order, row.started_at, row.ended_at, winners)
 
 
 def start(transaction: Transaction, season: Season, key: str) -> int:
@@ -59,7 +59,7 @@ def start(transaction: Transaction, season: Season, key: str) -> int:
             guild_id=season.guild_id,
             name=season.name,
             key=key,
-            order=season.order.value,
+            order=season.order,
             started_at=season.started_at,
             after=_last_ended(transaction),
         )

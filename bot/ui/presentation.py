@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.steps import AnyStep
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.play.sessions import Session
 from bot.standings.history import FinishedGame
-from bot.stats.statistics import SeatStatistics
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display

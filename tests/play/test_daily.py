@@ -115,7 +115,7 @@ async def test_it_counts_for_no_rating_and_is_on_no_server(tmp_path: Path) -> No
     async with playing_on_a_day(database, people=1) as (tavern, _day):
         (person,) = tavern.people
         await play_to_the_end(person, await ask(tavern, person))
-        for table in ("results", "tallies", "uncounted"):
+        for table in ("results", "lifetime_stats", "uncounted"):
             assert rows(database, f"SELECT * FROM {table}") == []
         (game,) = rows(database, "SELECT id, guild_id, secret FROM games")
         assert game[1:] == (0, None)

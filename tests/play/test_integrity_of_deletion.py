@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from bot.local.tavern import Tavern, local_tavern, running_bot
-from bot.model.standings import Order
 from bot.play import throw_dice
 from bot.store.journal import DeletionJournal
 from localdiscord import Person
@@ -41,7 +40,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     assert bot is not None
     tavern.guild.add_member(somebody, manage_guild=True)
     standings, sessions = bot.services.standings, bot.services.sessions
-    await standings.seasons.start(tavern.guild.id, "Cup", Order.WINS)
+    await standings.seasons.start(tavern.guild.id, "Cup", "wins")
     for house in ("standard", "deluxe"):
         await begin(tavern, players=3, rules=house)
         await press(tavern, "Roll")

@@ -20,7 +20,7 @@ async def test_nobody_gains_by_a_game_that_the_other_leaves_at_once(tmp_path: Pa
         await tavern.until(lambda: "everybody else has left" in tavern.channel.messages()[-1].text)
         winner, loser = await record(tavern, 0), await record(tavern, 1)
         assert winner.tally.games == 0
-        assert (loser.tally.games, loser.tally.wins, loser.tally.lefts) == (1, 0, 1)
+        assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
 
 
 async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:

@@ -3,21 +3,21 @@
 import pytest
 from pydantic import ValidationError
 
+from bot.games.registry import ENGINES
+from bot.model.standings import measures_of
 from bot.standings.standings import Standings
 from bot.stats.achievements import Achievement, Progress, achievements
-from bot.stats.rating import FIRST_MU, FIRST_SIGMA
-from bot.stats.statistics import seat_statistics
 from bot.stats.tally import Tally
 from bot.store.database import Database
 from bot.text import say
-from tests.support.stored_games import NOON, Played, quick_win, store, told
+from tests.support.stored_games import NOON, Played, quick_win, store, told, told_of
 
 
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
     """What a game earns a seat, with a lifetime before it."""
-    numbers = seat_statistics(played.game.rules, len(played.game.seats), played.facts)[seat - 1]
-    total = (lifetime or Tally()).plus(numbers, NOON, (FIRST_MU, FIRST_SIGMA))
-    return {name for name, achievement in achievements().items() if achievement.is_earned(numbers, total)}
+    numbers = told_of(played.game.rules, len(played.game.seats), played.facts).seats[seat - 1]
+    total = (lifetime or Tally()).plus(measures_of(ENGINES["farkle"]).values(), numbers, NOON)
+    return {name for name, achievement in achievements().items() if achievement.is_earned("farkle", numbers, total)}
 
 
 @pytest.mark.parametrize("name", achievements())
@@ -37,12 +37,12 @@ def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object])
 def test_wins_and_games_of_a_lifetime() -> None:
     assert earned(quick_win(2, 50)) == {"first-win"}
     assert earned(quick_win(2, 50), seat=2) == set()
-    assert earned(quick_win(2, 50), lifetime=Tally(games=9, wins=9)) == {"first-win", "ten-wins"}
-    assert "hundred-games" in earned(quick_win(2, 50), seat=2, lifetime=Tally(games=99))
+    assert earned(quick_win(2, 50), lifetime=Tally({"games": 9, "wins": 9})) == {"first-win", "ten-wins"}
+    assert "hundred-games" in earned(quick_win(2, 50), seat=2, lifetime=Tally({"games": 99}))
 
 
 def test_progress_is_what_somebody_has_of_the_number_that_it_takes() -> None:
-    known, tally = achievements(), Tally(games=40, wins=7, best_turn=1450, hot_run=1)
+    known, tally = achievements(), Tally({"games": 40, "wins": 7, "best_turn": 1450, "hot_run": 1})
     assert known["ten-wins"].progress(tally) == Progress(7, 10)
     assert known["hundred-games"].progress(tally) == Progress(40, 100)
     assert known["big-turn"].progress(tally) == Progress(1450, 2000)
@@ -53,7 +53,7 @@ def test_progress_is_what_somebody_has_of_the_number_that_it_takes() -> None:
 
 def test_whoever_has_not_earned_it_is_never_shown_as_having_all_it_takes() -> None:
     """The condition may have become easier, and nobody has rebuilt since."""
-    assert achievements()["ten-wins"].progress(Tally(games=12, wins=12)) == Progress(9, 10)
+    assert achievements()["ten-wins"].progress(Tally({"games": 12, "wins": 12})) == Progress(9, 10)
 
 
 def test_a_hot_hand_and_six_of_a_kind() -> None:

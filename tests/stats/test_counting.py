@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 
 from bot import workers
 from bot.model.games import EndedGame
-from bot.model.standings import LeaderboardQuery, Order, is_former
+from bot.model.standings import LeaderboardQuery, is_former
 from bot.servers.departures import Departures
 from bot.standings import counter
 from bot.standings.counter import Counter
@@ -44,7 +44,7 @@ async def test_whoever_reads_records_finds_every_game_that_ended(database: Datab
             case 1:
                 assert await wins_of(standings, 1) == 1
             case 2:
-                page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 1, 1)
+                page = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
                 assert [line.value for line in page.lines] == [2, 0]
             case 3:
                 (newest, *_) = (await standings.history.page(GUILD, None, 1)).lines
@@ -200,7 +200,7 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
 
 async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.seasons.start(GUILD, "Short", Order.WINS)
+    await standings.seasons.start(GUILD, "Short", "wins")
     await store(database, quick_win(2, 50), (2, 1), counted=False)
     assert (await standings.seasons.end(GUILD)).winners == {"farkle": (2,)}
     assert await standings.rebuild() == []

@@ -9,7 +9,6 @@ from sqlalchemy import select
 
 from bot.errors import Refused
 from bot.local.tavern import local_tavern, running_bot
-from bot.model.standings import Order
 from bot.play import lobby, throw_dice, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -28,13 +27,13 @@ SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
 
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("_ROWS_AT_ONCE", "_GAMES_AT_ONCE", "_TALLIES_AT_ONCE"):
+    for name in ("_ROWS_AT_ONCE", "_GAMES_AT_ONCE", "_LEADERBOARDS_AT_ONCE"):
         monkeypatch.setattr(deletions, name, 2)
 
 
 async def fill(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.seasons.start(GUILD, "Cup", Order.WINS)
+    await standings.seasons.start(GUILD, "Cup", "wins")
     for number in range(5):
         players = (SOMEBODY, OPPONENT, THIRD)[: 2 + number % 2]
         played = quick_win(*((3, 50, 100) if number % 2 else (2, 50)))

@@ -1,6 +1,5 @@
 """What only one game counts: leaderboards by it, beside those by what every game counts, and seasons of two games."""
 
-import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -9,19 +8,17 @@ from typing import Any
 import pytest
 
 from bot.games.registry import ENGINES
-from bot.model.standings import LeaderboardLine, LeaderboardQuery, Order, Period, engines_with, is_former, orders_of
+from bot.model.standings import LeaderboardLine, LeaderboardQuery, Period, engines_with, is_former, orders_of
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
-from bot.stats.own import OWN
 from bot.store.database import Database
-from tests.support.databases import at, filled_once, rows
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, store
+from tests.support.databases import filled_once, rows
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, results_with_numbers, store
 
 DAY = 24 * 3600
 PEOPLE = tuple(range(201, 213))
 BEGAN = {Period.ALL: 0, Period.MONTH: NOON - 20.5 * DAY, Period.WEEK: NOON - 5.5 * DAY, Period.DAY: NOON - DAY / 2}
-OWN_ORDERS = tuple(map(Order, OWN["yahtzee"].names))
-RESULTS = "SELECT * FROM results JOIN yahtzee_results USING (game_id, seat)"
+OWN = ("yahtzees", "yahtzee_bonuses", "upper_bonuses", "best_column")
 ALL = "all-yahtzee"
 
 
@@ -30,7 +27,7 @@ async def fill(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
     for index in range(16):
         if index == 8:
-            await standings.seasons.start(GUILD, "Cup", Order.YAHTZEES)
+            await standings.seasons.start(GUILD, "Cup", "yahtzees")
         players = tuple(random.sample(PEOPLE, random.randint(2, 3)))
         base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
         guild, ended = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - (16 - index) * 2 * DAY
@@ -53,8 +50,8 @@ def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, i
     for row in results:
         of_place = query.guild_id in (None, row["guild_id"]) and query.family in (ALL, row["family"])
         if of_place and row["ended_at"] >= BEGAN[query.period] and row["user_id"] not in (PEOPLE[5],):
-            values.setdefault(row["user_id"], []).append(row[query.order.value])
-    add_up = max if query.order is Order.BEST_COLUMN else sum
+            values.setdefault(row["user_id"], []).append(row[query.order])
+    add_up = max if query.order == "best_column" else sum
     return {user_id: add_up(mine) for user_id, mine in values.items()}
 
 
@@ -66,9 +63,10 @@ async def whole(standings: Standings, query: LeaderboardQuery) -> list[Leaderboa
 
 
 async def test_they_are_naive_sorts_of_the_results(filled: Database) -> None:
-    results, standings = await rows(filled, RESULTS), Standings(filled, clock=lambda: NOON)
+    results = [row for row in await results_with_numbers(filled) if "yahtzee" in row["family"]]
+    standings = Standings(filled, clock=lambda: NOON)
     assert any(row["yahtzee_bonuses"] for row in results)
-    for order in OWN_ORDERS:
+    for order in OWN:
         for guild_id in (GUILD, None):
             for period in Period:
                 for family in (ALL, "yahtzee"):
@@ -83,17 +81,18 @@ async def test_they_are_naive_sorts_of_the_results(filled: Database) -> None:
 
 async def test_a_card_shows_the_same_numbers(filled: Database) -> None:
     standings = Standings(filled, clock=lambda: NOON)
+    results = [row for row in await results_with_numbers(filled) if "yahtzee" in row["family"]]
     for user_id in PEOPLE:
         card = await standings.cards.of(user_id, GUILD, ALL)
-        mine = [row for row in await rows(filled, RESULTS) if (row["user_id"], row["guild_id"]) == (user_id, GUILD)]
-        for name in OWN["yahtzee"].names:
+        mine = [row for row in results if (row["user_id"], row["guild_id"]) == (user_id, GUILD)]
+        for name in OWN:
             add_up = max if name == "best_column" else sum
-            assert card.tally.own[name] == add_up([row[name] for row in mine] or [0])
+            assert card.tally[name] == add_up([row[name] for row in mine] or [0])
 
 
 async def test_who_is_hidden_or_deleted_is_not_listed(filled: Database) -> None:
     standings = Standings(filled, clock=lambda: NOON)
-    query = LeaderboardQuery(Order.YAHTZEES, None, family=ALL)
+    query = LeaderboardQuery("yahtzees", None, family=ALL)
     before = await whole(standings, query)
     assert PEOPLE[5] not in [line.user_id for line in before]
     page = await standings.leaderboards.page(query, 1, PEOPLE[5])
@@ -104,13 +103,15 @@ async def test_who_is_hidden_or_deleted_is_not_listed(filled: Database) -> None:
     assert await standings.rebuild() == []
     await standings.privacy.forget(PEOPLE[5])
     assert await whole(standings, query) == before
-    assert not await rows(filled, f"SELECT * FROM yahtzee_tallies WHERE user_id IN ({PEOPLE[5]}) OR user_id < 0")
-    assert any(is_former(row["user_id"]) for row in await rows(filled, "SELECT user_id FROM tallies"))
+    kept = await rows(
+        filled, f"SELECT user_id, measure FROM lifetime_stats WHERE user_id IN ({PEOPLE[5]}) OR user_id < 0"
+    )
+    assert {(is_former(row["user_id"]), row["measure"]) for row in kept} == {(True, "rating")}
     assert await standings.rebuild() == []
 
 
 async def test_they_go_with_the_days_and_the_servers_to_which_they_belong(filled: Database) -> None:
-    listed = "SELECT DISTINCT guild_id, period FROM yahtzee_tallies JOIN leaderboards ON id = leaderboard_id"
+    listed = "SELECT DISTINCT guild_id, period FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await departures.note_left(GUILD)
     assert await departures.forget_departed() == 1
@@ -126,15 +127,20 @@ async def test_they_go_with_the_days_and_the_servers_to_which_they_belong(filled
 
 
 async def test_each_game_has_its_own_orders(filled: Database) -> None:
-    assert [engine.name for engine in engines_with(Order.FARKLES)] == ["farkle"]
-    assert [engine.name for engine in engines_with(Order.BEST_COLUMN)] == ["yahtzee"]
-    assert [engine.name for engine in engines_with(Order.RATING)] == list(ENGINES)
+    assert [kind.name for kind in engines_with("farkles")] == ["farkle"]
+    assert [kind.name for kind in engines_with("best_column")] == ["yahtzee"]
+    assert [kind.name for kind in engines_with("rating")] == list(ENGINES)
     found = await rows(
         filled, 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
     )
-    for family, kind in (("", "farkle"), ("standard", "farkle"), (ALL, "yahtzee"), ("triple-yahtzee", "yahtzee")):
+    for family, kind in (
+        ("all-farkle", "farkle"),
+        ("standard", "farkle"),
+        (ALL, "yahtzee"),
+        ("triple-yahtzee", "yahtzee"),
+    ):
         counted = {row["order"] for row in found if row["family"] == family}
-        assert counted <= {order.value for order in orders_of(ENGINES[kind])}
+        assert counted <= {*orders_of(ENGINES[kind])}
         assert counted >= {"rating", "wins"}
 
 
@@ -144,7 +150,7 @@ async def test_a_season_crowns_whoever_leads_in_each_game(filled: Database) -> N
     (query,) = LeaderboardQuery.of_season(season).values()
     lines = await whole(standings, query)
     assert season.winners == {"yahtzee": tuple(sorted(line.user_id for line in lines if line.place == 1))}
-    both = await standings.seasons.start(GUILD, "Both", Order.WINS)
+    both = await standings.seasons.start(GUILD, "Both", "wins")
     await store(filled, quick_win(2, 50), (PEOPLE[0], PEOPLE[1]))
     played = random_yahtzee(99, 2)
     await store(filled, played, (PEOPLE[2], PEOPLE[3]))
@@ -153,39 +159,9 @@ async def test_a_season_crowns_whoever_leads_in_each_game(filled: Database) -> N
     assert ended.winners == {"farkle": (PEOPLE[0],), "yahtzee": (PEOPLE[1 + best],)}
     assert await standings.seasons.find(GUILD, "both") == ended
     assert {kind: query.family for kind, query in LeaderboardQuery.of_season(both).items()} == {
-        "farkle": None,
+        "farkle": "all-farkle",
         "yahtzee": ALL,
     }
     exported = "".join([piece async for piece in standings.privacy.export(PEOPLE[1 + best])])
     assert '"kind": "yahtzee"' in exported
     assert await standings.rebuild() == []
-
-
-@pytest.mark.sqlite
-async def test_a_database_from_before_has_them_for_the_games_that_it_holds(filled: Database, tmp_path: Path) -> None:
-    old = tmp_path / "old.sqlite3"
-    at(old, "0034")
-    with sqlite3.connect(old) as connection:
-        connection.execute("ATTACH ? AS newer", (str(filled._storage.engine.url.database),))
-        connection.execute("DELETE FROM guilds")
-        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        for name in names:
-            here, there = (
-                [row[1] for row in connection.execute(f"PRAGMA {schema}.table_info({name})")]
-                for schema in ("main", "newer")
-            )
-            if name != "alembic_version" and not name.startswith("sqlite_"):
-                columns = ", ".join(f'"{column}"' for column in here if column in there)
-                connection.execute(f"INSERT INTO {name} ({columns}) SELECT {columns} FROM newer.{name}")
-        own = ", ".join(f"'{order.value}'" for order in OWN_ORDERS)
-        connection.execute(f'DELETE FROM value_counts WHERE "order" IN ({own})')
-        boards = f"SELECT id, 'farkles', 5, 1 FROM leaderboards WHERE guild_id = 0 AND family = '{ALL}'"
-        connection.execute(f"INSERT INTO value_counts {boards}")
-        connection.execute("INSERT INTO crowns VALUES (1, 201)")
-        connection.commit()
-    connection.close()
-    async with Database.open(f"sqlite:///{old}") as database:
-        everything = "SELECT * FROM yahtzee_tallies ORDER BY leaderboard_id, user_id"
-        assert await rows(database, everything) == await rows(filled, everything)
-        assert await Standings(database, clock=lambda: NOON).rebuild() == []
-        assert await rows(database, "SELECT * FROM crowns") == [{"season_id": 1, "kind": "farkle", "user_id": 201}]

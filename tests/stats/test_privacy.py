@@ -11,7 +11,7 @@ from sqlalchemy import text
 from bot.config import Shards
 from bot.errors import Refused
 from bot.games.farkle import read_game
-from bot.model.standings import LeaderboardQuery, Order, is_former
+from bot.model.standings import LeaderboardQuery, is_former
 from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -61,11 +61,11 @@ async def handed_over(standings: Standings, user_id: int) -> Any:
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.seasons.start(GUILD, "Cup", Order.WINS)
+    await standings.seasons.start(GUILD, "Cup", "wins")
     game_id = await play(database)
     assert (await standings.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await standings.privacy.set_hidden(SOMEBODY, True)
-    known = {"seats", "games", "results", "tallies", "awards", "people", "crowns"}
+    known = {"seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
     before = await standings.cards.of(OPPONENT)
     await standings.privacy.forget(SOMEBODY)
@@ -79,7 +79,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(da
     assert opponent == OPPONENT
     line = (await standings.history.page(GUILD, OPPONENT, 1)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
-    board = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, None), 1, OPPONENT)
+    board = await standings.leaderboards.page(LeaderboardQuery("wins", None), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
 
 
@@ -168,7 +168,7 @@ async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> No
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.seasons.start(GUILD, "Cup", Order.WINS)
+    await standings.seasons.start(GUILD, "Cup", "wins")
     await play(database)
     await standings.seasons.end(GUILD)
     data = await handed_over(standings, SOMEBODY)

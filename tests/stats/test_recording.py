@@ -12,18 +12,26 @@ from sqlalchemy import func, select
 from bot.coach.characters import Character
 from bot.games import farkle
 from bot.model.seated import computer
-from bot.model.standings import AgainstCharacter, LeaderboardQuery, Order, Period
+from bot.model.standings import FIRST_FAMILY, AgainstCharacter, LeaderboardQuery, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped, shipped_of
 from bot.standings.standings import Standings
-from bot.stats.statistics import seat_statistics
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
-from bot.store.schema import results, tallies
+from bot.store.schema import lifetime_stats, results
 from tests.support.acting import act
 from tests.support.databases import change, filled_once, rows
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+from tests.support.stored_games import (
+    GUILD,
+    NOON,
+    OTHER_GUILD,
+    quick_win,
+    random_game,
+    results_with_numbers,
+    store,
+    told_of,
+)
 
 DAY = 24 * 3600
 PEOPLE = tuple(range(101, 113))
@@ -62,25 +70,25 @@ async def test_a_rebuild_after_random_play_finds_no_difference(tmp_path: Path, s
 async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) -> None:
     async with random_play(tmp_path, 0) as database:
         somebody = PEOPLE[0]
-        stored = await rows(database, f"SELECT * FROM results WHERE user_id = {somebody}")
+        stored = [row for row in await results_with_numbers(database) if row["user_id"] == somebody]
         standings = Standings(database, clock=lambda: NOON)
         for guild_id in (None, GUILD, OTHER_GUILD):
-            for family in (None, *shipped_of(farkle.ENGINE)):
+            for family in (FIRST_FAMILY, *shipped()):
                 mine = [
-                    row for row in stored if guild_id in (None, row["guild_id"]) and family in (None, row["family"])
+                    row
+                    for row in stored
+                    if guild_id in (None, row["guild_id"]) and family in (FIRST_FAMILY, row["family"])
                 ]
                 tally = (await standings.cards.of(somebody, guild_id, family)).tally
                 assert tally.games == len(mine)
                 assert tally.wins == sum(row["won"] for row in mine)
-                assert tally.lefts == sum(row["left"] for row in mine)
-                assert tally.points == sum(row["points"] for row in mine)
-                assert tally.best_game == max((row["points"] for row in mine), default=None)
-                assert tally.best_turn == max((row["best_turn"] for row in mine), default=0)
-                assert tally.skunks_taken == sum(row["skunk"] > 0 for row in mine)
-                assert tally.farkles_by_dice == tuple(
-                    sum(row[f"farkles_{dice}"] for row in mine) for dice in range(1, 7)
-                )
-                assert tally.since == min((row["ended_at"] for row in mine), default=0)
+                assert tally["lefts"] == sum(row["left"] for row in mine)
+                assert tally["best_game"] == max((row["points"] for row in mine), default=0)
+                for name in ("best_turn", "hot_run"):
+                    assert tally[name] == max((row[name] for row in mine), default=0)
+                for name in ("points", "skunks_taken", "farkles", *(f"farkles_{dice}" for dice in range(1, 7))):
+                    assert tally[name] == sum(row[name] for row in mine)
+                assert tally["since"] == min((row["ended_at"] for row in mine), default=0)
 
 
 async def test_the_card_counts_games_against_each_character_once_however_many_of_it_sat_there(
@@ -105,16 +113,17 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
     played = random_game(5, 3, "deluxe")
     game_id = await store(database, played, (1, 2, 3))
     stored = await rows(database, f"SELECT * FROM results WHERE game_id = {game_id} ORDER BY seat")
-    for row, seat in zip(stored, seat_statistics(played.game.rules, 3, played.facts), strict=True):
-        assert {name: row[name] for name in seat.__slots__} == {name: getattr(seat, name) for name in seat.__slots__}
+    for row, seat in zip(stored, told_of(played.game.rules, 3, played.facts).seats, strict=True):
+        for name in ("place", "seats", "won", "left", "points"):
+            assert row[name] == getattr(seat, name)
 
 
 @pytest.mark.parametrize(
     ("doctored", "table"),
     [
-        ("UPDATE tallies SET wins = wins + 1 WHERE rowid_is", "tallies"),
-        ("UPDATE tallies SET mu = mu + 0.000000001 WHERE rowid_is", "tallies"),
-        ("UPDATE tallies SET hidden = true WHERE rowid_is", "tallies"),
+        ("UPDATE lifetime_stats SET amount = amount + 1 WHERE measure = 'wins' AND rowid_is", "lifetime_stats"),
+        ("UPDATE lifetime_stats SET other = other + 1e-9 WHERE measure = 'rating' AND rowid_is", "lifetime_stats"),
+        ("UPDATE lifetime_stats SET hidden = true WHERE rowid_is", "lifetime_stats"),
         ("UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'", "value_counts"),
         ("DELETE FROM value_counts WHERE \"order\" = 'wins'", "value_counts"),
         ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),
@@ -128,19 +137,18 @@ async def test_a_rebuild_finds_and_mends_a_doctored_row(tmp_path: Path, doctored
     async with random_play(tmp_path, 2, number=12) as database:
         standings = Standings(database, clock=lambda: NOON)
         good = await rows(
-            database, "SELECT * FROM tallies JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
+            database, "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
         )
-        one = "leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all') AND games > 1"
+        one = "leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all')"
         await change(database, doctored.replace("rowid_is", one))
         assert {difference.table for difference in await standings.rebuild()} == {table}
         assert await standings.rebuild() == []
         mended = await rows(
-            database, "SELECT * FROM tallies JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
+            database, "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
         )
-        places = ("guild_id", "family", "user_id")
 
         def plain(row: dict[str, Any]) -> list[Any]:
-            return [row[name] for name in (*places, "games", "wins", "points", "mu", "sigma")]
+            return [row[name] for name in ("guild_id", "family", "user_id", "measure", "hidden", "amount")]
 
         assert sorted(map(plain, mended)) == sorted(map(plain, good))
 
@@ -148,7 +156,7 @@ async def test_a_rebuild_finds_and_mends_a_doctored_row(tmp_path: Path, doctored
 async def test_without_any_record_a_rebuild_makes_it(tmp_path: Path) -> None:
     async with random_play(tmp_path, 2, number=12) as database:
         before = await rows(database, "SELECT * FROM results")
-        for table in ("awards", "results", "tallies", "leaderboards"):
+        for table in ("awards", "results", "lifetime_stats", "leaderboards"):
             await change(database, f"DELETE FROM {table}")
         standings = Standings(database, clock=lambda: NOON)
         found = await standings.rebuild()
@@ -187,17 +195,17 @@ async def test_a_game_that_is_left_at_once_counts_for_whoever_left(database: Dat
         await act(session, turns.leave, 1)
     standings = Standings(database)
     left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
-    assert (left.games, left.wins, left.lefts) == (1, 0, 1)
-    assert (won.games, won.wins, won.lefts) == (0, 0, 0)
+    assert (left.games, left.wins, left["lefts"]) == (1, 0, 1)
+    assert (won.games, won.wins, won["lefts"]) == (0, 0, 0)
 
 
 async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(database: Database) -> None:
     for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
         await store(database, quick_win(2, 50), players, at=NOON)
     standings = Standings(database, clock=lambda: NOON)
-    before = await standings.leaderboards.page(LeaderboardQuery(Order.RATING, GUILD), 1, 1)
+    before = await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
     assert await standings.rebuild() == []
-    assert await standings.leaderboards.page(LeaderboardQuery(Order.RATING, GUILD), 1, 1) == before
+    assert await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1) == before
     assert len({line.value for line in before.lines}) == 3
 
 
@@ -207,6 +215,6 @@ async def test_what_is_over_is_cleared_away_and_nothing_else(tmp_path: Path) -> 
         await standings.leaderboards.drop_past_periods()
         periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM leaderboards")}
         assert periods <= {"all", *(period_key(period, NOON) for period in Period)}
-        assert await count(database, tallies) == len(
-            await rows(database, "SELECT 1 FROM tallies JOIN leaderboards ON id = leaderboard_id")
+        assert await count(database, lifetime_stats) == len(
+            await rows(database, "SELECT 1 FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id")
         )

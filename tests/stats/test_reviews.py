@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
-from bot.model.standings import LeaderboardQuery, Order, accuracy_in, is_former
+from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in, is_former
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.counting import Counting, Reason
-from bot.stats.tally import LEAST_DECISIONS
 from bot.store.database import Database
 from tests.support.databases import change, rows
 from tests.support.kept_reviews import keep_review, made_up
@@ -37,7 +36,7 @@ async def reviewed(database: Database, *players: int, exact: bool = True, **opti
 
 async def numbers(standings: Standings, user_id: int, guild_id: int | None = None) -> tuple[int, int, int, int]:
     tally = (await standings.cards.of(user_id, guild_id)).tally
-    return tally.reviewed, tally.decisions, tally.lost, tally.luck
+    return tally["reviewed"], tally["decisions"], tally["lost"], tally["luck"]
 
 
 async def waiting(database: Database) -> list[int]:
@@ -48,23 +47,23 @@ async def test_accuracy_is_over_all_decisions_and_luck_over_all_games(database: 
     await reviewed(database, 1, 2)
     await reviewed(database, 2, 1)
     tally = (await standings.cards.of(1, GUILD)).tally
-    assert tally.average_loss == pytest.approx((60 * 0.005 + 40 * 0.02) / 100)
+    assert tally.ratio("lost", "decisions") == pytest.approx((60 * 5_000 + 40 * 20_000) / 100)
     assert accuracy_in(tally) == pytest.approx(100 * 2**-1.1)
-    assert tally.average_luck == 0
+    assert average_luck_in(tally) == 0
     assert await numbers(standings, 1, GUILD) == await numbers(standings, 1) == (2, 100, 1_100_000, 0)
 
 
 async def test_somebody_who_was_never_looked_back_at_has_neither(database: Database, standings: Standings) -> None:
     await store(database, quick_win(2, 50), (1, 2))
     tally = (await standings.cards.of(1)).tally
-    assert (accuracy_in(tally), tally.average_luck) == (None, None)
+    assert (accuracy_in(tally), average_luck_in(tally)) == (None, None)
 
 
 async def test_leaderboards_list_whoever_made_enough_decisions(database: Database, standings: Standings) -> None:
     for opponent in (2, 3):
         await reviewed(database, 1, opponent)
     await reviewed(database, 4, 5)
-    for order, value in ((Order.ACCURACY, 100 * 2**-0.5), (Order.AVERAGE_LUCK, 25.0)):
+    for order, value in (("accuracy", 100 * 2**-0.5), ("average_luck", 25.0)):
         for guild_id in (GUILD, None):
             page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 4)
             assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]
@@ -133,13 +132,13 @@ async def test_people_who_hide_are_not_listed_and_see_their_own_place(database: 
         await reviewed(database, 1, opponent)
     await standings.privacy.set_hidden(1, True)
     await reviewed(database, 1, 4)
-    page = await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, None), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery("accuracy", None), 1, 1)
     assert (page.lines, page.is_viewer_hidden) == ((), True)
     assert page.own is not None
     assert page.own.decisions == 180
     assert await standings.rebuild() == []
     await standings.privacy.set_hidden(1, False)
-    assert (await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, None), 1, 1)).people == 1
+    assert (await standings.leaderboards.page(LeaderboardQuery("accuracy", None), 1, 1)).people == 1
     assert await standings.rebuild() == []
 
 
@@ -150,8 +149,8 @@ async def test_who_is_deleted_leaves_no_accuracy_behind(database: Database, stan
     await standings.privacy.forget(1)
     await keep_review(database, late, Sums(True, (WELL, BADLY)))
     assert (await numbers(standings, 1), (await numbers(standings, 2))[0]) == ((0, 0, 0, 0), 2)
-    former = await rows(database, "SELECT decisions, accuracy FROM tallies WHERE user_id < 0")
-    assert {(row["decisions"], row["accuracy"]) for row in former} == {(0, None)}
+    former = await rows(database, "SELECT measure FROM lifetime_stats WHERE user_id < 0")
+    assert {row["measure"] for row in former} == {"rating"}
     assert await standings.rebuild() == []
 
 
@@ -175,7 +174,7 @@ async def test_a_game_of_a_season_counts_there_when_it_is_looked_back_at_later(
     await standings.seasons.end(GUILD)
     for game_id in games:
         await keep_review(database, game_id, Sums(True, (WELL, BADLY)))
-    page = await standings.leaderboards.page(LeaderboardQuery(Order.ACCURACY, GUILD, season_id=season.id), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery("accuracy", GUILD, season_id=season.id), 1, 1)
     assert [line.user_id for line in page.lines] == [1]
     assert await standings.rebuild() == []
 
@@ -196,7 +195,7 @@ async def test_a_rebuild_reuses_reviews_and_lets_games_wait_that_have_none(
     await change(database, f"UPDATE reviews SET version = 0 WHERE game_id = {of_earlier_solver}")
     await change(database, f"DELETE FROM reviews WHERE game_id = {without}")
     before = await rows(database, f"SELECT * FROM results WHERE game_id = {kept}")
-    assert {difference.table for difference in await standings.rebuild()} >= {"results", "tallies"}
+    assert {difference.table for difference in await standings.rebuild()} >= {"results", "lifetime_stats"}
     assert await rows(database, f"SELECT * FROM results WHERE game_id = {kept}") == before
     assert (await numbers(standings, 1))[0] == 2
     assert await waiting(database) == [of_earlier_solver, without]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Refused
-from bot.model.standings import LeaderboardQuery, Order
+from bot.model.standings import LeaderboardQuery
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.text import explain
@@ -18,14 +18,14 @@ async def refusal(call: object) -> str:
 
 
 async def board(standings: Standings, season_id: int) -> dict[int, float]:
-    page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD, season_id=season_id), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD, season_id=season_id), 1, 1)
     return {line.user_id: line.value for line in page.lines}
 
 
 async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
     await store(database, quick_win(2, 50), (1, 2))
-    season = await standings.seasons.start(GUILD, " Winter   Cup ", Order.WINS)
+    season = await standings.seasons.start(GUILD, " Winter   Cup ", "wins")
     assert season.name == "Winter Cup"
     await store(database, quick_win(2, 50), (2, 1))
     await store(database, quick_win(2, 50), (1, 2), guild_id=OTHER_GUILD)
@@ -41,7 +41,7 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(database: Databa
 
 async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database) -> None:
     standings = Standings(database, clock=lambda: NOON)
-    await standings.seasons.start(GUILD, "Short", Order.WINS)
+    await standings.seasons.start(GUILD, "Short", "wins")
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (2, 1))
     await standings.seasons.end(GUILD)
@@ -60,10 +60,10 @@ async def test_a_season_without_games_has_no_winner_and_an_empty_board(database:
 
 async def test_the_next_season_begins_afresh(database: Database) -> None:
     standings = Standings(database)
-    first = await standings.seasons.start(GUILD, "One", Order.WINS)
+    first = await standings.seasons.start(GUILD, "One", "wins")
     await store(database, quick_win(2, 50), (1, 2))
     await standings.seasons.end(GUILD)
-    second = await standings.seasons.start(GUILD, "Two", Order.WINS)
+    second = await standings.seasons.start(GUILD, "Two", "wins")
     await store(database, quick_win(2, 50), (2, 1))
     assert await board(standings, first.id) == {1: 1, 2: 0}
     assert await board(standings, second.id) == {2: 1, 1: 0}
@@ -80,6 +80,6 @@ async def test_what_is_refused(database: Database) -> None:
     await standings.seasons.end(GUILD)
     assert await refusal(standings.seasons.start(GUILD, "aUTUMN ")) == "season-name-taken"
     await standings.seasons.start(OTHER_GUILD, "Autumn")
-    query = LeaderboardQuery(Order.WINS, OTHER_GUILD, season_id=season.id)
+    query = LeaderboardQuery("wins", OTHER_GUILD, season_id=season.id)
     assert await refusal(standings.leaderboards.page(query, 1, 1)) == "no-such-season"
     assert await refusal(standings.cards.head_to_head(1, 1)) == "same-person"

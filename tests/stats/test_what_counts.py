@@ -7,8 +7,9 @@ import pytest
 
 from bot.games import farkle
 from bot.games.farkle import change
+from bot.games.measures import SeatStatistics
 from bot.model.games import Status
-from bot.model.standings import Card, LeaderboardQuery, Order
+from bot.model.standings import FIRST_FAMILY, Card, LeaderboardQuery
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules, shipped, shipped_of
@@ -28,7 +29,6 @@ from bot.stats.counting import (
     repetition,
 )
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, rate
-from bot.stats.statistics import SeatStatistics
 from bot.store.database import Database
 from bot.text import Typed
 from tests.support.acting import act
@@ -173,7 +173,7 @@ async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Data
         assert (card.tally.games, card.form, card.awards) == (0, (), ())
     standings = Standings(database, clock=lambda: NOON)
     for guild_id in (GUILD, None):
-        page = await standings.leaderboards.page(LeaderboardQuery(Order.RATING, guild_id), 1, 1)
+        page = await standings.leaderboards.page(LeaderboardQuery("rating", guild_id), 1, 1)
         assert (page.people, page.own) == (0, None)
     assert (await standings.history.page(GUILD, 1, 1)).games == 1
 
@@ -185,12 +185,12 @@ async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -
     played = told("standard", 2, *lines, opening=0, minimum_bank=0, final_round="none", target=1000, **rules)
     await store(database, played, (1, 2), counting=decide(played.game.rules, shipped()["standard"].rules))
     here, everywhere = await cards(database, 1)
-    assert here.tally.best_turn == 1_000_000
+    assert here.tally["best_turn"] == 1_000_000
     assert everywhere.tally.games == 0
     assert here.awards == ()
     standings = Standings(database, clock=lambda: NOON)
-    for family in (None, "standard"):
-        query = LeaderboardQuery(Order.BEST_TURN, None, family=family)
+    for family in (FIRST_FAMILY, "standard"):
+        query = LeaderboardQuery("best_turn", None, family=family)
         assert (await standings.leaderboards.page(query, 1, 2)).people == 0
 
 
@@ -199,10 +199,10 @@ async def test_when_the_other_leaves_at_once_only_they_have_played(database: Dat
     here, everywhere = await cards(database, 1)
     assert here.tally.games == everywhere.tally.games == 0
     for card in await cards(database, 2):
-        assert (card.tally.games, card.tally.lefts, card.tally.wins) == (1, 1, 0)
+        assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (1, 1, 0)
         assert card.rating.mu < FIRST_MU
     standings = Standings(database, clock=lambda: NOON)
-    page = await standings.leaderboards.page(LeaderboardQuery(Order.WINS, GUILD), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
     assert [line.user_id for line in page.lines] == [2]
 
 
@@ -235,7 +235,7 @@ async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database
         assert session.stored.status is Status.STOPPED
     for user_id, losses in ((1, 0), (2, 0), (3, 1)):
         for card in await cards(database, user_id):
-            assert (card.tally.games, card.tally.lefts, card.tally.wins) == (losses, losses, 0)
+            assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (losses, losses, 0)
             assert (card.rating.mu < FIRST_MU) is bool(losses)
     history = Standings(database, clock=lambda: NOON).history
     (line,) = (await history.page(GUILD, None, 1)).lines
@@ -306,7 +306,7 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
     async with sessions.lock(stored.id) as session:
         assert session.stored.counting == RATED
         await act(session, turns.leave, 1)
-    assert (await Standings(database).cards.of(1)).tally.lefts == 1
+    assert (await Standings(database).cards.of(1)).tally["lefts"] == 1
     assert await Standings(database).rebuild() == []
 
 

@@ -25,7 +25,7 @@ from bot.text import Typed
 from tests.support.databases import opened, rows
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
-_TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "tallies")
+_TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "lifetime_stats")
 _ROOMY = GuildSettings(most_per_person=10)
 
 

@@ -54,7 +54,6 @@ class Recount:
     def _roll(self, seat: int, rest: list[str]) -> None:
         self._begin(seat)
         self.flying = len(rest)
-        self.numbers[seat]["throws"] += 1
         self._most(seat, "alike", max(rest.count(face) for face in rest))
 
     def _keep(self, seat: int, rest: list[str]) -> None:
@@ -66,7 +65,6 @@ class Recount:
 
     def _bank(self, seat: int, rest: list[str]) -> None:
         self.totals[seat] += int(rest[0])
-        self.numbers[seat]["banks"] += 1
         self.numbers[seat]["banked"] += int(rest[0])
         self._most(seat, "best_turn", int(rest[0]))
         self.runs[seat] = 0
@@ -82,7 +80,6 @@ class Recount:
     def _penalty(self, seat: int, rest: list[str]) -> None:
         self.totals[seat] -= int(rest[0])
         self.numbers[seat]["penalties"] += 1
-        self.numbers[seat]["penalty_points"] += int(rest[0])
         self.after_turns[-1] = dict(self.totals)
 
     def _overshot(self, _seat: int, _rest: list[str]) -> None:

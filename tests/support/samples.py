@@ -1,13 +1,14 @@
 """Records to draw without a database: ordinary ones, and the largest that can be."""
 
 from pathlib import Path
-from typing import Any
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
+from bot.games.registry import ENGINES
 from bot.model.games import Status, StoredGame
 from bot.model.standings import (
+    FIRST_FAMILY,
     Award,
     Card,
     FormGame,
@@ -19,24 +20,23 @@ from bot.model.standings import (
     LeaderboardQuery,
     Skill,
     SkillGame,
+    measures_of,
 )
 from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
-from bot.stats.statistics import seat_statistics
-from bot.stats.summary import Told, summarize
-from bot.stats.tally import TALLY_FIELDS, Tally
-from bot.stats.turns import replayed, turns_of
+from bot.stats.tally import Tally
 from bot.text import Typed
 from bot.ui.stats.page import Page
 from localdiscord.rest.limits import check_message
+from tests.support.stored_games import told_of
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
 LONGEST_TITLE = Typed("*" * 40)
 NOON = 1_795_000_000
-_NUMBERS: dict[str, Any] = {name: HUGE for name in TALLY_FIELDS if name not in ("mu", "sigma")}
-HUGE_TALLY = Tally(**_NUMBERS)
+_AMOUNTS = {name for each in measures_of(ENGINES["farkle"]).values() for name in each.amounts}
+HUGE_TALLY = Tally(dict.fromkeys(_AMOUNTS - {"mu", "sigma"}, HUGE))
 
 
 def check(page: Page) -> str:
@@ -56,7 +56,7 @@ def form(*games: tuple[int, bool]) -> tuple[FormGame, ...]:
 
 def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()) -> Card:
     earned = tuple(Award(name, 1, NOON) for name in awards)
-    return Card(SOMEBODY, 1, None, tally, form(*games), earned, is_hidden=False)
+    return Card(SOMEBODY, 1, FIRST_FAMILY, tally, form(*games), earned, is_hidden=False)
 
 
 def skill_of(*games: SeatSums, tally: Tally) -> Skill:
@@ -68,13 +68,14 @@ def skill_of(*games: SeatSums, tally: Tally) -> Skill:
 def board_of(
     query: LeaderboardQuery, values: list[float], own: LeaderboardLine | None = None, **changes: object
 ) -> LeaderboardPage:
-    lines = tuple(line(place, value) for place, value in enumerate(values, start=1))
+    rating = Rating(25.0, 8.3, 3) if query.order == "rating" else None
+    lines = tuple(line(place, value, rating) for place, value in enumerate(values, start=1))
     fields = {"page": 1, "pages": 1, "people": len(lines), "is_viewer_hidden": False} | changes
     return LeaderboardPage(query=query, lines=lines, own=own, **fields)  # type: ignore[arg-type]
 
 
-def line(place: int, value: float) -> LeaderboardLine:
-    return LeaderboardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=Rating(25.0, 8.3, 3))
+def line(place: int, value: float, rating: Rating | None = None) -> LeaderboardLine:
+    return LeaderboardLine(place, SOMEBODY - place, value, games=HUGE, wins=HUGE, rating=rating)
 
 
 def history_of(games: int, seats: int, points: int) -> HistoryPage:
@@ -104,6 +105,4 @@ def golden(name: str) -> FinishedGame:
         players=tuple(SOMEBODY - seat for seat in range(seats)),
         game=played.game,
     )
-    numbers = seat_statistics(rules, seats, played.facts)
-    turns = turns_of(replayed(rules, seats, played.facts), played.facts)
-    return FinishedGame(stored, NOON, Told(numbers, summarize(rules, seats, played.facts), turns))
+    return FinishedGame(stored, NOON, told_of(rules, seats, played.facts))

@@ -1,22 +1,29 @@
 """Finished games, stored as the tables store them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
+from typing import Any
 
 from bot import rulesets
 from bot.games import yahtzee
-from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move
+from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, tell, write
+from bot.games.measures import SeatStatistics
 from bot.games.registry import engine_of
+from bot.games.told import Told
 from bot.local.farkle.autoplay import leaving, play_on
 from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
 from bot.stats.counting import Counting
+from bot.stats.told import numbers
 from bot.store import saving
 from bot.store.counting import count_all
 from bot.store.database import Database
+from bot.store.games import won_game
 from bot.store.units import Transaction
 from bot.text import Typed
+from tests.support.databases import rows
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
@@ -92,6 +99,22 @@ def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
         lines += [f"{seat} roll {' '.join('5' * (banked // 50) + '234623'[banked // 50 :])}"]
         lines += [f"{seat} keep {' '.join('5' * (banked // 50))}", f"{seat} bank"] if banked else []
     return told(base, seats, *lines, target=1000, opening=0, minimum_bank=0, final_round="one_turn_each")
+
+
+def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
+    """Everything there is to tell of a game of Farkle."""
+    return tell(rules, seats, [write(fact) for fact in facts])
+
+
+async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
+    """All results, the newest first, each with the numbers of its seat as the facts of its game say."""
+    found = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
+    seats: dict[int, tuple[SeatStatistics, ...]] = {}
+    for row in found:
+        if row["game_id"] not in seats:
+            won = await database.read(partial(won_game, game_id=row["game_id"]))
+            seats[row["game_id"]] = numbers(*won.told)
+    return [row | seats[row["game_id"]][row["seat"] - 1].numbers for row in found]
 
 
 async def store(

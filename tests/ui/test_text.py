@@ -18,7 +18,7 @@ from bot.games.yahtzee import BOXES
 from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
 from bot.model.servers import Boards
-from bot.model.standings import Order, Period
+from bot.model.standings import ORDERS, Period
 from bot.rulesets import shipped
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
@@ -109,7 +109,7 @@ FILLED: dict[str, Collection[str]] = {
     "achievement-about-{}": achievements(),
     "replay-{}": history.STEPS,
     "achievement-{}": achievements(),
-    "order-{}": list(Order),
+    "order-{}": list(ORDERS),
     "period-{}": list(Period),
     "scope-{}": (HERE, EVERYWHERE),
     "scope-all-{}": ENGINES,

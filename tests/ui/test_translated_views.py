@@ -9,7 +9,16 @@ from bot.coach.reviewed import SeatSums
 from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.model.games import Status
-from bot.model.standings import SKILL_GAMES, HeadToHead, Order, Privacy, Season, Side, engines_with, family_of_all
+from bot.model.standings import (
+    ORDERS,
+    SKILL_GAMES,
+    HeadToHead,
+    Privacy,
+    Season,
+    Side,
+    engines_with,
+    family_of_all,
+)
 from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.text import languages
@@ -91,9 +100,9 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
     check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
 
 
-@pytest.mark.parametrize("order", list(Order))
-def test_leaderboards_and_seasons(order: Order, display: Display) -> None:
-    kinds = [engine.name for engine in engines_with(order)]
+@pytest.mark.parametrize("order", list(ORDERS))
+def test_leaderboards_and_seasons(order: str, display: Display) -> None:
+    kinds = [kind.name for kind in engines_with(order)]
     request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), page=99_999)
     found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
     check(leaderboard(found, request, display))

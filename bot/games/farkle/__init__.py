@@ -43,6 +43,9 @@ The modules, in the order in which to read them:
     chance        which throws may fall, and how likely each is
     play          what a move causes
     outcome       how a game ended
+    turns         a finished game, turn by turn
+    measures      what games add up to
+    told          what is worth telling of a game
     notation      a game as text, one fact a line
     verification  the check of the dice
     endless       rules by which turns would not end
@@ -107,6 +110,7 @@ from bot.games.farkle.game import (
     next_throw,
     possible_seats,
 )
+from bot.games.farkle.measures import MEASURES, MOST_DICE
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.notation import (
     Transcript,
@@ -120,6 +124,8 @@ from bot.games.farkle.outcome import Outcome, Termination, outcome, summary
 from bot.games.farkle.play import begin, due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.farkle.rules import MOST_KEPT, NAME, STANDARD, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
+from bot.games.farkle.told import numbers, tell
+from bot.games.farkle.turns import Throw, TurnTaken
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import COMPUTER, computers_of
@@ -134,6 +140,8 @@ __all__ = [
     "FEWEST_SEATS",
     "IDLE_TURNS",
     "LOGGED_KEEPS",
+    "MEASURES",
+    "MOST_DICE",
     "MOST_FACTS",
     "MOST_KEPT",
     "MOST_POINTS",
@@ -180,10 +188,12 @@ __all__ = [
     "Step",
     "Termination",
     "Then",
+    "Throw",
     "TimeOut",
     "TimedOut",
     "Transcript",
     "Turn",
+    "TurnTaken",
     "Verdict",
     "WeightedThrow",
     "Won",
@@ -210,6 +220,7 @@ __all__ = [
     "needs_to_win",
     "new_game",
     "next_throw",
+    "numbers",
     "offer_to_follow",
     "outcome",
     "play",
@@ -228,6 +239,7 @@ __all__ = [
     "shown",
     "straight_faces",
     "summary",
+    "tell",
     "throw",
     "throws_of",
     "turn_after",

@@ -12,11 +12,13 @@ from bot.games.farkle.endless import endless_turns
 from bot.games.farkle.evolve import evolve
 from bot.games.farkle.facts import Banked, Fact, Farkled
 from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
+from bot.games.farkle.measures import MEASURES
 from bot.games.farkle.notation import NOTATION
 from bot.games.farkle.outcome import summary
 from bot.games.farkle.play import begin, play, play_choice, play_time_out
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.scoring import largest, scoring
+from bot.games.farkle.told import numbers, tell
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -66,6 +68,9 @@ ENGINE = Engine(
     summary=summary,
     notation=NOTATION,
     verify=verify,
+    measures=MEASURES,
+    tell=tell,
+    numbers=numbers,
     unplayable=endless_turns,
     streaks=_streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),

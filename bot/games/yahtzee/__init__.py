@@ -41,6 +41,9 @@ The modules, in the order in which to read them:
     choices       what may be done now, and which throws may fall
     play          what a move causes
     outcome       how a game ended
+    turns         a finished game, turn by turn
+    measures      what games add up to
+    told          what is worth telling of a game
     notation      a game as text, one fact a line
     verification  the check of the dice
     errors        what goes wrong, as English sentences
@@ -82,12 +85,15 @@ from bot.games.yahtzee.game import (
     new_game,
     next_throw,
 )
+from bot.games.yahtzee.measures import MEASURES
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write, write_game
 from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
 from bot.games.yahtzee.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
 from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
+from bot.games.yahtzee.told import numbers, tell
+from bot.games.yahtzee.turns import YahtzeeTurn
 from bot.games.yahtzee.verification import verify
 
 __all__ = [
@@ -95,6 +101,7 @@ __all__ = [
     "DICE",
     "ENGINE",
     "FEWEST_SEATS",
+    "MEASURES",
     "MOST_COLUMNS",
     "MOST_SEATS",
     "NAME",
@@ -135,6 +142,7 @@ __all__ = [
     "UpperBonus",
     "Won",
     "Worth",
+    "YahtzeeTurn",
     "chance",
     "change",
     "choices",
@@ -149,6 +157,7 @@ __all__ = [
     "move_of",
     "new_game",
     "next_throw",
+    "numbers",
     "outcome",
     "play",
     "play_choice",
@@ -161,6 +170,7 @@ __all__ = [
     "scores",
     "seats_to_move",
     "summary",
+    "tell",
     "throw",
     "verify",
     "write",

@@ -22,7 +22,6 @@ from bot.games.farkle import (
 from bot.local.farkle.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate, url_of
 from bot.model.games import Status, StoredGame
-from bot.model.standings import Order
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
@@ -86,7 +85,7 @@ class Hoard:
             texts = {"title": f"Ours {n}", "summary": "Long to read. " * 14, "base": "standard", "rules": rules}
             transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
         for n in range(1, self.seasons + 1):
-            of_season = (n, guild_id, f"Cup {n}", f"cup {n}", Order.WINS, _AT, _AT + n, 0, 1)
+            of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", _AT, _AT + n, 0, 1)
             transaction.execute(insert(schema.seasons).values(of_season))
             transaction.execute(insert(schema.crowns).values((n, "farkle", winner)))
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping
 
 from bot.errors import Refused
+from bot.games.farkle import TurnTaken
 from bot.model.daily import BestTurn, DayInReview
 from bot.play.daily import line_of
 from bot.standings.history import FinishedGame
-from bot.stats.turns import TurnTaken
 from bot.ui.components import (
     Component,
     action_row,

@@ -7,7 +7,7 @@ from bot import workers
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
 from bot.model.seated import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, engine_of_family
+from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, average_luck_in, engine_of_family
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
@@ -82,7 +82,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
     buttons = [button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))]
     for whole, title in titles_of_games(display).items():
-        if whole != (scope.family or ALL):
+        if whole != scope.parts()[1]:
             buttons.append(button(title, address("duel", *both, scope.where, whole)))
     return Page((*components, action_row(*buttons)))
 
@@ -122,14 +122,14 @@ def _bar(progress: Progress) -> str:
 
 def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
-    yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.win_rate))
+    yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.ratio("wins", "games")))
     rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
     yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
     yield say(
         "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
     )
     yield ""
-    yield say("card-game-points", average=round(tally.average or 0), best=tally.best_game or 0)
+    yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
     yield from own.on_card(found, display) if own else ()
     yield from skill_line(tally, display)
     if rare := list(_rare(tally, own.rare if own else (), display)):
@@ -141,15 +141,15 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
         names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
         yield say("card-awards", names=" · ".join(names))
     yield from _against(found, display)
-    yield say("card-since", since=str(tally.since), last=str(tally.last))
+    yield say("card-since", since=str(tally["since"]), last=str(tally["last"]))
 
 
 def skill_line(tally: Tally, display: Display) -> Iterator[str]:
     """How well somebody decided, and what luck they had, if any of their games was looked back at."""
     accuracy = accuracy_in(tally)
     if accuracy is not None:
-        luck = signed((tally.average_luck or 0.0) / 100)
-        yield display.say("card-skill", accuracy=round(accuracy), choices=tally.decisions, **luck)
+        luck = signed((average_luck_in(tally) or 0.0) / 100)
+        yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
 
 
 def _against(found: Card, display: Display) -> Iterator[str]:
@@ -165,7 +165,7 @@ def _against(found: Card, display: Display) -> Iterator[str]:
 def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:
     """The counts that a card shows only if there are any."""
     for name in ("comebacks", *own, "lefts"):
-        if count := getattr(tally, name):
+        if count := tally[name]:
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 
 
@@ -201,7 +201,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
     go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
     go_skill = button(
-        display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally.reviewed
+        display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally["reviewed"]
     )
     can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (

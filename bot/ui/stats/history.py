@@ -246,7 +246,8 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
         )
     ]
     parts += presentation_of(found.stored.rules).beside_points(numbers, display)
-    parts += [display.say("over-left")] * numbers.left + [display.say("game-comeback")] * numbers.comeback
+    parts += [display.say("over-left")] * numbers.left
+    parts += [display.say("game-comeback")] * numbers.own.get("comebacks", 0)
     return " · ".join(parts)
 
 

@@ -3,18 +3,20 @@
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
+from bot.games.measures import Unit
 from bot.model.standings import (
+    LEAST_DECISIONS,
+    ORDERS,
     LeaderboardLine,
     LeaderboardPage,
     LeaderboardQuery,
-    Order,
     Period,
     engine_of_family,
     orders_of,
 )
 from bot.stats.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
 from bot.stats.rating import SETTLED_GAMES
-from bot.stats.tally import LEAST_DECISIONS, LEAST_GAMES
+from bot.stats.tally import LEAST_GAMES, RATING
 from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context
@@ -25,8 +27,8 @@ from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, 
 from bot.ui.stats.scope import Scope, family_options
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
-_RATES = (Order.WIN_RATE, Order.AVERAGE)
-_OF_DECISIONS = (Order.ACCURACY, Order.AVERAGE_LUCK)
+_RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
+_OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
 _NO_SEASON = 0
 
 
@@ -34,7 +36,7 @@ _NO_SEASON = 0
 class LeaderboardRequest:
     """Which page of which leaderboard somebody wants. `season` is the id of a season of this server, 0 for none."""
 
-    order: Order = Order.RATING
+    order: str = RATING.name
     scope: Scope = Scope()  # noqa: RUF009 - a frozen value
     period: Period = Period.ALL
     season: int = _NO_SEASON
@@ -45,8 +47,9 @@ class LeaderboardRequest:
         """The request in an address. Raises Refused if it is not one of ours."""
         try:
             order, where, family, period, season, page = parts[:6]
-            return cls(Order(order), Scope.read(where, family), Period(period), whole(season), max(1, whole(page)))
-        except ValueError:
+            of = ORDERS[order].name, Scope.read(where, family), Period(period), whole(season), max(1, whole(page))
+            return cls(*of)
+        except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
     @property
@@ -57,12 +60,12 @@ class LeaderboardRequest:
     @property
     def of_its_game(self) -> "LeaderboardRequest":
         """The same, by rating where the game is not ordered so."""
-        return self if self.is_of_its_game else replace(self, order=Order.RATING)
+        return self if self.is_of_its_game else replace(self, order=RATING.name)
 
     def address(self, button_name: str, **changes: object) -> str:
         """The address with changes. `button_name` tells apart two buttons that lead to the same page."""
         parts = {
-            "order": self.order.value,
+            "order": self.order,
             "where": self.scope.where,
             "family": self.scope.parts()[1],
             "period": self.period.value,
@@ -121,16 +124,16 @@ def leaderboard(
     return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
 
 
-def title_of_order(order: Order, display: Display) -> str:
+def title_of_order(order: str, display: Display) -> str:
     """What an order is called."""
-    return display.say(f"order-{order.value.replace('_', '-')}")
+    return display.say(f"order-{order.replace('_', '-')}")
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
     """One line for each person on the page; a heading stands before the first whose rating is provisional."""
     order = found.query.order
     lines = [_line(line, order, display) for line in found.lines]
-    provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line, order)]
+    provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line)]
     if provisional:
         heading = display.say("top-provisional", needed=SETTLED_GAMES)
         # An empty line stands before it, unless it is the first.
@@ -138,13 +141,13 @@ def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
     return lines
 
 
-def _is_provisional(line: LeaderboardLine, order: Order) -> bool:
-    return order is Order.RATING and line.rating.is_provisional
+def _is_provisional(line: LeaderboardLine) -> bool:
+    return line.rating is not None and line.rating.is_provisional
 
 
-def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
+def _line(line: LeaderboardLine, order: str, display: Display) -> str:
     fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
-    if _is_provisional(line, order):
+    if _is_provisional(line):
         return display.say("top-line-provisional", **fields)
     # Nobody gets a medal for nothing.
     place = {"place": line.place, "medal": _MEDALS.get(line.place, "") if line.value else ""}
@@ -153,16 +156,18 @@ def _line(line: LeaderboardLine, order: Order, display: Display) -> str:
     return display.say("top-line", **place, **fields)
 
 
-def _value(line: LeaderboardLine, order: Order, display: Display) -> str:
-    if order is Order.RATING:
+def _value(line: LeaderboardLine, order: str, display: Display) -> str:
+    if line.rating is not None:
         return display.say("top-value", value=line.rating.value)
-    if order is Order.WIN_RATE:
-        return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
-    if order is Order.ACCURACY:
-        return display.say("top-accuracy", accuracy=round(line.value, 1))
-    if order is Order.AVERAGE_LUCK:
-        return display.say("top-luck", **signed(line.value / 100))
-    return display.say("top-value", value=round(line.value))
+    match ORDERS[order].unit:
+        case Unit.RATE:
+            return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
+        case Unit.ACCURACY:
+            return display.say("top-accuracy", accuracy=round(line.value, 1))
+        case Unit.LUCK:
+            return display.say("top-luck", **signed(line.value / 100))
+        case _:
+            return display.say("top-value", value=round(line.value))
 
 
 def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
@@ -185,7 +190,7 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 
 def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
     orders = [
-        select_option(title_of_order(order, display), order.value, default=order is request.order)
+        select_option(title_of_order(order, display), order, default=order == request.order)
         for order in orders_of(engine_of_family(request.scope.family))
     ]
     families = family_options(request.scope, display)
@@ -203,22 +208,20 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
     if not request.season:
         elsewhere = request.scope.elsewhere.where
         buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
-    buttons.append(button(display.say("go-calculation"), address("how", request.order.value, BESIDE)))
+    buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))
     return [*rows, action_row(*buttons)]
 
 
 async def open_calculation(context: Context, parts: tuple[str, ...]) -> None:
     """`how:<order>`: how the numbers of a leaderboard come about, for the person who asks."""
-    try:
-        order = Order(parts[0])
-    except ValueError:
-        raise Refused("unknown-button") from None
-    await calculation(order, context.display).replace(context)
+    if parts[0] not in ORDERS:
+        raise Refused("unknown-button")
+    await calculation(parts[0], context.display).replace(context)
 
 
-def calculation(order: Order, display: Display) -> Page:
+def calculation(order: str, display: Display) -> Page:
     """How the numbers of a leaderboard come about, in words."""
-    about = [display.say("how-rating", needed=SETTLED_GAMES)] if order is Order.RATING else []
+    about = [display.say("how-rating", needed=SETTLED_GAMES)] if order == RATING.name else []
     if order in _RATES:
         about.append(display.say("how-rates", needed=LEAST_GAMES))
     if order in _OF_DECISIONS:

@@ -5,33 +5,35 @@ from dataclasses import dataclass
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
-from bot.model.standings import engine_of_family, family_of_all
+from bot.model.standings import FIRST_FAMILY, engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
 from bot.ui.games.registry import is_shown
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
-_ALL_OF = [whole for name in ENGINES if (whole := family_of_all(name))]
+"""Stands for `FIRST_FAMILY` in addresses and commands, which are older than other games."""
+_WHOLES = {family: ALL if family == FIRST_FAMILY else family for family in map(family_of_all, ENGINES)}
+"""By the family of all of a game, what stands for it there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`family` is the id of a shipped rule set, None for all of Farkle, or all of another game (`family_of_all`)."""
+    """`family` is the id of a shipped rule set, or all of a game (`family_of_all`)."""
 
     is_here: bool = True
-    family: str | None = None
+    family: str = FIRST_FAMILY
 
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
         """The scope in an address. Raises Refused if it is not one."""
-        if where not in (HERE, EVERYWHERE) or family not in (ALL, *_ALL_OF, *rulesets.shipped()):
+        if where not in (HERE, EVERYWHERE) or family not in (*_WHOLES.values(), *rulesets.shipped()):
             raise Refused("unknown-button")
-        return cls(where == HERE, None if family == ALL else family)
+        return cls(where == HERE, FIRST_FAMILY if family == ALL else family)
 
     def parts(self) -> tuple[str, str]:
         """Its parts in an address."""
-        return (self.where, self.family or ALL)
+        return (self.where, _WHOLES.get(self.family, self.family))
 
     @property
     def where(self) -> str:
@@ -46,9 +48,7 @@ class Scope:
         return guild_id if self.is_here else None
 
     def words(self, display: Display) -> str:
-        return (
-            f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.family or ALL, self.family)}"
-        )
+        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.parts()[1], self.family)}"
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
@@ -56,7 +56,7 @@ def titles_of_families(display: Display) -> dict[str, str]:
     found, shipped = dict[str, str](), rulesets.shipped()
     for whole, title in titles_of_games(display).items():
         found[whole] = title
-        names = rulesets.families_of(engine_of_family(None if whole == ALL else whole))
+        names = rulesets.families_of(engine_of_family(FIRST_FAMILY if whole == ALL else whole))
         found |= {name: rulesets.titled(shipped[name], display.locale).title for name in names}
     return found
 
@@ -64,10 +64,10 @@ def titles_of_families(display: Display) -> dict[str, str]:
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
     shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
-    return {family_of_all(name) or ALL: display.say(f"scope-all-{name}") for name in shown}
+    return {_WHOLES[family_of_all(name)]: display.say(f"scope-all-{name}") for name in shown}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
     """The families to choose from."""
-    now = scope.family or ALL
+    now = scope.parts()[1]
     return [select_option(title, name, default=name == now) for name, title in titles_of_families(display).items()]

@@ -1,8 +1,7 @@
 """Somebody's luck and skill over time, as far as their games were looked back at."""
 
 from bot import workers
-from bot.model.standings import Skill
-from bot.stats.tally import LEAST_DECISIONS
+from bot.model.standings import LEAST_DECISIONS, Skill
 from bot.ui.components import text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot import workers
+from bot.games.farkle import MOST_DICE, Throw, TurnTaken
+from bot.games.measures import SeatStatistics
+from bot.games.told import Luck, Push, Swing
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
-from bot.stats.statistics import SeatStatistics
-from bot.stats.summary import Luck, Push, Swing
-from bot.stats.turns import Throw, TurnTaken
 from bot.ui.display import Display, dice
 from bot.ui.stats import charts
 from bot.ui.stats.page import Figure, percent
@@ -20,13 +20,14 @@ RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 def on_card(card: Card, display: Display) -> Iterator[str]:
     """What somebody's turns brought, and how often they farkled."""
     tally, say = card.tally, display.say
-    yield say("card-turn-points", average=round(tally.average_turn or 0), best=tally.best_turn, throw=tally.best_throw)
-    yield say("card-risk", percent=percent(tally.farkle_rate), run=tally.farkle_run, hot=tally.hot_dice)
+    average, risk = tally.ratio("banked", "turns"), tally.ratio("farkles", "turns")
+    yield say("card-turn-points", average=round(average or 0), best=tally["best_turn"], throw=tally["best_throw"])
+    yield say("card-risk", percent=percent(risk), run=tally["farkle_run"], hot=tally["hot_dice"])
 
 
 async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None:
     """How many farkles fell with one die, with two dice and so on, if there were any."""
-    by_dice = card.tally.farkles_by_dice
+    by_dice = tuple(card.tally[f"farkles_{dice}"] for dice in range(1, MOST_DICE + 1))
     if not any(by_dice):
         return None
     counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
@@ -37,7 +38,7 @@ async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None
 def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
     """Was somebody skunked?"""
     keys = {1: "over-skunked", 2: "over-double-skunked"}
-    return [display.say(keys[numbers.skunk])] if numbers.skunk in keys else []
+    return [display.say(key)] if (key := keys.get(numbers.own["skunk"])) else []
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

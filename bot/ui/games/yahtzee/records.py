@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from bot.games.yahtzee import RuleSet
+from bot.games.yahtzee import RuleSet, YahtzeeTurn
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
-from bot.stats.yahtzee import YahtzeeTurn
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.story import name_of
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:
     """What somebody's boxes and columns brought."""
-    own = card.tally.own
-    thrown = {"yahtzees": own["yahtzees"], "bonuses": own["yahtzee_bonuses"], "upper": own["upper_bonuses"]}
-    yield display.say("card-yahtzee", **thrown, column=own["best_column"], box=card.tally.best_turn)
+    tally = card.tally
+    thrown = {"yahtzees": tally["yahtzees"], "bonuses": tally["yahtzee_bonuses"], "upper": tally["upper_bonuses"]}
+    yield display.say("card-yahtzee", **thrown, column=tally["best_column"], box=tally["best_turn"])
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

@@ -1,17 +1,11 @@
-"""What is worth telling of a finished game. Pure."""
+"""What is worth telling of a finished game, of whatever kind."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Protocol
 
-from bot.games.dice import FACES, Dice
-from bot.games.farkle import Fact, RuleSet, scoring, throws_of
-from bot.stats.statistics import SeatStatistics
-from bot.stats.turns import Throw, TurnTaken, replayed, turns_of
-
-# Nobody pushes their luck who throws once.
-_PUSH_THROWS = 2
+from bot.games.dice import Dice
+from bot.games.measures import SeatStatistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +86,6 @@ class Told:
     turns: tuple[Any, ...]
 
 
-def summarize(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> Summary:
-    """The summary of a game from its rules, the number of its seats and its facts."""
-    return summary_of(rules, seats, turns_of(replayed(rules, seats, facts), facts))
-
-
-def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
-    """The summary of a game from its rules, the number of its seats and its turns."""
-    return Summary(rounds(seats, turns), swing(seats, turns), _push(turns), _luck(rules, turns))
-
-
 def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
     """The totals after each round. A seat that takes no more turns keeps its total: only its turns change it."""
     found: list[list[int]] = []
@@ -127,41 +111,3 @@ def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
 
 def _lead(totals: Sequence[int], seat: int) -> int:
     return totals[seat - 1] - max((total for number, total in enumerate(totals, start=1) if number != seat), default=0)
-
-
-def _push(turns: Sequence[TurnTaken]) -> Push | None:
-    longest = max(turns, key=lambda turn: (_own_throws(turn), turn.stake), default=None)
-    if longest is None or (throws := _own_throws(longest)) < _PUSH_THROWS:
-        return None
-    points = longest.banked or longest.lost
-    return Push(longest.seat, longest.number, throws, points, longest.banked, longest.idle)
-
-
-def _own_throws(turn: TurnTaken) -> int:
-    return sum(not throw.by_clock for throw in turn.throws)
-
-
-def _luck(rules: RuleSet, turns: Sequence[TurnTaken]) -> Luck | None:
-    found = [_luck_of(rules, turn, throw) for turn in turns for throw in turn.throws]
-    return min(found, key=lambda luck: (luck.chance, -luck.points), default=None)
-
-
-def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
-    dice = tuple(sorted(throw.dice))
-    worth = _worth(rules, dice, throw.extended)
-    chance = sum(share for points, share in _outcomes(rules, len(dice), throw.extended) if points >= worth)
-    wins = scoring(rules).wins(dice)
-    return Luck(turn.seat, turn.number, throw.dice, 0 if wins else int(worth), chance, wins)
-
-
-def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
-    """The most points that can be kept of a throw, or infinity if it wins at once."""
-    if scoring(rules).wins(dice):
-        return float("inf")
-    return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)
-
-
-@lru_cache(maxsize=512)
-def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """What each throw of `number` dice is worth, and how likely it is."""
-    return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

@@ -1,28 +1,14 @@
-"""A finished game as the turns taken in it. Pure. Whatever is counted or told of a game is read from its turns."""
+"""A finished game as the turns taken in it: whatever is counted or told of a game is read from them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.dice import Dice
-from bot.games.farkle import (
-    Banked,
-    Fact,
-    Farkled,
-    Followed,
-    Game,
-    Kept,
-    Lapsed,
-    Left,
-    Overshot,
-    Penalized,
-    Rolled,
-    RollOffDie,
-    RuleSet,
-    TimedOut,
-    Won,
-    new_game,
-    replay,
-)
+from bot.games.facts import Left, Rolled, TimedOut, Won
+from bot.games.farkle.evolve import replay
+from bot.games.farkle.facts import Banked, Fact, Farkled, Followed, Kept, Lapsed, Overshot, Penalized, RollOffDie
+from bot.games.farkle.game import Game, new_game
+from bot.games.farkle.rules import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,102 @@
+"""What finished games add up to, as data. Each game declares its own measures, and gives each seat's numbers."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+Amounts: TypeAlias = Mapping[str, float]
+"""What games add up to so far, by name."""
+
+
+class How(StrEnum):
+    """What becomes of the numbers of several games.
+
+    LEAST and BEST keep one of them. RATIO divides one sum by another. RATING follows from places (`bot.stats.rating`).
+    EACH is not kept: only achievements ask for it, of each game.
+    """
+
+    SUM = "sum"
+    LEAST = "least"
+    BEST = "best"
+    RATIO = "ratio"
+    RATING = "rating"
+    EACH = "each"
+
+
+class Unit(StrEnum):
+    """What a value is, which says how it is written: RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
+
+    NUMBER = "number"
+    RATE = "rate"
+    ACCURACY = "accuracy"
+    LUCK = "luck"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One measure. `of` names the two amounts of a ratio or rating; any other measure is an amount of its own name.
+
+    Leaderboards may be ordered by one that `is_ranked`, by its amount or ratio unless `rank` says by what. They list
+    only people with at least so much of another amount as it `needs`. Records show what is not ranked.
+    """
+
+    name: str
+    how: How = How.SUM
+    of: tuple[str, ...] = ()
+    unit: Unit = Unit.NUMBER
+    is_ranked: bool = False
+    needs: tuple[str, int] | None = None
+    rank: Callable[[Amounts], float] | None = None
+
+    @property
+    def amounts(self) -> tuple[str, ...]:
+        """The names of what is kept: one, or two."""
+        return self.of or (self.name,)
+
+    def value(self, amounts: Amounts) -> float | None:
+        """What leaderboards are ordered by; None: not listed."""
+        if not self.is_ranked or not all(name in amounts for name in self.amounts):
+            return None
+        if self.needs and amounts.get(self.needs[0], 0) < self.needs[1]:
+            return None
+        if self.rank is not None:
+            return self.rank(amounts)
+        part, *whole = (amounts[name] for name in self.amounts)
+        return part / whole[0] if whole else part
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatistics:
+    """One seat's finished game, in numbers: those that every game has, and its `own`, by their names.
+
+    place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last. In a
+        game that was stopped, all who stayed share the first.
+    points: the final total, which may be negative.
+    turns: how many turns the seat began.
+    best_turn: the most points that one of them brought.
+    """
+
+    place: int
+    seats: int
+    won: bool
+    left: bool
+    points: int
+    turns: int = 0
+    best_turn: int = 0
+    own: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """What this game adds to each amount, by its name."""
+        return {
+            "games": 1,
+            "wins": int(self.won),
+            "lefts": int(self.left),
+            "seats": self.seats,
+            "points": self.points,
+            "best_game": self.points,
+            "turns": self.turns,
+            "best_turn": self.best_turn,
+            **self.own,
+        }
