@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from bot.errors import Refused
-from bot.games.farkle import TurnTaken
 from bot.model.daily import BestTurn, DayInReview
 from bot.play.daily import line_of
 from bot.standings.history import FinishedGame
@@ -113,7 +113,7 @@ def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     return Page((*text_displays("\n".join(head), told), action_row(*buttons)))
 
 
-def _turn_lines(number: int, best: BestTurn, taken: TurnTaken, display: Display) -> list[str]:
+def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> list[str]:
     said = display.say(
         "daily-turn", number=number, player=display.name(best.user_id), points=best.points, turn=taken.number
     )
@@ -121,10 +121,9 @@ def _turn_lines(number: int, best: BestTurn, taken: TurnTaken, display: Display)
     return [said, display.say("daily-turn-throws", throws=" · ".join(throws))]
 
 
-def _best_turn(found: FinishedGame) -> TurnTaken:
+def _best_turn(found: FinishedGame) -> Any:
     """The turn of an attempt that banked most; the first of several."""
-    best: TurnTaken = max(found.told.turns, key=lambda each: each.banked)
-    return best
+    return max(found.told.turns, key=lambda each: each.banked)
 
 
 def _step(game_id: int, step: int, name: str) -> str:
