@@ -208,7 +208,7 @@ class FormGame:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """An achievement that somebody has: its id in `data/achievements.yaml`, and the game that earned it first."""
+    """An achievement that somebody has: its id, and the game that earned it first."""
 
     achievement: str
     game_id: int

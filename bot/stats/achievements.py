@@ -1,23 +1,21 @@
 """Achievements: conditions on the numbers of one game, or of all of somebody's games.
 
-They are listed in `data/achievements.yaml`, where they can be changed without changing code. The file ships with the
-bot and is read once; apart from that, this module is pure.
+Each game lists its own in `achievements.yaml` in its package, which is read once. Apart from that, this module is pure.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Self
 
 import yaml
 from pydantic import BaseModel, ConfigDict, model_validator
 
+from bot.games.engine import Engine
 from bot.games.measures import How, Measure, SeatStatistics
-from bot.games.registry import DEFAULT, ENGINES
+from bot.games.registry import ENGINES
 from bot.stats.tally import OF_EVERY_GAME, Tally
-
-FILE = Path(__file__).parent.parent.parent / "data" / "achievements.yaml"
 
 
 class _Strict(BaseModel):
@@ -45,7 +43,7 @@ class Achievement(_Strict):
     """What one game, and all games of its kind up to it, must fulfil to earn this."""
 
     emoji: str
-    kind: str = DEFAULT.name
+    kind: str
     game: Conditions = {}
     lifetime: Conditions = {}
 
@@ -85,9 +83,14 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """All achievements by id, in the order of the file. Raises ValueError if the file has faults."""
-    stated = yaml.safe_load(FILE.read_text(encoding="utf-8"))
-    return {name: Achievement.model_validate(each) for name, each in stated.items()}
+    """All achievements by id, game by game, in the order of their files. Raises ValueError for a faulty file."""
+    return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
+
+
+def _of(engine: Engine) -> dict[str, Achievement]:
+    file = files(engine.package) / "achievements.yaml"
+    stated = yaml.safe_load(file.read_bytes()) if file.is_file() else {}
+    return {name: Achievement.model_validate({**each, "kind": engine.name}) for name, each in stated.items()}
 
 
 def _holds(value: int, condition: int | AtMost) -> bool:

@@ -527,7 +527,7 @@ awards = Table(
     "awards",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Its id in data/achievements.yaml.
+    # Its id in the achievements.yaml of its game.
     Column("achievement", word(40), primary_key=True),
     # The game that earned it first.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),

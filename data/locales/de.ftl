@@ -832,13 +832,8 @@ order-win-rate = Siegquote
 order-average = Punkte pro Partie im Schnitt
 order-best-turn = Bester Zug
 order-best-game = Beste Partie
-order-farkles = Meiste Farkles
 order-accuracy = Beste Entscheidungen
 order-average-luck = Meistes Glück pro Partie
-order-yahtzees = Meiste Yahtzees
-order-yahtzee-bonuses = Meiste Yahtzee-Boni
-order-upper-bonuses = Meiste Boni oben
-order-best-column = Beste Spalte
 
 ### Was sich nicht zeigen lässt
 

@@ -832,13 +832,8 @@ order-win-rate = Win rate
 order-average = Average points a game
 order-best-turn = Best turn
 order-best-game = Best game
-order-farkles = Most farkles
 order-accuracy = Best decisions
 order-average-luck = Most luck a game
-order-yahtzees = Most yahtzees
-order-yahtzee-bonuses = Most yahtzee bonuses
-order-upper-bonuses = Most upper bonuses
-order-best-column = Best column
 
 ### What cannot be shown
 

@@ -31,7 +31,7 @@ def test_each_has_a_title_and_says_how(name: str) -> None:
 @pytest.mark.parametrize("wrong", [{"game": {"luck": 1}}, {"lifetime": {"alike": 1}}, {"when": {"wins": 1}}])
 def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
-        Achievement.model_validate({"emoji": "?", **wrong})
+        Achievement.model_validate({"emoji": "?", "kind": "farkle", **wrong})
 
 
 def test_wins_and_games_of_a_lifetime() -> None:

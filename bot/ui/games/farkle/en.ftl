@@ -564,6 +564,7 @@ value-idle-play-on = Bank, or throw on if that would lose
 ### Records: small words
 
 scope-all-farkle = All rules of Farkle
+order-farkles = Most farkles
 
 ### Somebody's record
 
