@@ -49,7 +49,7 @@ async def test_privacy(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         first = tavern.people[0]
         message = (await first.slash(tavern.channel, "farkle privacy")).shown
-        assert b'"games"' in await download((await forge(first, message, "fs:mine-export")).shown)
+        assert b'"measure": "wins"' in await download((await forge(first, message, "fs:mine-export")).shown)
         hidden, listed = say("privacy-hidden"), say("privacy-listed")
         assert hidden in (await forge(first, message, "fs:mine-hide:yes")).text
         assert listed in (await forge(first, message, "fs:mine-hide:no")).text
